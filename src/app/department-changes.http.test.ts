@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '#features/department-changes/contract.ts'
 import { carryOutAhead } from '#features/department-changes/server/carry-out.ts'
 import { departmentChanges } from '#features/department-changes/server/feature.ts'
-import { deptInfo, deptUserList } from '#features/organisation/contract.ts'
+import { deptInfo, deptUserInfo, deptUserList } from '#features/organisation/contract.ts'
 import { organisation } from '#features/organisation/server/feature.ts'
 import { reference } from '#features/reference/server/feature.ts'
 import * as actions from '#features/work-orders/contract/actions.ts'
@@ -34,6 +34,24 @@ const order = (who: string, id: string) => d.call(who, getComplaintInfo, { id })
 test('one that is merged hands over all that it has: people, accounts, units, catalogue, and its open orders', async () => {
   const [from, to] = [await d.deptId('B01'), await d.deptId('B02')]
   const units = await d.db.selectFrom('department').select(['id', 'code']).where('pid', '=', from).execute()
+  const away = await d.deptId('S01')
+  // Of two with a further post, one has his main post with the successor.
+  const { rows: others } = await d.call('leader', deptUserList, { dept_id: away, limit: 5 })
+  const { rows: theirs } = await d.call('leader', deptUserList, { dept_id: to, limit: 5 })
+  const [moving, doubled] = [
+    others.find(({ dept_id }) => dept_id === away)!,
+    theirs.find(({ dept_id }) => dept_id === to)!,
+  ]
+  const { supplier_id } = await d.db
+    .selectFrom('person')
+    .select('supplier_id')
+    .where('id', '=', moving.id)
+    .executeTakeFirstOrThrow()
+  for (const { id: person_id } of [moving, doubled])
+    await d.db
+      .insertInto('person_post')
+      .values({ supplier_id, person_id, dept_id: from, place: 1, person_role: 'duty', post: '' })
+      .execute()
   const open = await allocatedTo(d, from)
   const delegated = await allocatedTo(d, from)
   const section = units.find(({ code }) => code === 'B01-02')!
@@ -53,7 +71,12 @@ test('one that is merged hands over all that it has: people, accounts, units, ca
   expect(counts['orders']).toBeGreaterThanOrEqual(3)
 
   const { id } = await save({ kind: 'merge', dept_id: from, to_dept_id: to })
-  expect(await department(from)).toMatchObject({ enabled: 0, held: { departments: 0, people: 0, accounts: 0 } })
+  expect(await department(from)).toMatchObject({
+    enabled: 0,
+    held: { departments: 0, people: 0, posts: 0, accounts: 0 },
+  })
+  expect((await d.call('leader', deptUserInfo, { id: moving.id })).posts.map(({ dept_id }) => dept_id)).toEqual([to])
+  expect((await d.call('leader', deptUserInfo, { id: doubled.id })).posts).toEqual([])
   await d.runJobs()
   expect(await department(from)).toMatchObject({ held: { orders: 0, assists: 0 } })
   expect((await department(to)).aliases).toContain('城管局')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '#features/duty-roster/contract.ts'
 import { dutyRoster } from '#features/duty-roster/server/feature.ts'
 import { identity } from '#features/identity/server/feature.ts'
-import { deptInfo, deptUserDel, deptUserInfo } from '#features/organisation/contract.ts'
+import { deptInfo, deptUserDel, deptUserInfo, deptUserList, deptUserSave } from '#features/organisation/contract.ts'
 import { organisation } from '#features/organisation/server/feature.ts'
 import { deptIdOf } from '#features/organisation/testing/ids.ts'
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
@@ -54,6 +54,20 @@ test('another department neither sees it nor keeps it, and nobody of another is 
   const [mine] = (await work.call('chengguan_admin', contract.dutyMonth, { month: '2029-03' })).people
   const taken = { ...foreign, id: theirs!.id, staff_ids: [mine!.id] }
   expect(await work.refusal('chengguan_admin', contract.dutySave, taken as never)).toBe('NOT_FOUND')
+})
+
+test('whoever has a further post in the department is offered, put on, and kept by the shift', async () => {
+  const { rows } = await work.call('leader', deptUserList, { dept_id: await deptIdOf(work.db, 'B08'), limit: 20 })
+  const { id, ...person } = rows.find(({ person_role, username }) => person_role === 'operator' && !username)!
+  expect(await people()).not.toContain(id)
+  const form = { ...person, id, tel: '', email: undefined, posts: [{ dept_id, person_role: 'duty' as const }] }
+  await work.call('leader', deptUserSave, form)
+  expect((await people()).filter((one) => one === id)).toHaveLength(1)
+  const shift = await save({ date: '2029-04-02', shift: 'day', staff_ids: [id] })
+  expect(await work.refusal('leader', deptUserDel, { id })).toBe('PERSON_ON_DUTY')
+  await save({ id: shift.id, version: 0, date: '2029-04-02', shift: 'day', staff_ids: [] })
+  await work.call('leader', deptUserSave, { ...form, version: undefined, posts: [] })
+  expect(await people()).not.toContain(id)
 })
 
 test('a week is filled from the one before; days that have a shift keep it', async () => {

@@ -65,6 +65,36 @@ describe.each(SHEETS)('the sheet of %s', (_name, who, read, endpoint) => {
   })
 })
 
+test('further posts stand in one cell, are taken from it, and wiped out where it is empty', async () => {
+  const taken = (cell: string) =>
+    take(
+      'sysadmin',
+      organisation.deptUserSheetTake,
+      `编号,部门编码,姓名,人员角色,手机,兼任职务\n${id},B01,张兼,经办人,${id ? '123****1111' : '12311111111'},${cell}`,
+    )
+  const cellOf = async () => {
+    const [header, ...rows] = await rowsOf(await exported('sysadmin', organisation.deptUserSheet))
+    return rows.find(([key]) => String(key) === id)![header!.indexOf('兼任职务')] ?? ''
+  }
+  let id = ''
+  const cell = 'B32/分管领导/书记、主任/兼；S01/联络员'
+  expect(await taken(cell)).toMatchObject({ added: 1, done: 1 })
+  const { rows } = await work.call('leader', organisation.deptUserList, { keyword: '张兼' })
+  id = rows[0]!.id
+  expect(rows[0]!.posts.map(({ dept_code, person_role, post }) => [dept_code, person_role, post])).toEqual([
+    ['B32', 'leader', '书记、主任/兼'],
+    ['S01', 'liaison', ''],
+  ])
+  expect(await cellOf()).toBe(cell)
+  expect(await taken(cell)).toMatchObject({ same: 1 })
+  const faults = async (wrong: string) => (await taken(wrong)).faults.map(({ header, message }) => [header, message])
+  expect(await faults('NIX/联络员')).toEqual([['兼任职务', '没有编码为“NIX”的部门']])
+  expect(await faults('S01/队长')).toEqual([['兼任职务', expect.stringContaining('联络员')]])
+  expect(await faults('S01/值班；S01/联络员')).toEqual([['兼任职务', expect.stringContaining('填了两次')]])
+  expect(await taken('')).toMatchObject({ changed: 1 })
+  expect(await cellOf()).toBe('')
+})
+
 describe('a file', () => {
   const DEPARTMENTS = [
     '编码,名称,简称,上级编码,类别,辖区代码,值班电话,可承办',

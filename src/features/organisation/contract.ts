@@ -7,6 +7,7 @@ import { Seen } from '#kernel/record.ts'
 import { sheetEndpoints } from '#kernel/sheet.ts'
 
 import { DEPT_KIND, PERSON_ROLE } from './domain/dictionaries.ts'
+import { POSTS_AT_MOST } from './domain/posts.ts'
 
 export const DeptKind = z.enum(keysOf(DEPT_KIND))
 export const PersonRole = z.enum(keysOf(PERSON_ROLE))
@@ -69,6 +70,18 @@ export const DeptRow = z.object({
 })
 export type DeptRow = z.output<typeof DeptRow>
 
+/** What a person is in another department besides the main one. */
+const Post = z.object({
+  ...{ dept_id: Id, person_role: PersonRole },
+  /** Without what stands between several on a sheet. */
+  post: z
+    .string()
+    .trim()
+    .max(50)
+    .regex(/^[^;；\n]*$/)
+    .default(''),
+})
+
 /** A member of a department; the mobile is masked. */
 export const PersonRow = z.object({
   id: Id,
@@ -89,6 +102,12 @@ export const PersonRow = z.object({
   /** Of those of the department. */
   first: Flag,
   last: Flag,
+  /** Further posts, as far as the caller sees their departments. */
+  posts: z.array(Post.extend({ dept_name: z.string(), dept_code: z.string() })),
+  /** The person is among those asked for by a further post alone. */
+  further: Flag,
+  /** The caller sees the main department, by which a person is kept. */
+  own: Flag,
   version: z.number().int(),
 })
 export type PersonRow = z.output<typeof PersonRow>
@@ -122,6 +141,7 @@ export const deptInfo = get('/v1/seller/complaint/DeptInfo', {
     held: z.object({
       departments: z.int(),
       people: z.int(),
+      posts: z.int(),
       accounts: z.int(),
       orders: z.int(),
       assists: z.int(),
@@ -130,7 +150,7 @@ export const deptInfo = get('/v1/seller/complaint/DeptInfo', {
   }),
 })
 
-/** People by filter, of a department with all below it. */
+/** People by filter, who have a main or a further post in a department or below it. */
 export const deptUserList = get('/v1/seller/complaint/DeptUserList', {
   access: 'granted',
   title: { zh: '人员列表', en: 'People' },
@@ -235,6 +255,7 @@ export const deptUserSave = post('/v1/seller/complaint/DeptUserSave', {
     },
     ...{ person_role: PersonRole, mobile: Mobile, tel: optional(20), email: z.email().max(60).optional() },
     ...{ receive_notice: Flag.default(1), enabled: Flag.default(1), remark: text(0, 200).default('') },
+    posts: z.array(Post).max(POSTS_AT_MOST).default([]),
   }),
   output: z.object({ id: Id }),
 })

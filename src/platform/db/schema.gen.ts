@@ -2925,6 +2925,22 @@ export interface PersonTable {
   version: Generated<number>
 }
 
+/** 兼任职务 posts of people in other departments besides the main one; kept with the person (domain 4.3) */
+export interface PersonPostTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 人员 person */
+  person_id: string
+  /** 兼任部门 department of the post, not the main one */
+  dept_id: string
+  /** 次序 place among the posts of the person */
+  place: number
+  /** 人员角色 leader, liaison, operator or duty there */
+  person_role: 'leader' | 'liaison' | 'operator' | 'duty'
+  /** 职务 post or duty there */
+  post: Generated<string>
+}
+
 /** 个人信息请求 what people ask about their own data (domain 7.2.1) */
 export interface PiRequestTable {
   /** 所属平台 tenant */
@@ -3388,6 +3404,7 @@ export interface Database {
   order_visit: OrderVisitTable
   order_writer: OrderWriterTable
   person: PersonTable
+  person_post: PersonPostTable
   pi_request: PiRequestTable
   quick_menu: QuickMenuTable
   register_user: RegisterUserTable

@@ -50,6 +50,7 @@ export const demo = defineFeature({
     'form_draft',
     'order_follow',
     'person',
+    'person_post',
     'pi_request',
     'register_user',
     'role',

@@ -60,6 +60,7 @@ export const seedDistrict = (db: Db, options: DistrictOptions): Promise<{ suppli
     const dept_ids = await seedDepartments(seed, area_ids, people)
     const operator_ids = await seedAccounts(seed, options.password_hash, { role_ids, dept_ids, people })
     await seedPeople(seed, people, dept_ids, operator_ids)
+    await seedPosts(seed)
     await seedNotices(trx, { supplier_id, at, dept_ids, operator_ids })
     await seedDuty(trx, { supplier_id, at, dept_ids })
     await seedChanges(trx, { supplier_id, at, dept_ids, operator_ids })
@@ -237,6 +238,20 @@ async function seedPeople(
       .insertInto('person')
       .values(rows.slice(i, i + BATCH))
       .execute()
+}
+
+/** Of each: user name, and where else the person is what. */
+const FURTHER_POSTS = [{ username: 'chengguan_admin', code: 'B32', person_role: 'leader', post: '党支部书记' }]
+
+/** People who have a post in another department as well. */
+async function seedPosts({ trx, supplier_id }: Seed): Promise<void> {
+  await sql`
+    insert into person_post (supplier_id, person_id, dept_id, place, person_role, post)
+    select p.supplier_id, p.id, d.id, 1, given.person_role, given.post
+    from jsonb_to_recordset(${JSON.stringify(FURTHER_POSTS)}::jsonb) as given (username text, code text, person_role text, post text)
+    join operator o on o.supplier_id = ${supplier_id} and o.username = given.username
+    join person p on p.supplier_id = o.supplier_id and p.operator_id = o.id
+    join department d on d.supplier_id = o.supplier_id and d.code = given.code`.execute(trx)
 }
 
 /** PostgreSQL takes at most 65,535 parameters in a statement. */

@@ -72,6 +72,7 @@ export const FATES = {
   'order_writer.dept_id': STAYS,
   // People last: which account goes along is found by them.
   'person.dept_id': { how: 'moves', as: 'people', part: 'people' },
+  'person_post.dept_id': { how: 'moves', as: null },
   'supplier.center_dept_id': STAYS,
 } as const satisfies Record<string, Fate>
 

@@ -147,6 +147,23 @@ const ROWS: Record<MovedKey, Rows> = {
         and p.mobile_h = person.mobile_h and p.deleted_at is null)`,
     go: (move, rows) => sql`update person set version = version + 1, dept_id = ${move.to.id} ${among(move, rows)}`,
   },
+  // After the people: whoever has the successor as the main department by now, or a post there, has no second one.
+  'person_post.dept_id': {
+    rows: ({ supplier_id, from, to }) => sql`select person_id as id from person_post x
+      where supplier_id = ${supplier_id} and dept_id in (${from.id}, ${to.id})`,
+    go: (move, rows) => {
+      const { supplier_id, from, to } = move
+      const doubled = sql`(exists (select from person p where p.supplier_id = x.supplier_id and p.id = x.person_id and p.dept_id = ${to.id})
+        or x.dept_id = ${from.id} and exists (select from person_post y where y.supplier_id = x.supplier_id
+          and y.person_id = x.person_id and y.dept_id = ${to.id}))`
+      return sql`
+        with seen as (update person set version = version + 1 ${among(move, rows)}),
+          dropped as (delete from person_post x where x.supplier_id = ${supplier_id}
+            and x.dept_id in (${from.id}, ${to.id}) and ${doubled})
+        update person_post x set dept_id = ${to.id}
+        where x.supplier_id = ${supplier_id} and x.dept_id = ${from.id} and not ${doubled}`
+    },
+  },
 }
 
 const among = ({ supplier_id }: Move, rows: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -1,4 +1,4 @@
-import { visibleDepartments } from '#features/organisation/server/public.ts'
+import { peopleOf, visibleDepartments } from '#features/organisation/server/public.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { addDays, dayOf, type Day } from '#kernel/time.ts'
@@ -12,6 +12,9 @@ import type { DutyShift, dutyCopy, dutyMonth, dutyNow, dutySave } from '../contr
 import { conflictsOf, copiedDays, shiftsAt } from '../domain/roster.ts'
 
 const PEOPLE_AT_MOST = 500
+
+/** Departments that a roster is for. */
+export const below = (path: string) => sql`d.path like ${`${path}%`}`
 
 /** A department that the caller may see; its people with those of its units. */
 export const findDepartment = async (ctx: RequestContext, id: string) =>
@@ -52,7 +55,7 @@ export async function readMonth({ dept_id, ...input }: InputOf<typeof dutyMonth>
       join.onRef('d.supplier_id', '=', 'person.supplier_id').onRef('d.id', '=', 'person.dept_id'),
     )
     .select(['person.id', 'person.name', 'person.post'])
-    .where('d.path', 'like', `${path}%`)
+    .where('person.id', '=', peopleOf(ctx.supplier_id, below(path)))
     .where('person.enabled', '=', 1)
     .orderBy('d.level')
     .orderBy('person.sort')
@@ -102,9 +105,9 @@ async function checkOwn(ctx: RequestContext, id: string, dept_id: string): Promi
 
 async function checkPeople(ctx: RequestContext, ids: readonly string[], path: string): Promise<void> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from person p join department d on d.supplier_id = p.supplier_id and d.id = p.dept_id
+    select count(*)::int as n from person p
     where p.supplier_id = ${ctx.supplier_id} and p.id = any(${[...ids]}::bigint[]) and p.deleted_at is null
-      and d.path like ${`${path}%`}`.execute(ctx.db)
+      and p.id = ${peopleOf(ctx.supplier_id, below(path))}`.execute(ctx.db)
   if (rows[0]!.n !== ids.length) fail(ERRORS.INVALID, { field: STAFF, reason: STRANGE }, 'staff_ids')
 }
 

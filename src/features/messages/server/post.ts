@@ -43,7 +43,7 @@ const HEARD_AT_ONCE = 200
 interface About {
   /** Whether `o` (operator) may know of it. */
   readonly operator: RawBuilder<SqlBool>
-  /** Whether the department of `p` (person) may. */
+  /** Whether the department, for which `p` (person) is told, may. */
   readonly department: RawBuilder<SqlBool>
   /** The sealed number of who brought it; no row where there is none. */
   readonly caller: RawBuilder<unknown>
@@ -99,12 +99,13 @@ const postingStatement = (about: About) =>
 /** Few are looked up by their keys, however many there are: joined, all of the tenant would be read, since nobody can tell how many are wanted. */
 const ONE_BY_ONE = sql`offset 0`
 
-/** Whoever is meant by what is wanted, `w`, and may know of it: accounts, people without one, callers. */
+/** Whoever is meant by what is wanted, `w`, and may know of it: accounts, people without one there, callers. A further post is none of an account. */
 const reached = (
   by: RawBuilder<unknown>,
   now: RawBuilder<unknown>,
   { operator, department, caller }: About,
 ): RawBuilder<unknown> => sql`
+      with accounts as (
       select w.*, o.id as operator_id, null::bigint as person_id, coalesce(p.mobile, o.phone) as phone,
         coalesce(p.ding_user_id, o.ding_user_id) as ding, p.wx_openid as wx, p.email,
         (p.id is null or (p.receive_notice and ${hears})) and (w.person_ids is null or p.id = any(w.person_ids)) as written_to,
@@ -122,11 +123,16 @@ const reached = (
       left join lateral (select p.* from person p where p.supplier_id = o.supplier_id and p.operator_id = o.id
         and p.deleted_at is null ${ONE_BY_ONE}) p on true
       left join lateral (select own.* from message_preference own where own.supplier_id = o.supplier_id
-        and own.operator_id = o.id ${ONE_BY_ONE}) own on true
+        and own.operator_id = o.id ${ONE_BY_ONE}) own on true)
+      select * from accounts
       union all
       select w.*, null, p.id, p.mobile, p.ding_user_id, p.wx_openid, p.email, true, null, null, null
-      from w cross join lateral (select p.* from person p where p.supplier_id = w.supplier_id and p.dept_id = w.dept_id
-        and p.deleted_at is null and p.enabled and p.operator_id is null and ${hears}
+      from w cross join lateral (select m.id from person m where m.supplier_id = w.supplier_id and m.dept_id = w.dept_id and m.operator_id is null
+        union all select x.person_id from person_post x where x.supplier_id = w.supplier_id and x.dept_id = w.dept_id) there
+      cross join lateral (select p.* from person p where p.supplier_id = w.supplier_id and p.id = there.id
+        and p.deleted_at is null and p.enabled and ${hears}
+        and (p.operator_id is null or p.operator_id is distinct from ${by}::bigint and not exists (select from accounts a
+          where a.operator_id = p.operator_id and a.event = w.event and a.occasion = w.occasion and a.biz_id is not distinct from w.biz_id and a.written_to))
         and case when w.person_ids is null then p.receive_notice else p.id = any(w.person_ids) end
         and ${department} ${ONE_BY_ONE}) p where w.people
       union all

@@ -4,6 +4,7 @@ import { defineMessages } from '#kernel/messages.ts'
 export const HOLDINGS = defineMessages({
   departments: { zh: '下级部门', en: 'departments below it' },
   people: { zh: '人员', en: 'people' },
+  posts: { zh: '兼任职务的人员', en: 'people with a further post' },
   accounts: { zh: '账号', en: 'accounts' },
   orders: { zh: '在办工单', en: 'open orders' },
   shifts: { zh: '今后的值班', en: 'shifts to come' },

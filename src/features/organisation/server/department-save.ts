@@ -61,6 +61,7 @@ export async function readHoldings(
   const { rows } = await sql<Holdings>`
     select (select count(*)::int from department where supplier_id = ${supplier_id} and pid = ${id} and deleted_at is null) as departments,
       (select count(*)::int from person where supplier_id = ${supplier_id} and dept_id = ${id} and deleted_at is null) as people,
+      (select count(*)::int from person_post where supplier_id = ${supplier_id} and dept_id = ${id}) as posts,
       (select count(*)::int from operator where supplier_id = ${supplier_id} and dept_id = ${id} and deleted_at is null) as accounts,
       (select count(distinct order_id)::int from allocation where supplier_id = ${supplier_id} and dept_id = ${id}
         and state in ('assigned', 'handling', 'delegated', 'replied', 'back_requested')) as orders,

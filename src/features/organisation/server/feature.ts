@@ -13,7 +13,7 @@ export const organisation = defineFeature({
   routes: organisationRoutes,
   grants: organisationGrants,
   dictionaries: ORGANISATION_DICTIONARIES,
-  tables: ['department', 'person'],
+  tables: ['department', 'person', 'person_post'],
   reads: ['allocation', 'area', 'assist_order', 'duty_shift', 'operator', 'order_dept'],
   writes: ['area', 'operator'],
 })

@@ -8,7 +8,7 @@ import { recordsOf } from '#platform/db/records.ts'
 
 import type { RequestContext } from '#platform/http/request-context.ts'
 
-import type { deptUserList } from '../contract.ts'
+import type { deptUserList, PersonRow } from '../contract.ts'
 import type { Reader } from './department-list.ts'
 
 const SORTS = {
@@ -19,8 +19,13 @@ const SORTS = {
   ),
 } satisfies Record<string, Sort>
 
-/** People of the departments that the actor may see; mobiles are still sealed. */
-export const visiblePeople = (ctx: Reader) =>
+const below = ({ actor }: Reader): string => (actor.user_level === '1' ? '/%' : `${actor.dept_path}%`)
+
+/** People whose main department the actor may see, who may keep them; mobiles are still sealed. */
+export const visiblePeople = (ctx: Reader) => everybody(ctx).where('d.path', 'like', below(ctx))
+
+/** Whoever there is, with the further posts in departments that the actor may see. */
+const everybody = (ctx: Reader) =>
   recordsOf(ctx, 'person')
     .innerJoin('department as d', (join) =>
       join.onRef('d.supplier_id', '=', 'person.supplier_id').onRef('d.id', '=', 'person.dept_id'),
@@ -28,7 +33,6 @@ export const visiblePeople = (ctx: Reader) =>
     .leftJoin('operator as o', (join) =>
       join.onRef('o.supplier_id', '=', 'person.supplier_id').onRef('o.id', '=', 'person.operator_id'),
     )
-    .where('d.path', 'like', ctx.actor.user_level === '1' ? '/%' : `${ctx.actor.dept_path}%`)
     .select([
       ...(['person.id', 'person.dept_id', 'person.name', 'person.gender', 'person.post'] as const),
       ...(['person.person_role', 'person.mobile', 'person.tel', 'person.email', 'person.receive_notice'] as const),
@@ -37,7 +41,16 @@ export const visiblePeople = (ctx: Reader) =>
       named(ctx.language, 'd.name').as('dept_name'),
       alone('<').as('first'),
       alone('>').as('last'),
+      sql<PersonRow['posts']>`coalesce((select jsonb_agg(jsonb_build_object('dept_id', x.dept_id::text,
+          'dept_name', ${named(ctx.language, 'e.name')}, 'dept_code', e.code, 'person_role', x.person_role, 'post', x.post) order by x.place)
+        ${postsSeen(ctx)}), '[]')`.as('posts'),
+      sql<0 | 1>`(d.path like ${below(ctx)})::int`.as('own'),
     ])
+
+/** Further posts `x` of a person, in departments `e` that the actor may see. */
+const postsSeen = (ctx: Reader) => sql`from person_post x
+  join department e on e.supplier_id = x.supplier_id and e.id = x.dept_id
+  where x.supplier_id = person.supplier_id and x.person_id = person.id and e.deleted_at is null and e.path like ${below(ctx)}`
 
 /** Whether nobody of the department stands before, or behind. */
 const alone = (before: '<' | '>') => sql<0 | 1>`(not exists(select from person n
@@ -46,25 +59,39 @@ const alone = (before: '<' | '>') => sql<0 | 1>`(not exists(select from person n
 
 type Filter = Pick<InputOf<typeof deptUserList>, 'keyword' | 'dept_id' | 'person_role'>
 
-const matching = ({ keyword, dept_id, person_role }: Filter): RawBuilder<boolean> => sql`
+/** Who has a post, main or further, where the actor sees and it is asked for. */
+const matching = (ctx: Reader, { keyword, dept_id, person_role }: Filter): RawBuilder<boolean> => sql`
   (${keyword}::text is null or position(${keyword} in person.name) > 0)
-  and (${dept_id}::bigint is null or d.path like '%/' || ${dept_id} || '/%')
-  and (${person_role}::text is null or person.person_role = ${person_role})`
+  and ((${mainAmong(ctx, dept_id)} and (${person_role}::text is null or person.person_role = ${person_role}))
+    or exists (select ${postsSeen(ctx)} and ${within('e.path', dept_id)}
+      and (${person_role}::text is null or x.person_role = ${person_role})))`
+
+const mainAmong = (ctx: Reader, dept_id: string | undefined) =>
+  sql`(d.path like ${below(ctx)} and ${within('d.path', dept_id)})`
+
+const within = (path: string, dept_id: string | undefined) =>
+  sql`(${dept_id}::bigint is null or ${sql.ref(path)} like '%/' || ${dept_id} || '/%')`
+
+/** Whoever matches, marked where it is by a further post alone. */
+const peopleSeen = (ctx: Reader, filter: Filter) =>
+  everybody(ctx)
+    .select(sql<0 | 1>`(not ${mainAmong(ctx, filter.dept_id)})::int`.as('further'))
+    .where(matching(ctx, filter))
 
 /** One page of the people whom the actor may see; mobiles are still sealed. */
 export const listPeople = (ctx: Reader, input: InputOf<typeof deptUserList>) =>
-  paginate(visiblePeople(ctx).where(matching(input)), SORTS, input)
+  paginate(peopleSeen(ctx, input), SORTS, input)
 
-/** One person; undefined when the actor may not see the department. */
+/** One person; undefined when the actor may see none of the person's departments. */
 export const findPerson = (ctx: Reader, id: string) =>
-  visiblePeople(ctx)
+  peopleSeen(ctx, {})
     .select(['person.operator_id', sql<string[]>`person.notice_events`.as('notice_events')])
     .where('person.id', '=', id)
     .executeTakeFirst()
 
 const FIRST = 5
 
-/** The first shifts to come on which a person is, in the rosters of the department and those above it. */
+/** The first shifts to come on which a person is, in the rosters of the person's departments and those above them. */
 export async function shiftsAhead(
   { db, supplier_id, clock }: Pick<RequestContext, 'db' | 'supplier_id' | 'clock'>,
   id: string,
@@ -74,7 +101,8 @@ export async function shiftsAhead(
     select s.id, s.dept_id, s.date from duty_shift s
     where s.supplier_id = ${supplier_id} and s.deleted_at is null and s.date >= ${dayOf(clock.now())}
       and s.dept_id in (select unnest(string_to_array(trim(both '/' from d.path), '/'))::bigint from department d
-        where d.supplier_id = ${supplier_id} and d.id = ${dept_id})
+        where d.supplier_id = ${supplier_id} and (d.id = ${dept_id} or d.id in (
+          select x.dept_id from person_post x where x.supplier_id = ${supplier_id} and x.person_id = ${id})))
       and (s.leader_id = ${id} or ${id}::bigint = any(s.staff_ids))
     order by s.date, s.id limit ${FIRST}`.execute(db)
   return rows

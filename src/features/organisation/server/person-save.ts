@@ -12,25 +12,45 @@ import type { deptUserDel, deptUserSave, deptUserUpDown } from '../contract.ts'
 import { ORGANISATION_ERRORS } from '../errors.ts'
 import { visibleDepartments } from './department-list.ts'
 import { shiftsAhead, visiblePeople } from './person-list.ts'
+import { checkPosts, writePosts } from './person-posts.ts'
 
 type Input = InputOf<typeof deptUserSave>
 
 /** DeptUserSave (domain 4.3). Whoever is new in a department comes last. */
-export async function savePerson({ id, version, mobile, ...input }: Input, ctx: RequestContext) {
+export async function savePerson({ id, version, mobile, posts, ...input }: Input, ctx: RequestContext) {
   const { dept_id } = input
   const present = id ? await findPerson(ctx, id) : null
   await checkDepartment(ctx, dept_id)
+  const further = await checkPosts(ctx, id, dept_id, posts)
   await holdDepartment(ctx, present?.dept_id ?? dept_id)
   const sort = present?.dept_id === dept_id ? {} : { sort: await lastPlace(ctx, dept_id) }
   const values = { ...input, ...sort, email: input.email ?? null }
   const number = retyped(ctx.keys, {
     ...{ typed: mobile, kept: present?.mobile ?? null, mask: staffPhone(ctx.actor), field: ['mobile', MOBILE] },
   })
-  if (!id) return { id: await insertRecord(ctx, 'person', { ...values, ...sealed(ctx, number!) }).catch(taken) }
+  const told = withPosts(ctx, further)
+  if (!id) {
+    const added = await insertRecord(told, 'person', { ...values, ...sealed(ctx, number!) }).catch(taken)
+    await writePosts(ctx, added, further.after)
+    return { id: added }
+  }
   const stays = input.enabled && input.person_role === 'liaison' && present!.dept_id === dept_id
   if (!stays) await checkLiaison(ctx, id, present!.dept_id)
-  await changeRecord(ctx, 'person', { id, version }, { ...values, ...(number && sealed(ctx, number)) }).catch(taken)
+  await changeRecord(told, 'person', { id, version }, { ...values, ...(number && sealed(ctx, number)) }).catch(taken)
+  await writePosts(ctx, id, further.after)
   return { id }
+}
+
+/** The further posts are told in the audit of the person, where they are others. */
+function withPosts(ctx: RequestContext, { before, after }: Awaited<ReturnType<typeof checkPosts>>): RequestContext {
+  if (JSON.stringify(before) === JSON.stringify(after)) return ctx
+  const audit: RequestContext['audit'] = (detail) =>
+    ctx.audit({
+      ...detail,
+      before: { ...(detail.before as object), posts: before },
+      after: { ...(detail.after as object), posts: after },
+    })
+  return { ...ctx, audit }
 }
 
 export async function removePerson(seen: InputOf<typeof deptUserDel>, ctx: RequestContext) {
@@ -39,7 +59,9 @@ export async function removePerson(seen: InputOf<typeof deptUserDel>, ctx: Reque
   await checkLiaison(ctx, seen.id, dept_id)
   const [shift] = await shiftsAhead(ctx, seen.id, dept_id)
   if (shift) fail(ORGANISATION_ERRORS.PERSON_ON_DUTY, { date: shift.date })
-  return removeRecord(ctx, 'person', seen)
+  const removed = await removeRecord(ctx, 'person', seen)
+  await writePosts(ctx, seen.id, [])
+  return removed
 }
 
 /** DeptUserUpDown: changes places with the neighbour; everybody gets a number anew, as several may have the same. */

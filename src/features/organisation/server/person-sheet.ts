@@ -2,7 +2,7 @@ import { staffPhone } from '#kernel/field-rights.ts'
 import { openText } from '#platform/crypto/seal.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { choiceCell, flagCell, knownCell } from '#platform/sheets/cells.ts'
-import type { Known, RecordSheet } from '#platform/sheets/record-sheet.ts'
+import { WrongCell, type Known, type RecordColumn, type RecordSheet } from '#platform/sheets/record-sheet.ts'
 
 import { deptUserSave, type PersonRow } from '../contract.ts'
 import { PERSON_ROLE } from '../domain/dictionaries.ts'
@@ -22,6 +22,25 @@ const GENDER = {
   female: { zh: '女', en: 'Female' },
   unknown: { zh: '未知', en: 'Not said' },
 } as const
+/** `B32/分管领导/副主任；S01/联络员`: a code, the part by its Chinese name, and the post where there is one. */
+const PART = choiceCell<PersonRow['posts'][number], keyof typeof PERSON_ROLE>(PERSON_ROLE, (post) => post.person_role)
+const POSTS_CELL: Pick<RecordColumn<Row>, 'write' | 'read'> = {
+  write: ({ posts }, own) =>
+    posts
+      .map((post) => [post.dept_code, PART.write(post, own), ...(post.post ? [post.post] : [])].join('/'))
+      .join('；'),
+  read: (text, known, own) =>
+    text
+      .split(/[；;\n]/)
+      .map((one) => one.trim())
+      .filter(Boolean)
+      .map((one) => {
+        const [code = '', part = '', ...post] = one.split('/').map((piece) => piece.trim())
+        const dept_id = known['departments']!.get(code)
+        if (!dept_id) throw new WrongCell({ zh: `没有编码为“${code}”的部门`, en: `there is no department “${code}”` })
+        return { dept_id, person_role: PART.read!(part, known, own), post: post.join('/') }
+      }),
+}
 const OPTIONAL = { zh: '可不填', en: 'may be left out' }
 
 /** People, each by the number that its export gives; a row without one is somebody new. */
@@ -84,6 +103,16 @@ export const personSheet: RecordSheet<Row> = {
       rule: {
         zh: '十一位；导出时只显示一部分，原样导入则不变',
         en: 'Eleven digits; exported in part, and stays as it is',
+      },
+    },
+    {
+      header: '兼任职务',
+      field: 'posts',
+      ...POSTS_CELL,
+      width: 30,
+      rule: {
+        zh: '部门编码/人员角色/职务，多项用；隔开，如 B32/分管领导/副主任；最多五项，可不填',
+        en: 'Code of the department/part/post, ； between several, such as B32/分管领导/副主任; five at most, may be left out',
       },
     },
     { header: '固定电话', field: 'tel', write: ({ tel }) => tel ?? '', width: 16, rule: OPTIONAL },

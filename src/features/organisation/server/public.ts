@@ -1,2 +1,3 @@
 export { DEPARTMENTS, centreOf, type KeptDepartment } from './kept-departments.ts'
+export { peopleOf } from './who-works.ts'
 export { visibleDepartments } from './department-list.ts'

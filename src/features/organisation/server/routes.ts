@@ -51,7 +51,7 @@ export const organisationRoutes: readonly Route[] = [
   }),
   serve(deptUserInfo, async ({ id }, ctx) => {
     const person = (await findPerson(ctx, id)) ?? fail(ERRORS.NOT_FOUND)
-    return { ...masked(ctx, person), shifts_ahead: await shiftsAhead(ctx, id, person.dept_id) }
+    return { ...masked(ctx, person), shifts_ahead: person.own ? await shiftsAhead(ctx, id, person.dept_id) : [] }
   }),
   serve(deptSave, saveDepartment),
   serve(deptDel, removeDepartment),

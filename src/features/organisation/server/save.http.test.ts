@@ -96,7 +96,15 @@ describe('a department', () => {
     const below = await make(code)
     const { body } = await work.ask('leader', contract.deptDel, { id })
     expect([body.code, body.msg]).toEqual(['DEPT_IN_USE', '部门下还有下级部门（1），不能删除；可改为停用'])
-    expect((await info(id)).held).toEqual({ departments: 1, people: 0, accounts: 0, orders: 0, assists: 0, shifts: 0 })
+    expect((await info(id)).held).toEqual({
+      departments: 1,
+      people: 0,
+      posts: 0,
+      accounts: 0,
+      orders: 0,
+      assists: 0,
+      shifts: 0,
+    })
     await work.call('leader', contract.deptDel, { id: below.id })
     await work.call('leader', contract.deptDel, { id })
     expect(await work.refusal('leader', contract.deptInfo, { id })).toBe('NOT_FOUND')
@@ -150,9 +158,84 @@ describe('a person', () => {
     expect((await people(dept_id))[0]).toMatchObject({ mobile: '139****6666' })
   })
 
+  describe('with further posts', () => {
+    const post = async (code: string, person_role: 'leader' | 'duty' = 'leader') => ({
+      ...{ dept_id: await deptIdOf(work.db, code), person_role, post: '副主任' },
+    })
+    const saved = async (id: string) => {
+      const { posts } = await work.call('leader', contract.deptUserInfo, { id })
+      return posts.map(({ dept_code, person_role, post: title }) => [dept_code, person_role, title])
+    }
+
+    test('has them saved with the rest, in the order given, told in the audit, and loses them when deleted', async () => {
+      const { id: dept_id } = await make('B01')
+      const values = { name: '兼职', person_role: 'operator' as const, mobile: '13700000001', dept_id }
+      const { id } = await add(dept_id, '兼职', { ...values, posts: [await post('B03'), await post('B02', 'duty')] })
+      expect(await saved(id)).toEqual([
+        ['B03', 'leader', '副主任'],
+        ['B02', 'duty', '副主任'],
+      ])
+      await work.call('leader', contract.deptUserSave, { ...values, id, version: 0, posts: [await post('B02')] })
+      expect(await saved(id)).toEqual([['B02', 'leader', '副主任']])
+      const [audit] = await work.db
+        .selectFrom('audit_log')
+        .select(['before', 'after'])
+        .where('object_id', '=', id)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .execute()
+      expect(JSON.stringify(audit!.before)).toContain('"duty"')
+      expect(JSON.stringify(audit!.after)).not.toContain('"duty"')
+      const stale = { ...values, id, version: 0, posts: [] }
+      expect(await work.refusal('leader', contract.deptUserSave, stale)).toBe('STALE')
+      expect(await saved(id)).toHaveLength(1)
+      await work.call('leader', contract.deptUserDel, { id })
+      const rows = await work.db.selectFrom('person_post').select('dept_id').where('person_id', '=', id).execute()
+      expect(rows).toEqual([])
+    })
+
+    test('is listed where they are, marked, once, and kept by the main department', async () => {
+      const mine = await deptIdOf(work.db, 'B01')
+      const { id } = await add(await deptIdOf(work.db, 'B02'), '外兼', {
+        posts: [await post('B01-02'), await post('B01')],
+      })
+      const found = (await people(mine)).filter((row) => row.id === id)
+      expect(found).toMatchObject([{ name: '外兼', further: 1, own: 1, posts: [{}, {}] }])
+      const rows = (await work.call('chengguan_admin', contract.deptUserList, { keyword: '外兼' })).rows
+      expect(rows).toMatchObject([{ id, further: 1, own: 0, dept_name: '住房和城乡建设局' }])
+      const leaders = { dept_id: mine, person_role: 'leader' as const, keyword: '外兼' }
+      expect((await work.call('leader', contract.deptUserList, leaders)).total).toBe(1)
+      expect((await work.call('leader', contract.deptUserList, { ...leaders, person_role: 'duty' })).total).toBe(0)
+      expect((await work.call('zhujian', contract.deptUserInfo, { id })).posts).toEqual([])
+      expect(await work.refusal('chengguan_admin', contract.deptUserDel, { id })).toBe('NOT_FOUND')
+      const values = { id, dept_id: mine, name: '改', person_role: 'operator' as const, mobile: '13700000002' }
+      expect(await work.refusal('chengguan_admin', contract.deptUserSave, values)).toBe('NOT_FOUND')
+    })
+
+    test('keeps those that the caller does not see, and gets none there', async () => {
+      const dept_id = await deptIdOf(work.db, 'B01')
+      const values = { dept_id, name: '内外', person_role: 'operator' as const, mobile: '13700000003' }
+      const { id } = await work.call('leader', contract.deptUserSave, { ...values, posts: [await post('B02')] })
+      await work.call('chengguan_admin', contract.deptUserSave, { ...values, id, posts: [await post('B01-02')] })
+      expect((await saved(id)).map(([code]) => code)).toEqual(['B01-02', 'B02'])
+      const foreign = { ...values, id, posts: [await post('B03')] }
+      const { body } = await work.ask('chengguan_admin', contract.deptUserSave, foreign)
+      expect([body.code, body.msg]).toEqual(['INVALID', '兼任职务：部门不存在或已删除'])
+      const own = { ...values, id, posts: [await post('B01')] }
+      expect((await work.ask('leader', contract.deptUserSave, own)).body.msg).toContain('是本人所在部门')
+    })
+
+    test('keeps a department from being deleted, which says so', async () => {
+      const { id } = await make('B01')
+      await add(await deptIdOf(work.db, 'B02'), '在此', { posts: [{ dept_id: id, person_role: 'duty' }] })
+      const { body } = await work.ask('leader', contract.deptDel, { id })
+      expect([body.code, body.msg]).toEqual(['DEPT_IN_USE', '部门下还有兼任职务的人员（1），不能删除；可改为停用'])
+    })
+  })
+
   test('of another department is neither changed nor put there', async () => {
     const dept_id = await deptIdOf(work.db, 'B02')
-    const [foreign] = await people(dept_id)
+    const foreign = (await people(dept_id)).find(({ further }) => further === 0)
     const values = { dept_id, name: '外人', person_role: 'operator' as const, mobile: '13900000001' }
     expect(await work.refusal('chengguan_admin', contract.deptUserSave, values)).toBe('INVALID')
     const own = { ...values, id: foreign!.id, dept_id: await deptIdOf(work.db, 'B01') }

@@ -18,6 +18,7 @@ const aMove = async (bench: Bench) => {
 }
 const aPerson = async ({ db }: Bench) => ({
   ...{ dept_id: await deptIdOf(db, 'B01'), name: '王新', person_role: 'operator' },
+  posts: [{ dept_id: await deptIdOf(db, 'B32'), person_role: 'duty', post: '顾问' }],
   mobile: `123${String(++made).padStart(8, '0')}`,
 })
 const anotherPerson = async (bench: Bench) => {

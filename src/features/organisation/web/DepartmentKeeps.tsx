@@ -16,6 +16,7 @@ import { DEPARTMENT, DUTY_AT } from './messages.ts'
 const PLACES: Readonly<Record<Holding, readonly [path: string, filter: string]>> = {
   departments: [DEPARTMENT_AT.list.path, 'pid'],
   people: [PERSON_AT.list.path, 'dept_id'],
+  posts: [PERSON_AT.list.path, 'dept_id'],
   accounts: ['/sys/operators/manage', 'dept_id'],
   orders: ['/rexian/all/list', 'dept_id'],
   shifts: [DUTY_AT, 'dept_id'],

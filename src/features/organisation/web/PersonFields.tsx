@@ -8,6 +8,7 @@ import type { FieldsGiven } from '#ui/record/declaration.ts'
 import type { deptUserList } from '../contract.ts'
 import { PERSON_ROLE } from '../domain/dictionaries.ts'
 import { GENDER, PERSON } from './messages.ts'
+import { PostsField } from './PostsField.tsx'
 
 /** A number comes masked, and stays while nobody touches it. */
 export function PersonFields({ row }: FieldsGiven<typeof deptUserList>) {
@@ -29,6 +30,7 @@ export function PersonFields({ row }: FieldsGiven<typeof deptUserList>) {
         <FlagField name="receive_notice" label={PERSON.notice} hint={t(PERSON.noticeHint)} />
         <FlagField name="enabled" label={PERSON.inUse} />
       </div>
+      <PostsField />
       <AreaField name="remark" label={PERSON.remark} rows={2} />
     </>
   )

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 
+import type { Message } from '#kernel/messages.ts'
 import { useAction } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import type { Option } from '#ui/list/declaration.ts'
@@ -29,6 +30,9 @@ import { PersonKeeps } from './PersonKeeps.tsx'
 
 type Save = typeof deptUserSave
 
+/** A person is kept by the main department. */
+const denied = ({ own }: PersonRow): Message | null => (own ? null : PERSON.notOwn)
+
 const recordOf = (
   departments: readonly Option[],
 ): RecordDeclaration<typeof deptUserList, Save, Save, typeof deptUserDel> => ({
@@ -40,9 +44,30 @@ const recordOf = (
     rowName: ({ name }) => name,
     columns: [
       { key: 'name', title: PERSON.name, width: 120, pinned: true, render: ({ name }) => name },
-      { key: 'dept_name', title: PERSON.department, width: 200, long: true, render: ({ dept_name }) => dept_name },
+      {
+        key: 'dept_name',
+        title: PERSON.department,
+        width: 200,
+        long: true,
+        render: (row, t) =>
+          row.further ? (
+            <>
+              <Tag tone="blue">{t(PERSON.further)}</Tag> {row.dept_name}
+            </>
+          ) : (
+            row.dept_name
+          ),
+      },
       { key: 'post', title: PERSON.post, width: 140, render: ({ post }) => post },
       { key: 'person_role', title: PERSON.role, width: 120, render: (row, t) => t(PERSON_ROLE[row.person_role]) },
+      {
+        key: 'posts',
+        title: PERSON.posts,
+        width: 220,
+        long: true,
+        render: ({ posts }) =>
+          posts.map(({ dept_name, post }) => [dept_name, post].filter(Boolean).join(' ')).join('；'),
+      },
       { key: 'mobile', title: PERSON.mobile, width: 130, render: ({ mobile }) => mobile },
       { key: 'tel', title: PERSON.tel, width: 140, render: ({ tel }) => tel },
       { key: 'username', title: PERSON.username, width: 150, render: ({ username }) => username },
@@ -63,11 +88,11 @@ const recordOf = (
   Fields: PersonFields,
   add: {
     endpoint: deptUserSave,
-    initial: { gender: 'unknown', person_role: 'operator', receive_notice: 1, enabled: 1 },
+    initial: { gender: 'unknown', person_role: 'operator', receive_notice: 1, enabled: 1, posts: [] },
     done: PERSON.saved,
   },
-  edit: { endpoint: deptUserSave, done: PERSON.saved },
-  remove: { endpoint: deptUserDel, consequence: PERSON.removeText, done: PERSON.removed, Keeps: PersonKeeps },
+  edit: { endpoint: deptUserSave, denied, done: PERSON.saved },
+  remove: { endpoint: deptUserDel, denied, consequence: PERSON.removeText, done: PERSON.removed, Keeps: PersonKeeps },
   sheets: [{ title: PERSON_AT.list.title, read: deptUserSheet, take: deptUserSheetTake, at: PERSON_AT.add.path }],
   changes: [deptList, deptInfo],
 })
@@ -86,9 +111,11 @@ function useSteps() {
   const { mutate } = useAction(deptUserUpDown, { invalidates: [deptUserList] })
   const [up, down] = [mayOpen(PERSON_STEPS.up.path), mayOpen(PERSON_STEPS.down.path)]
   return useCallback(
-    ({ id, first, last }: PersonRow) => [
-      ...(up && !first ? [{ key: 'up', label: t(PERSON.up), run: () => mutate({ id, type: 'up' }) }] : []),
-      ...(down && !last ? [{ key: 'down', label: t(PERSON.down), run: () => mutate({ id, type: 'down' }) }] : []),
+    ({ id, first, last, own }: PersonRow) => [
+      ...(up && own && !first ? [{ key: 'up', label: t(PERSON.up), run: () => mutate({ id, type: 'up' }) }] : []),
+      ...(down && own && !last
+        ? [{ key: 'down', label: t(PERSON.down), run: () => mutate({ id, type: 'down' }) }]
+        : []),
     ],
     [down, mutate, t, up],
   )

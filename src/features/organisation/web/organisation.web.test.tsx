@@ -20,7 +20,7 @@ const rows = [
 const person = (id: string, name: string, given: object = {}) => ({
   ...{ id, name, dept_id: '5', dept_name: '城管局', gender: 'female', post: '科长', person_role: 'liaison' },
   ...{ mobile: '138****5678', tel: null, email: null, username: null, receive_notice: 1, enabled: 1, sort: 10 },
-  ...{ remark: '', first: 0, last: 0, version: 2, ...given },
+  ...{ remark: '', first: 0, last: 0, posts: [], further: 0, own: 1, version: 2, ...given },
 })
 const people = [person('7', '王敏', { first: 1 }), person('8', '李强', { last: 1 })]
 const node = (id: string, name: string, children?: object[]) => ({
@@ -40,7 +40,7 @@ function open(address: string, held: object = {}) {
       }),
     [contract.deptList.path]: () => page(rows),
     [contract.deptInfo.path]: () =>
-      ok({ ...rows[1], held: { departments: 0, people: 0, accounts: 0, orders: 0, assists: 0, ...held } }),
+      ok({ ...rows[1], held: { departments: 0, people: 0, posts: 0, accounts: 0, orders: 0, assists: 0, ...held } }),
     [contract.deptSave.path]: () => ok({ id: '5' }),
     [contract.deptDel.path]: () => ok({ id: '5' }),
     [contract.deptListByPid.path]: ({ query }) =>

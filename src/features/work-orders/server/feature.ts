@@ -122,6 +122,7 @@ export const workOrders = defineFeature({
     'dispatch_rule',
     'operator',
     'person',
+    'person_post',
     'role',
     'supplier',
   ],

@@ -6,6 +6,7 @@ import { writeSettings } from '#platform/settings/settings.ts'
 
 import * as actions from '../contract/actions.ts'
 import { getComplaintInfo, previewAllocate } from '../contract/detail.ts'
+import { getComplaintDeptUser } from '../contract/notes.ts'
 import { CANARY, TOLD } from '../testing/canary.ts'
 import { testDistrict, type TestDistrict } from '../testing/district.ts'
 import { enterOrders } from '../testing/enter-orders.ts'
@@ -59,6 +60,41 @@ describe('who is told of an order', () => {
     await d.call('chengguan', actions.doReply, { id, ...aReply })
     expect(await inboxes(id, 'reply_submitted')).toContain('reviewer')
     expect(await inboxes(id, 'reply_submitted')).not.toContain('chengguan')
+  })
+
+  test('whoever has a further post there, once, outside the program alone, and can be chosen', async () => {
+    const dept_id = await d.deptId('B03')
+    const people = await d.db
+      .selectFrom('person as p')
+      .leftJoin('operator as o', 'o.id', 'p.operator_id')
+      .select(['p.id', 'p.supplier_id', 'o.username'])
+      .where('p.dept_id', '=', await d.deptId('B02'))
+      .where('p.receive_notice', '=', 1)
+      .execute()
+    const [without, having] = [people.find((p) => !p.username)!, people.find((p) => p.username === 'zhujian')!]
+    for (const { id: person_id, supplier_id } of [without, having])
+      await d.db
+        .insertInto('person_post')
+        .values({ supplier_id, person_id, dept_id, place: 1, person_role: 'liaison', post: '联合办' })
+        .execute()
+    const offered = await d.call('dispatcher', getComplaintDeptUser, { dept_id })
+    for (const { id } of [without, having])
+      expect(offered.filter((one) => one.id === id)).toMatchObject([{ post: '联合办' }])
+    const told = async (id: string) => {
+      const rows = (await postedAbout(id)).filter(({ event }) => event === 'allocated')
+      const of = (one: typeof having) =>
+        rows.filter((m) => m.person_id === one.id || (m.username && m.username === one.username))
+      return [of(without), of(having)].map((mine) =>
+        mine.map(({ channel, person_id }) => [channel, person_id !== null]),
+      )
+    }
+    const id = await enter()
+    await allocate(id, 'B03')
+    expect(await told(id)).toEqual([[['sms', true]], [['sms', true]]])
+    const chosen = await enter()
+    await allocate(chosen, 'B03', { person_ids: [having.id] })
+    expect(await told(chosen)).toEqual([[], [['sms', true]]])
+    await d.db.deleteFrom('person_post').where('dept_id', '=', dept_id).execute()
   })
 
   test('nobody who may not open it, and nothing of its caller', async () => {

@@ -50,7 +50,7 @@ const post = posting({
   operator: sql`${readsOrders(sql`o`)} and (w.biz_id is null or o.user_level = '1' or (select true from order_dept d
     where d.supplier_id = o.supplier_id and d.order_id = w.biz_id and d.dept_id = o.dept_id and (d.reach = 'whole' or d.past is not null)))`,
   department: sql`(w.biz_id is null or (select true from order_dept d where d.supplier_id = p.supplier_id and d.order_id = w.biz_id
-    and d.dept_id = p.dept_id and d.reach = 'whole'))`,
+    and d.dept_id = w.dept_id and d.reach = 'whole'))`,
 })
 
 /** So many at once are posted by one statement. */

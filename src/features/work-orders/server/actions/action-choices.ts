@@ -1,3 +1,4 @@
+import { peopleOf } from '#features/organisation/server/public.ts'
 import { awayAmong } from '#features/absences/server/public.ts'
 import { CATEGORIES, categoryPath } from '#features/reference/server/public.ts'
 import { fillPhrase, type PhraseValues, type TemplateKind } from '#features/templates/domain/public.ts'
@@ -139,9 +140,13 @@ export async function listNotifiable(ctx: RequestContext, dept_id: string) {
   if (!seesAll(ctx.actor) && !(await isOwnBranch(ctx, dept_id))) fail(ERRORS.NOT_FOUND)
   const rows = await ctx.db
     .selectFrom('person')
-    .select(['id', 'name', 'post', 'mobile', 'receive_notice', 'operator_id'])
+    .select(['id', 'name', 'mobile', 'receive_notice', 'operator_id'])
+    .select(
+      sql<string>`coalesce((select x.post from person_post x where x.supplier_id = person.supplier_id
+        and x.person_id = person.id and x.dept_id = ${dept_id}), person.post)`.as('post'),
+    )
     .where('supplier_id', '=', ctx.supplier_id)
-    .where('dept_id', '=', dept_id)
+    .where('id', '=', peopleOf(ctx.supplier_id, sql`d.id = ${dept_id}`))
     .where('enabled', '=', 1)
     .where('deleted_at', 'is', null)
     .orderBy('sort')

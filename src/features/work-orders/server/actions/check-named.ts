@@ -1,6 +1,8 @@
+import { peopleOf } from '#features/organisation/server/public.ts'
 import { AREAS, CATEGORIES } from '#features/reference/server/public.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { OWN_WORDS } from '#platform/kept/own-words.ts'
+import { sql } from 'kysely'
 
 import { notOffered } from '../../domain/chosen-words.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
@@ -48,8 +50,8 @@ async function workThere({ db, supplier_id }: Tenant, dept_id: string, ids: read
     .selectFrom('person')
     .select('id')
     .where('supplier_id', '=', supplier_id)
-    .where('dept_id', '=', dept_id)
     .where('id', 'in', [...ids])
+    .where('id', '=', peopleOf(supplier_id, sql`d.id = ${dept_id}`))
     .where('deleted_at', 'is', null)
     .execute()
   return people.length === new Set(ids).size
