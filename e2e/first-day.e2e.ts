@@ -119,7 +119,7 @@ test('from nothing to the first order in the browser: checklist, sheets, account
   await page.getByText('名称和行政区划代码已填写').waitFor()
 
   await goThere(admin, '区域')
-  await takeSheet(admin, AREAS)
+  await takeSheet(admin, AREAS, { of: '：区域' })
   await goThere(admin, '承办部门')
   await takeSheet(admin, DEPARTMENTS)
   await goThere(admin, '人员')
