@@ -46,9 +46,10 @@ test('a visitor’s complaint is typed in by hand and starts its clock', async (
   await type(form, '诉求内容', '来访人反映湖滨社区二号楼电梯反复停运，老人上下楼不便，希望尽快维修。')
   await pick(form, '诉求类型', '求助')
   await pick(form, '所属街道', '东湖街道')
-  await type(form, '诉求人', '赵大妈')
-  await type(form, '联系电话', '12500000033')
   await choose(form, '紧急程度', '紧急')
+  await type(form, '诉求人', '赵大妈')
+  // What the caller brought before is shown above the other fields, which move.
+  await type(form, '联系电话', '12500000033')
   await dispatcher.look('dispatcher-enter')
   await form.getByRole('button', { name: '提交', exact: true }).click()
   await page.getByRole('heading', { name: '办理过程' }).waitFor()
