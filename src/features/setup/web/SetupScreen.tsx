@@ -47,7 +47,7 @@ const LOOKED_AT_MS = 30_000
 /** The way to the first order: what is there, what is missing, and where that is mended. */
 export function SetupScreen() {
   const t = useText()
-  const query = useEndpoint(setupState, {}, { refetchInterval: LOOKED_AT_MS })
+  const query = useEndpoint(setupState, {}, { refetchInterval: LOOKED_AT_MS, staleTime: 0 })
   return (
     <div className={styles['page']}>
       <Reading query={query}>
