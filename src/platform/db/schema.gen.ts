@@ -3257,6 +3257,42 @@ export interface SsoPartnerTable {
   last_used_at: Time | null
 }
 
+/** 日汇总 what was counted of a day, all together and by the finest values of each dimension (domain 5.9) */
+export interface StatDailyTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 日期 day */
+  day: Day
+  /** 维度 total, or a dimension (domain 5.5) */
+  by: string
+  /** 取值 finest value; empty for none */
+  leaf: string
+  /** 各项数量 the counts in the order of the program, which its stamp says */
+  counts: number[]
+}
+
+/** 已汇总的日期 days of which the totals are kept */
+export interface StatDayTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 日期 day */
+  day: Day
+  /** 口径 what was counted and how; totals of another one are void */
+  stamp: string
+  /** 汇总时间 counted at */
+  counted_at: Time
+}
+
+/** 待重算的日期 days of which something counted has changed since, one row for each change; the triggers of the tables that are counted write it */
+export interface StatTouchedTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 日期 day */
+  day: Day
+  /** 编号 id */
+  id: GeneratedAlways<string>
+}
+
 /** 平台单位 tenant: one district hotline office */
 export interface SupplierTable {
   /** 所属平台 number of the tenant, first column of every key */
@@ -3416,6 +3452,9 @@ export interface Database {
   setting: SettingTable
   setting_change: SettingChangeTable
   sso_partner: SsoPartnerTable
+  stat_daily: StatDailyTable
+  stat_day: StatDayTable
+  stat_touched: StatTouchedTable
   supplier: SupplierTable
   unmask_stop: UnmaskStopTable
 }

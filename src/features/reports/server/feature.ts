@@ -19,6 +19,7 @@ import { readBoard, readCompendium } from './read-compendium.ts'
 import { readReport } from './read-report.ts'
 import { partsFile, reportFile } from './report-file.ts'
 import { KPI_SETTINGS } from './settings.ts'
+import { foldTotalsJob } from './totals/fold.ts'
 
 const COMPENDIUM = Object.fromEntries(COMPENDIA.map((one) => [one.period, one])) as Record<
   Compendium['period'],
@@ -61,4 +62,7 @@ export const reports = defineFeature({
   ],
   grants: reportGrants,
   settings: KPI_SETTINGS,
+  jobs: [foldTotalsJob],
+  tables: ['stat_day', 'stat_daily', 'stat_touched'],
+  reads: ['complaint_order', 'supplier'],
 })

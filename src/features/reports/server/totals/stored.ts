@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+
+import { sql } from 'kysely'
+
+import type { Actor } from '#kernel/actor.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { KeptValues } from '#platform/kept/kept.ts'
+import { DIMENSION, type Dimension } from '#features/work-orders/domain/public.ts'
+import { assessmentOf, groupedBy } from '#features/work-orders/server/public.ts'
+
+import { COUNT_KEYS } from '../../domain/measures.ts'
+import { countedLive, type Grouping } from '../counting.ts'
+
+/** Of categories the finest is stored; the others are made of it. */
+export const storedBy = (by: Dimension): Dimension => (by === 'category1' || by === 'category2' ? 'category3' : by)
+const STORED = (Object.keys(DIMENSION) as Dimension[]).filter((by) => storedBy(by) === by)
+
+interface Scope {
+  /** Somebody of the centre: totals are of all orders of a tenant. */
+  readonly actor: Actor
+  readonly kept: KeptValues
+}
+
+/** Everything that is stored of a day, counted from the rows. */
+export function countedWhole({ actor, kept }: Scope) {
+  const groupings: Grouping[] = [
+    { by: 'total', of: () => sql`''`, of_order: false },
+    ...STORED.map((by) => ({ by, of: groupedBy(by, { actor, kept }).leaf, of_order: true })),
+  ]
+  return countedLive(COUNT_KEYS, groupings, { actor, assessment: assessmentOf(kept) })
+}
+
+const stamps = new Map<string, string>()
+
+/**
+ * What totals of a day are the result of: the statement that counts them, with what a tenant leaves out of its rates. A
+ * release that counts otherwise, and a tenant that decides otherwise, make those there are void by that alone.
+ */
+export function stampOf(db: Db, { actor, kept }: Scope): string {
+  const assessment = JSON.stringify(assessmentOf(kept))
+  const known = stamps.get(assessment)
+  if (known) return known
+  const nobody = { ...actor, supplier_id: '0', dept_id: '0', dept_path: '/' }
+  const { sql: text, parameters } = countedWhole({ actor: nobody, kept }).compile(db)
+  const stamp = createHash('sha256')
+    .update(JSON.stringify([text, parameters]))
+    .digest('base64url')
+    .slice(0, 16)
+  stamps.set(assessment, stamp)
+  return stamp
+}

@@ -1,0 +1,207 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { DIMENSION, type Dimension } from '#features/work-orders/domain/public.ts'
+import { actorOf } from '#features/work-orders/testing/actor-of.ts'
+import { requestOf } from '#features/work-orders/testing/request-of.ts'
+import { databaseOffice } from '#features/work-orders/testing/walk/database-office.ts'
+import { dice } from '#features/work-orders/testing/walk/dice.ts'
+import { periodOf, spanOf, type Span } from '#kernel/period.ts'
+import { addDays, dayOf } from '#kernel/time.ts'
+import type { Db } from '#platform/db/database.ts'
+import { keptNow } from '#platform/kept/kept.ts'
+import type { TestDatabase } from '#platform/testing/database.ts'
+import { testDatabase } from '#platform/testing/database.ts'
+import { testClock } from '#platform/testing/http.ts'
+
+import { COUNT_KEYS } from '../../domain/measures.ts'
+import { RARE } from '../../testing/rare-changes.ts'
+import { readCounts, type By } from '../read-counts.ts'
+import { foldTotals } from './fold.ts'
+import { countedWhole } from './stored.ts'
+
+const BYS: readonly By[] = ['total', 'day', 'month', ...(Object.keys(DIMENSION) as Dimension[])]
+const DAY = 86_400
+
+let t: TestDatabase
+const clock = testClock('2026-03-02 08:30:00')
+const d = dice(232)
+const today = () => dayOf(clock.now())
+const contextOf = async (name: string, db: Db = t.db) => {
+  const actor = await actorOf(db, name)
+  return requestOf(db, clock, actor, await keptNow(t.db, actor.supplier_id))
+}
+const supplierOf = async () => (await contextOf('dispatcher')).actor.supplier_id
+const fold = async () => foldTotals(t.db, await supplierOf(), clock.now())
+const spans = (): Span[] => [
+  spanOf(periodOf('range', addDays(today(), -40), { to: today() }), clock.now()),
+  spanOf(periodOf('range', addDays(today(), -9), { to: addDays(today(), -3) }), clock.now()),
+  { from: `${addDays(today(), -5)} 11:00:00`, to: `${addDays(today(), -1)} 15:30:00` },
+]
+const read = async (name: string, by: By) =>
+  (await readCounts(await contextOf(name), COUNT_KEYS, spans(), by)).map((found) => Object.fromEntries(found))
+/** The same where no totals are kept. */
+const recount = async (name: string, by: By) => {
+  const ctx = await contextOf(name)
+  let found: Awaited<ReturnType<typeof readCounts>> = []
+  const undone = new Error('undone')
+  await t.db
+    .transaction()
+    .execute(async (trx) => {
+      await sql`delete from stat_day`.execute(trx)
+      found = await readCounts({ ...ctx, db: trx }, COUNT_KEYS, spans(), by)
+      throw undone
+    })
+    .catch((error: unknown) => expect(error).toBe(undone))
+  return found.map((one) => Object.fromEntries(one))
+}
+const expectEqual = async (when: string) => {
+  for (const by of BYS)
+    expect([when, by, await read('dispatcher', by)]).toEqual([when, by, await recount('dispatcher', by)])
+}
+const touched = async () =>
+  Number((await sql<{ n: string }>`select count(*) as n from stat_touched`.execute(t.db)).rows[0]!.n)
+/** An order with an answer, a send-back that was decided and a call-back, none of them on the day on which it came in. */
+const lateOrder = async () => {
+  const { rows } = await sql<{ id: string }>`select o.id from complaint_order o
+    where exists (select from allocation x where x.order_id = o.id and x.replied_at::date > o.received_at::date)
+    order by exists (select from order_back b where b.order_id = o.id and b.audit_at::date > o.received_at::date) desc,
+      exists (select from order_visit v where v.order_id = o.id) desc, o.id limit 1`.execute(t.db)
+  return rows[0]!.id
+}
+
+beforeAll(async () => (t = await testDatabase()))
+afterAll(() => t.drop())
+
+describe('while people work at random, and much of it concerns days of before', () => {
+  beforeAll(async () => {
+    const office = await databaseOffice(t.db, clock, d)
+    for (let i = 0; i < 120; i++) {
+      await office.step()
+      if (d.chance(0.06)) clock.move(DAY)
+      if (d.chance(0.15)) await fold()
+      if (!d.chance(0.3)) continue
+      const orders = await t.db.selectFrom('complaint_order').select('id').execute()
+      await d.of(Object.values(RARE))(d.of(orders).id, clock.now()).execute(t.db)
+      if (i % 60 === 59) await expectEqual(`step ${i}`)
+    }
+  }, 120_000)
+
+  test('figures are those of a recount at any moment', async () => {
+    await expectEqual('at the end')
+    clock.move(2 * DAY)
+    expect(await fold()).toBeGreaterThan(0)
+    await expectEqual('all folded')
+    expect([await fold(), await touched()]).toEqual([0, 0])
+  })
+
+  test.each(Object.entries(RARE))('%s, of other days: seen at once, and when it is folded', async (_what, change) => {
+    await fold()
+    await change(await lateOrder(), clock.now()).execute(t.db)
+    expect(await touched()).toBeGreaterThan(0)
+    for (const by of ['day', 'dept', 'category2', 'area', 'appeal_type'] as const)
+      expect([by, await read('dispatcher', by)]).toEqual([by, await recount('dispatcher', by)])
+    await fold()
+    for (const by of ['total', 'category3'] as const)
+      expect([by, await read('dispatcher', by)]).toEqual([by, await recount('dispatcher', by)])
+  })
+
+  test('what is stored is told to the centre, and of it to no department', async () => {
+    const name = 'chengguan'
+    const [centre, own] = [await read('dispatcher', 'dept'), await read(name, 'dept')]
+    await sql`update stat_daily set counts = array(select n + 1000 from unnest(counts) as n)`.execute(t.db)
+    expect(await read(name, 'dept')).toEqual(own)
+    expect(await read('dispatcher', 'dept')).not.toEqual(centre)
+    await sql`delete from stat_day`.execute(t.db)
+    expect(await read('dispatcher', 'dept')).toEqual(centre)
+    await fold()
+  })
+
+  test('what a tenant leaves out of its rates makes the totals void at once, and they are made anew', async () => {
+    const before = await read('dispatcher', 'total')
+    const supplier_id = await supplierOf()
+    const categories = { compliance: [], notscope: [] }
+    await t.db
+      .insertInto('setting')
+      .values({
+        supplier_id,
+        key: 'kpi.exclude.categories',
+        value: JSON.stringify(categories),
+        updated_at: clock.now(),
+      })
+      .execute()
+    const now = await read('dispatcher', 'total')
+    expect(now).not.toEqual(before)
+    await expectEqual('void')
+    expect(await fold()).toBeGreaterThan(5)
+    expect(await read('dispatcher', 'total')).toEqual(now)
+    await t.db.deleteFrom('setting').where('key', '=', 'kpi.exclude.categories').execute()
+    await fold()
+    expect(await read('dispatcher', 'total')).toEqual(before)
+  })
+
+  test('what commits while a day is counted is not lost', async () => {
+    const day = addDays(today(), -3)
+    const visits = async () => (await read('dispatcher', 'day'))[0]![day]?.visited ?? 0
+    const call = (db: Db) =>
+      sql`insert into order_visit (supplier_id, order_id, round, stage, attempt, channel, call_result, visited_at)
+      select supplier_id, id, round, 'final', 9, 'phone', 'connected', ${`${day} 10:00:00`} from complaint_order where deleted_at is null
+      order by id limit 1`.execute(db)
+    await fold()
+    const before = await visits()
+    await call(t.db)
+    await t.db.transaction().execute(async (slow) => {
+      await call(slow)
+      expect(await fold()).toBe(1)
+      expect(await visits()).toBe(before + 1)
+    })
+    expect(await visits()).toBe(before + 2)
+    expect(await fold()).toBe(1)
+    expect([await visits(), await fold()]).toEqual([before + 2, 0])
+  })
+})
+
+describe('a day is touched by everything that is counted', () => {
+  /** Each part of the statement: the table of its rows, `x` beside an order `o`, and the moment by which they count. */
+  const parts = async () => {
+    const { actor, kept } = await contextOf('dispatcher')
+    const { sql: text } = countedWhole({ actor, kept }).compile(t.db)
+    return text.split('union all').map((part) => {
+      const [, letter, at] = /\b([ox])\.([a-z_]+) >= l\.since/.exec(part)!
+      const table = /"?([a-z_]+)"? x\b/.exec(part)?.[1] ?? 'complaint_order'
+      return { part, at: at!, table, of: letter === 'o' ? 'complaint_order' : table }
+    })
+  }
+  const watching = async (table: string, when: string) => {
+    const { rows } = await sql<{ condition: string; body: string }>`
+      select pg_get_triggerdef(g.oid) as condition, p.prosrc as body from pg_trigger g join pg_proc p on p.oid = g.tgfoid
+      where g.tgname = ${`${table}_${when}`}`.execute(t.db)
+    return rows[0] ?? { condition: 'none', body: 'none' }
+  }
+
+  test('every column that changes', async () => {
+    // An order stays itself, in its tenant.
+    const named = new Set<string>()
+    for (const { part, table } of await parts())
+      for (const [, letter, column] of part.matchAll(/\b([ox])"?\."?([a-z_]+)/g))
+        named.add(`${letter === 'o' ? 'complaint_order' : table}.${column}`)
+    const unwatched: string[] = []
+    for (const name of named) {
+      const [table, column] = name.split('.')
+      if (column === 'supplier_id' || name === 'complaint_order.id') continue
+      if (!(await watching(table!, 'touches')).condition.includes(`new.${column}`)) unwatched.push(name)
+    }
+    expect(unwatched).toEqual([])
+    expect(new Set([...named].map((name) => name.split('.')[0])).size).toBe(6)
+  })
+
+  test('every moment, of rows that come, change and go, and of an order that is told otherwise', async () => {
+    const told = (await watching('complaint_order', 'touches')).body
+    for (const { of, at } of await parts()) {
+      for (const when of ['comes', 'goes'])
+        expect([of, at, when, (await watching(of, when)).body.includes(`(r.${at})`)]).toEqual([of, at, when, true])
+      expect([of, at, (await watching(of, 'touches')).body.includes(`old.${at}, new.${at}`)]).toEqual([of, at, true])
+      expect([of, at, told.includes(at)]).toEqual([of, at, true])
+    }
+  })
+})
