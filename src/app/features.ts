@@ -36,6 +36,7 @@ import { macros } from '#features/macros/server/feature.ts'
 import { tenants } from '#features/tenants/server/feature.ts'
 import { templates } from '#features/templates/server/feature.ts'
 import { views } from '#features/views/server/feature.ts'
+import { warnings } from '#features/warnings/server/feature.ts'
 import { workOrders } from '#features/work-orders/server/feature.ts'
 import type { Dictionary } from '#kernel/dictionary.ts'
 import { endpointsOf, routesOf, type Feature, type Grant } from '#platform/feature.ts'
@@ -69,6 +70,7 @@ export const FEATURES: readonly Feature[] = [
   sensitiveWords,
   messages,
   workOrders,
+  warnings,
   absences,
   departmentChanges,
   dutyRoster,

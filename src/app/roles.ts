@@ -30,6 +30,7 @@ import { tagGrants as tags } from '#features/tags/server/grants.ts'
 import { tenantGrants as tenants } from '#features/tenants/server/grants.ts'
 import { templateGrants as templates } from '#features/templates/server/grants.ts'
 import { viewGrants as views } from '#features/views/server/grants.ts'
+import { warningGrants as warnings } from '#features/warnings/server/grants.ts'
 import { orderGrants as orders } from '#features/work-orders/server/grants.ts'
 import type { Grant } from '#platform/feature.ts'
 
@@ -43,11 +44,11 @@ const READ = [
   grid.map,
 ]
 const CENTRE = [
-  ...[orders.remark, orders.follow_callers, orders.see_cases],
+  ...[orders.remark, orders.follow_callers, orders.see_cases, warnings.see],
   ...[...READ, orders.see_handling, orders.see_centre, orders.see_reviews, orders.see_supervision],
   ...[orders.export_day, orders.export_progress, duty.hand_over],
 ]
-const DISPATCH = [imports.import, orders.dispatch, orders.unmask]
+const DISPATCH = [imports.import, orders.dispatch, orders.unmask, warnings.judge]
 const UNIT = [
   ...READ,
   orders.see_handling,
@@ -227,7 +228,7 @@ export const ROLES: readonly BuiltInRole[] = [
     'center_supervisor',
     ['督办员', 'Supervisor'],
     ['催办、督办和剔除考核建议', 'Urges, supervises and proposes exclusions'],
-    [...CENTRE, orders.supervise],
+    [...CENTRE, orders.supervise, warnings.judge],
   ),
   role('center_visitor', ['回访员', 'Visitor'], ['回访', 'Calls back'], [...CENTRE, orders.unmask, orders.visit]),
   role(
@@ -276,7 +277,7 @@ export const ROLES: readonly BuiltInRole[] = [
     'leader_viewer',
     ['领导查看', 'District leader'],
     ['查看列表和报表，批示', 'Looks at lists and reports, and instructs'],
-    [...READ, orders.instruct],
+    [...READ, orders.instruct, warnings.see],
   ),
 ]
 

@@ -31,6 +31,7 @@ import { macros } from '#features/macros/web/feature.tsx'
 import { tenants } from '#features/tenants/web/feature.tsx'
 import { templates } from '#features/templates/web/feature.tsx'
 import { views } from '#features/views/web/feature.tsx'
+import { warnings } from '#features/warnings/web/feature.tsx'
 import { workOrders } from '#features/work-orders/web/feature.tsx'
 import type { WebFeature } from '#ui/feature.ts'
 import type { Screen } from '#ui/screens.ts'
@@ -43,6 +44,7 @@ const FEATURES: readonly WebFeature[] = [
   imports,
   grid,
   reports,
+  warnings,
   organisation,
   departmentChanges,
   absences,

@@ -1463,6 +1463,56 @@ export interface DutyShiftTable {
   version: Generated<number>
 }
 
+/** 苗头预警 where more comes in than usual, and what was made of it */
+export interface EarlyWarningTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 预警类型 of a place and topic, of a topic in the district, of an address, of a season */
+  kind: 'place' | 'district' | 'address' | 'season'
+  /** 事项 category that its orders lie below; none of an address */
+  topic_id: string | null
+  /** 区域 community, or street where none is known; none of the whole district */
+  area_id: string | null
+  /** 地址摘要 digest of the address without spaces and signs */
+  address_key: string | null
+  /** 件数 orders within the days, as counted last */
+  n: number
+  /** 往常件数 orders that are usual in as many days */
+  usual: number
+  /** 天数 so many days are looked at */
+  days: number
+  /** 起 first of these days */
+  from_on: Day
+  /** 止 last of these days */
+  to_on: Day
+  /** 逐日件数 orders of each of four weeks up to the last day */
+  trend: Generated<number[]>
+  /** 处置状态 what was made of it */
+  state: Generated<'new' | 'watched' | 'handled' | 'false_alarm'>
+  /** 处置说明 why, in words */
+  reason: Generated<string>
+  /** 处置时间 when */
+  judged_at: Time | null
+  /** 处置人 operator */
+  judged_by: string | null
+  /** 消退时间 when it had passed */
+  ended_at: Time | null
+  /** 预警时间 found at */
+  created_at: Time
+  /** 创建人 nobody: it is found by the program */
+  created_by: string | null
+  /** 更新时间 updated at */
+  updated_at: Time | null
+  /** 更新人 updated by operator */
+  updated_by: string | null
+  /** 删除时间 deleted at */
+  deleted_at: Time | null
+  /** 版本 optimistic lock */
+  version: Generated<number>
+}
+
 /** 导出任务 a list written to a file, from the asking to its expiry */
 export interface ExportJobTable {
   /** 所属平台 tenant */
@@ -2999,6 +3049,20 @@ export interface PiRequestTable {
   version: Generated<number>
 }
 
+/** 地点事项日计数 orders of a day by place and matter; counted anew while orders of the day may still change */
+export interface PlaceTallyTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 日期 day of receipt */
+  day: Day
+  /** 事项分类 as the orders say it */
+  category_id: string
+  /** 区域 community, or street where none is known */
+  area_id: string | null
+  /** 件数 orders, invalid ones apart */
+  n: number
+}
+
 /** 快捷菜单 quick menu: up to sixteen routes of an operator */
 export interface QuickMenuTable {
   /** 租户 tenant */
@@ -3392,6 +3456,7 @@ export interface Database {
   dispatch_word: DispatchWordTable
   duty_handover: DutyHandoverTable
   duty_shift: DutyShiftTable
+  early_warning: EarlyWarningTable
   export_job: ExportJobTable
   form_draft: FormDraftTable
   hand_over_code: HandOverCodeTable
@@ -3442,6 +3507,7 @@ export interface Database {
   person: PersonTable
   person_post: PersonPostTable
   pi_request: PiRequestTable
+  place_tally: PlaceTallyTable
   quick_menu: QuickMenuTable
   register_user: RegisterUserTable
   retention_start: RetentionStartTable

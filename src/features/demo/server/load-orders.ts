@@ -9,6 +9,7 @@ import type { Trx } from '#platform/db/database.ts'
 import { addJob } from '#platform/jobs/job.ts'
 
 import { CATEGORY_TREE } from '#features/reference/server/public.ts'
+import { findSeasonsJob, findWarningsJob } from '#features/warnings/server/public.ts'
 import { counterChanges, findCasesJob, isOpen, learnDispatchJob } from '#features/work-orders/server/simulation.ts'
 
 import type { Extent } from '../domain/orders/scale.ts'
@@ -37,6 +38,8 @@ export interface OrderOptions {
 /** Orders that are written to the database together. */
 const BATCH = 500
 const PROGRESS_EVERY = 100
+/** Suggestions know what came of these orders as soon as somebody asks; what many called about and what rises is there. */
+const AT_ONCE = [learnDispatchJob, findCasesJob, findSeasonsJob, findWarningsJob]
 
 interface Loaded {
   readonly orders: number
@@ -83,8 +86,7 @@ export async function loadOrders(trx: Trx, supplier_id: string, options: OrderOp
   await keepNumbers(trx, world, numbers)
   if (options.uploadDir) await keepPictures(options.uploadDir, pictures.map(picturePath))
   await enrolCitizens(trx, supplier_id)
-  // Suggestions know what came of these orders as soon as somebody asks, and what many called about is there at once.
-  for (const job of [learnDispatchJob, findCasesJob]) await addJob(trx, job, {}, { key: job.name })
+  for (const job of AT_ONCE) await addJob(trx, job, {}, { key: job.name })
   return { orders: ids.length, lately }
 }
 

@@ -79,6 +79,8 @@ async function removeOrders(trx: Trx, supplier_id: string): Promise<void> {
   await trx.deleteFrom('form_draft').where('supplier_id', '=', supplier_id).where('order_id', '<>', '0').execute()
   await trx.deleteFrom('order_follow').where('supplier_id', '=', supplier_id).execute()
   await trx.deleteFrom('collective_case').where('supplier_id', '=', supplier_id).execute()
+  await trx.deleteFrom('early_warning').where('supplier_id', '=', supplier_id).execute()
+  await trx.deleteFrom('place_tally').where('supplier_id', '=', supplier_id).execute()
   await trx.deleteFrom('dispatch_word').where('supplier_id', '=', supplier_id).execute()
   await trx.deleteFrom('dispatch_outcome').where('supplier_id', '=', supplier_id).execute()
   await trx.deleteFrom('dispatch_learning').where('supplier_id', '=', supplier_id).execute()

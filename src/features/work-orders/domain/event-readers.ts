@@ -26,6 +26,10 @@ const REVIEWERS: Readers = {
 }
 const DISPATCHERS: Readers = { who: { zh: '派单员', en: 'dispatchers' }, side: 'centre' }
 const LEADER: Readers = { who: { zh: '中心负责人', en: 'the head of the centre' }, side: 'centre', must: true }
+const WARNED: Readers = {
+  who: { zh: '参数 warning.told 所定的人', en: 'whom the setting warning.told names' },
+  side: 'centre',
+}
 const CALLER: Readers = { who: { zh: '诉求人', en: 'the caller' }, side: 'caller' }
 
 /** Who is told of each event (domain 2.15). */
@@ -102,6 +106,8 @@ export const EVENT_READERS: Readonly<Record<EventName, Readers>> = {
   },
   follow_up_due: { who: { zh: '设定提醒的人或其单位', en: 'who wished it, or the whole unit' }, side: 'both' },
   case_found: { who: { zh: '派单员、中心负责人', en: 'dispatchers and the head of the centre' }, side: 'centre' },
+  warning_found: WARNED,
+  address_found: WARNED,
   risk_found: LEADER,
   followed: { who: { zh: '关注该工单的人', en: 'who follows the order' }, side: 'both' },
   recounted: { who: { zh: '发起重算的人', en: 'who had it done' }, side: 'centre' },

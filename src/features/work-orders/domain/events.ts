@@ -1,5 +1,5 @@
 import type { Words } from './addressees.ts'
-import { CASE_FOUND } from './cases.ts'
+import { ADDRESS_FOUND, CASE_FOUND, WARNING_FOUND } from './cases.ts'
 import { ESCALATED } from './escalation.ts'
 import { FOLLOW_UP_DUE } from './followup.ts'
 import { NOTIFICATIONS, type NotificationName } from './notifications.ts'
@@ -14,6 +14,7 @@ export const EVENTS = {
   ...{ ...NOTIFICATIONS, ...REMINDERS, ...FOLLOW_UP_DUE },
   ...{ digest: DIGEST, case_found: CASE_FOUND, recounted: RECOUNTED, escalated: ESCALATED, risk_found: RISK_FOUND },
   ...{ searched_much: SEARCHED_MUCH, followed: FOLLOWED },
+  ...{ warning_found: WARNING_FOUND, address_found: ADDRESS_FOUND },
 } satisfies Record<string, Words>
 export type EventName =
   | NotificationName
@@ -26,4 +27,6 @@ export type EventName =
   | 'risk_found'
   | 'searched_much'
   | 'followed'
+  | 'warning_found'
+  | 'address_found'
 export const EVENT_NAMES = Object.keys(EVENTS) as EventName[]

@@ -1,8 +1,18 @@
 /** The words of work orders that both sides of other features speak: pure values and types, no rules. */
 export { EXPLAIN_PATH, deskPath, detailPath, listPath } from './addresses.ts'
+export { CASES_PATH } from './cases.ts'
+export { inRole } from './addressees.ts'
 export { CITIZEN_ACTS, STAGE, type CitizenAct, type Stage } from './citizen-view.ts'
 export { DISSATISFIED_REASON, RESOLVE_RESULT } from './visit-record.ts'
-export { APPEAL_TYPE, INVALID_UPWARD, LED_STATUSES, OPEN_STATUSES, SATISFACTION, URGENCY_ORDER } from './enums.ts'
+export {
+  APPEAL_TYPE,
+  INVALID_UPWARD,
+  LED_STATUSES,
+  OPEN_STATUSES,
+  SATISFACTION,
+  STATUS,
+  URGENCY_ORDER,
+} from './enums.ts'
 export type { Cohort, Stock } from './cohort.ts'
 export { DIMENSION, groupText, HOURS, WEEKDAY, WORDS_OF, type Dimension, type Group } from './dimension.ts'
 export type { AppealType, InvalidReason, RedoReason, SourceChannel, Urgency } from './enums.ts'

@@ -1,4 +1,5 @@
 /** What the servers of other features use of work orders. */
+export { postAll, wordsOf } from './notify.ts'
 export { broughtBy } from '../domain/imported.ts'
 export type { Intake } from '../domain/intake.ts'
 export { copyOfOrder, ordersOfNumber, ordersToForget, type OrderOfNumber } from './erasure/orders-of.ts'

@@ -7,20 +7,19 @@ import { dayOf } from '#kernel/time.ts'
 import { useText, type Text } from '#ui/i18n/text.tsx'
 import type { Column, ListDeclaration } from '#ui/list/declaration.ts'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
+import { DayBars } from '#ui/parts/DayBars.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 
 import { caseList, type CaseRow } from '../contract/cases.ts'
 import { actionPath } from '../domain/addresses.ts'
 import { FIELD } from './messages.ts'
-import styles from './Cases.module.css'
 import { ordersAddress } from './orders-address.ts'
 
 const TEXT = defineMessages({
   callers: { zh: '诉求人数', en: 'Callers' },
   orders: { zh: '工单数', en: 'Orders' },
   trend: { zh: '近日走势', en: 'By day' },
-  trendSaid: { zh: '逐日件数：{days}', en: 'Orders of each day: {days}' },
   last: { zh: '最近一件', en: 'Last' },
   found: { zh: '预警时间', en: 'Found' },
   state: { zh: '状态', en: 'State' },
@@ -36,21 +35,6 @@ const stateOf = ({ ended_at }: CaseRow, t: Text) => (
   <Tag tone={ended_at ? 'grey' : 'red'}>{t(ended_at ? TEXT.ended : TEXT.running)}</Tag>
 )
 
-/** A bar for each day: tall enough to see which way it goes. */
-const Trend = ({ trend }: { trend: readonly number[] }) => {
-  const t = useText()
-  const most = Math.max(1, ...trend)
-  const said = t(TEXT.trendSaid, { days: trend.join(' ') })
-  return (
-    <span className={styles['trend']} role="img" aria-label={said} title={said}>
-      {trend.map((n, day) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a bar is its day
-        <i key={day} style={{ height: `${Math.max(8, (n / most) * 100)}%` }} />
-      ))}
-    </span>
-  )
-}
-
 const COLUMNS: readonly Column<CaseRow>[] = [
   { key: 'area', title: FIELD.area, width: 180, long: true, pinned: true, render: ({ area_name }) => area_name },
   {
@@ -63,7 +47,7 @@ const COLUMNS: readonly Column<CaseRow>[] = [
   },
   { key: 'callers', title: TEXT.callers, width: 96, align: 'right', render: ({ callers }) => callers },
   { key: 'orders', title: TEXT.orders, width: 84, align: 'right', render: ({ orders }) => orders },
-  { key: 'trend', title: TEXT.trend, width: 120, render: ({ trend }) => <Trend trend={trend} /> },
+  { key: 'trend', title: TEXT.trend, width: 120, render: ({ trend }) => <DayBars days={trend} /> },
   { key: 'last_at', title: TEXT.last, width: 150, render: ({ last_at }) => minutes(last_at) },
   { key: 'found_at', title: TEXT.found, width: 150, render: ({ found_at }) => minutes(found_at) },
   { key: 'state', title: TEXT.state, width: 96, render: stateOf },
@@ -119,7 +103,7 @@ function CaseCard({ row }: { row: CaseRow }) {
         {row.area_name} {row.category_name} {stateOf(row, t)}
       </div>
       <div>
-        {t(TEXT.callers)} {row.callers} · {t(TEXT.orders)} {row.orders} · <Trend trend={row.trend} />
+        {t(TEXT.callers)} {row.callers} · {t(TEXT.orders)} {row.orders} · <DayBars days={row.trend} />
       </div>
     </>
   )

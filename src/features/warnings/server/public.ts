@@ -1,0 +1,2 @@
+/** What other features' servers start of early warnings. */
+export { findSeasonsJob, findWarningsJob } from './look.ts'

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { doInvalid } from '#features/work-orders/contract/actions.ts'
+import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
+import { enterOrders } from '#features/work-orders/testing/enter-orders.ts'
+import { anIntake } from '#features/work-orders/testing/samples.ts'
+import { addDays, dayOf } from '#kernel/time.ts'
+
+import * as contract from '../contract.ts'
+import { warnings } from './feature.ts'
+import { findComing, findWarnings } from './look.ts'
+
+let d: TestDistrict
+let supplier_id: string
+let topics: { id: string; leaf: string }[]
+let streets: string[]
+beforeAll(async () => {
+  d = await testDistrict({ features: [warnings] })
+  supplier_id = (await d.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()).supplier_id
+  const leaves = await d.db
+    .selectFrom('category')
+    .select(['id', 'parent_id'])
+    .where('level', '=', 3)
+    .orderBy('id')
+    .execute()
+  topics = [...new Map(leaves.map(({ id, parent_id }) => [parent_id!, { id: parent_id!, leaf: id }])).values()]
+  const areas = await d.db.selectFrom('area').select('id').where('level', '=', 'street').orderBy('id').execute()
+  streets = areas.map(({ id }) => id)
+  // Since then the platform is at work.
+  await called(1, { topic: topics[20]!, at: `${addDays(dayOf(d.clock.now()), -60)} 08:00:00` })
+})
+afterAll(() => d.close())
+
+interface Called {
+  readonly topic: { id: string; leaf: string }
+  readonly street?: number
+  readonly at?: string
+  readonly address?: string
+}
+let numbers = 0
+const called = (times: number, { topic, street = 0, at = d.clock.now(), address }: Called): Promise<string[]> =>
+  enterOrders(
+    d,
+    Array.from({ length: times }, () =>
+      anIntake({
+        ...{ category_id: topic.leaf, area_id: streets[street]!, received_at: at, address: address ?? null },
+        caller_phone: `125${String(30_000_000 + ++numbers)}`,
+      }),
+    ),
+  )
+const look = () => findWarnings(d.db, supplier_id, d.clock.now())
+const listed = async (topic_id: string | null) =>
+  (await d.call('leader', contract.warningList, { limit: 100 })).rows.filter((row) => row.topic_id === topic_id)
+const told = (id: string) =>
+  d.db
+    .selectFrom('message as m')
+    .innerJoin('operator as o', 'o.id', 'm.operator_id')
+    .select(['o.username', 'm.content', 'm.link'])
+    .where('m.event', 'in', ['warning_found', 'address_found'])
+    .where('m.occasion', '=', id)
+    .execute()
+
+test('what rises at a place is a warning, told to the head of the centre once, with exactly its orders', async () => {
+  const topic = topics[0]!
+  const ids = await called(6, { topic })
+  await called(1, { topic, street: 1 })
+  const [invalid] = await called(1, { topic })
+  await d.call('leader', doInvalid, { id: invalid!, invalid_reason: 'withdrawn', note: '诉求人来电撤销，已电话确认' })
+  await look()
+  await look()
+  const [row, ...others] = await listed(topic.id)
+  expect(others).toEqual([])
+  expect(row).toMatchObject({
+    kind: 'place',
+    area_id: streets[0],
+    n: 6,
+    usual: 0,
+    days: 3,
+    state: 'new',
+    ended_at: null,
+  })
+  expect(row!.trend.slice(-2)).toEqual([0, 6])
+  const { rows } = await d.call('leader', contract.warningOrders, { id: row!.id })
+  expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+  expect(await told(row!.id)).toMatchObject([
+    {
+      username: 'leader',
+      content: expect.stringContaining('近3天6件，往常每3天0件'),
+      link: `/rexian/warnings/${row!.id}`,
+    },
+  ])
+})
+
+test('a false alarm says why, is counted, is not told again, and passes by itself', async () => {
+  const topic = topics[1]!
+  await called(5, { topic })
+  await look()
+  const { id, version } = (await listed(topic.id))[0]!
+  const silent = { id, version, state: 'false_alarm' as const }
+  expect((await d.ask('leader', contract.warningJudge, silent)).status).toBe(400)
+  await d.call('leader', contract.warningJudge, { ...silent, reason: '同一施工公告引起的咨询' })
+  await called(2, { topic })
+  await look()
+  expect(await listed(topic.id)).toMatchObject([{ id, n: 7, state: 'false_alarm', judged_by_name: expect.any(String) }])
+  expect(await told(id)).toHaveLength(1)
+  expect(await d.call('leader', contract.warningRecord, {})).toContainEqual({
+    kind: 'place',
+    state: 'false_alarm',
+    n: 1,
+  })
+  expect((await d.ask('leader', contract.warningJudge, { id, version, state: 'handled' })).status).toBe(409)
+  d.move(8 * 86_400)
+  await look()
+  expect(await listed(topic.id)).toMatchObject([{ id, ended_at: d.clock.now() }])
+  const { rows } = await d.call('leader', contract.warningOrders, { id })
+  expect(rows).toHaveLength(7)
+})
+
+test('what comes every week is no warning', async () => {
+  const topic = topics[2]!
+  for (const week of [1, 2, 3, 4, 5, 6, 7, 8])
+    await called(5, { topic, at: `${addDays(dayOf(d.clock.now()), -7 * week)} 08:00:00` })
+  await findComing(d.db, supplier_id, d.clock.now())
+  await called(6, { topic })
+  await look()
+  expect(await listed(topic.id)).toEqual([])
+})
+
+test('one address is hot however it is written, and nobody is told which', async () => {
+  for (const [at, address] of ['湖滨路 88 号', '湖滨路 88号', '湖滨路88号', '湖滨路８８号', '湖滨路88号。'].entries())
+    await called(1, { topic: topics[3 + at]!, address })
+  await look()
+  const hot = (await listed(null)).filter(({ kind }) => kind === 'address')
+  expect(hot).toMatchObject([{ n: 5, days: 7, trend: [0, 0, 0, 0, 0, 0, 5] }])
+  expect((await d.call('leader', contract.warningInfo, { id: hot[0]!.id })).address).toBe('湖滨路88号。')
+  const [message] = await told(hot[0]!.id)
+  expect(message!.content).toContain('同一地址近7天反映5件')
+  expect(message!.content).not.toContain('88')
+})
+
+test('what rose last year is shown before it comes, and nobody is called for it', async () => {
+  const topic = topics[8]!
+  await called(9, { topic, at: `${addDays(dayOf(d.clock.now()), -350)} 08:00:00` })
+  await called(1, { topic: topics[9]!, at: `${addDays(dayOf(d.clock.now()), -419)} 08:00:00` })
+  await d.db.deleteFrom('place_tally').execute()
+  for (const _ of [1, 2]) await findComing(d.db, supplier_id, d.clock.now())
+  const rows = await listed(topic.id)
+  expect(rows).toMatchObject([{ kind: 'season', area_id: streets[0], n: 9, days: 28 }])
+  expect(await told(rows[0]!.id)).toEqual([])
+})
+
+test('the tally says what a recount says, also after orders came and changed', async () => {
+  const [one] = await called(1, { topic: topics[10]! })
+  await look()
+  await d.db.updateTable('complaint_order').set({ category_id: topics[11]!.leaf }).where('id', '=', one!).execute()
+  await findComing(d.db, supplier_id, d.clock.now())
+  const counted = await d.db
+    .selectFrom('place_tally')
+    .select(({ fn }) => fn.sum<string>('n').as('n'))
+    .where('category_id', 'in', [topics[10]!.leaf, topics[11]!.leaf])
+    .groupBy('category_id')
+    .execute()
+  expect(counted).toEqual([{ n: '1' }])
+})
+
+test('warnings are the centre’s', async () => {
+  expect(await d.refusal('chengguan_admin', contract.warningList, {})).toBe('NO_PERMISSION')
+})
