@@ -61,6 +61,7 @@ export {
   StarOutlined,
   SunOutlined,
   SwapOutlined,
+  TableOutlined,
   ThunderboltOutlined,
   UpOutlined,
   UploadOutlined,

@@ -6,13 +6,17 @@ import { COMPARED, PERIOD, type Compared, type PeriodKind } from '#kernel/period
 import type { Message } from '#kernel/messages.ts'
 import { isDay } from '#kernel/time.ts'
 
+import { DIMENSION, readGroups } from '#features/work-orders/domain/public.ts'
+
 import { BOARDS, type Board, type BoardKey } from './domain/board.ts'
 import { PARTS, type PartKey } from './domain/compendium.ts'
 import { COUNT_KEYS, STOCK_KEYS, WEIGHTS, type WeightName } from './domain/measures.ts'
-import { FIRST_GROUP, GROUPS, REPORTS, type GroupKey, type Report, type ReportKey } from './domain/report.ts'
+import { columnsIn, FIRST_GROUP, GROUPS, levelsOf, REPORTS, type Report, type ReportKey } from './domain/report.ts'
 
 /** Days told at most (domain 5.5). */
 export const MOST_DAYS = 400
+/** Rows below others told at most; nobody reads more, and no browser should. */
+export const MOST_ROWS = 2000
 
 const Kind = z.enum(Object.keys(PERIOD) as [PeriodKind, ...PeriodKind[]])
 /** Far enough from the ends of the calendar for a year before it. */
@@ -32,11 +36,33 @@ export const ReportQuery = z.object({
   to: RealDay.optional(),
   compare: z.enum(Object.keys(COMPARED) as [Compared, ...Compared[]]).default('none'),
 })
-/** Of a report whose rows are chosen. */
-export const GroupedQuery = ReportQuery.extend({
-  group: z.enum(keysOf(GROUPS)).default(FIRST_GROUP),
+/** Of a report of one table: which columns, and of which department, street, category, type or source alone (`groupsText`). */
+const TableQuery = ReportQuery.extend({
+  columns: z.string().max(1000).optional(),
+  of: z
+    .string()
+    .max(200)
+    .refine((text) => readGroups(text) !== null)
+    .optional(),
 })
-export type ReportQuery = z.infer<typeof ReportQuery> & { readonly group?: GroupKey }
+/** Of a report whose rows are chosen, and maybe those below each of them. */
+export const GroupedQuery = TableQuery.extend({
+  group: z
+    .string()
+    .max(40)
+    .refine((text) => levelsOf(text) !== null)
+    .default(FIRST_GROUP),
+})
+export type ReportQuery = z.infer<typeof ReportQuery> & Partial<z.infer<typeof GroupedQuery>>
+
+const Row = Days.extend({
+  key: z.string(),
+  name: z.string(),
+  /** Of departments, those of a kind together: which. */
+  kind: z.string().optional(),
+  counts: CountsOf,
+  before: CountsOf.nullable(),
+})
 
 export const ReportAnswer = z.object({
   /** The moment at which it was counted. */
@@ -49,37 +75,35 @@ export const ReportAnswer = z.object({
    * The days or months of the period that have begun, `before` being counted of the part at the same place in what it is
    * compared with; or the groups that have anything, the largest first, each of the whole period; the empty key, last, are those of none.
    */
-  rows: z.array(
-    Days.extend({
-      key: z.string(),
-      name: z.string(),
-      /** Of departments, those of a kind together: which. */
-      kind: z.string().optional(),
-      counts: CountsOf,
-      before: CountsOf.nullable(),
-    }),
-  ),
+  rows: z.array(Row.extend({ below: z.array(Row).optional() })),
+  /** What the rows below each row are, if there are any. */
+  second: z.enum(keysOf(GROUPS)).optional(),
+  /** What all of it is narrowed to. */
+  within: z.array(z.object({ by: z.enum(keysOf(DIMENSION)), name: z.string() })).optional(),
   weights: WeightsOf,
   /** Of the whole of it, also where that has more parts. */
   before: CountsOf.nullable(),
 })
 export type ReportAnswer = z.infer<typeof ReportAnswer>
 
-/** A report that tells of now alone knows no other day. */
-const NowQuery = ReportQuery.refine(({ day, to }) => !day && !to, { path: ['day'] })
-
-const inputOf = ({ by, recent_days }: Report) => {
-  if (recent_days === 0) return NowQuery
-  return by === 'choice' ? GroupedQuery : ReportQuery
+const inputOf = (report: Report) => {
+  const asked = report.by === 'choice' ? GroupedQuery : TableQuery
+  const input = asked.refine(({ columns }) => columns === undefined || columnsIn(report, columns) !== null, {
+    path: ['columns'],
+  })
+  // What tells of now alone knows no other day.
+  return report.recent_days === 0 ? input.refine(({ day, to }) => !day && !to, { path: ['day'] }) : input
 }
 
-const endpointOf = ({ key, title, wire, ...report }: Report) =>
-  get(wire?.call ?? `/v1/seller/reports/${key[0]!.toUpperCase()}${key.slice(1)}`, {
+const endpointOf = (report: Report) => {
+  const { key, title, wire } = report
+  return get(wire?.call ?? `/v1/seller/reports/${key[0]!.toUpperCase()}${key.slice(1)}`, {
     title: { zh: `报表：${title.zh}`, en: `Report: ${title.en}` },
     access: 'granted',
-    input: inputOf({ key, title, ...report }),
+    input: inputOf(report),
     output: ReportAnswer,
   })
+}
 
 /** The endpoint of each report, its own so that each can be granted. */
 export const REPORT_ENDPOINTS = Object.fromEntries(REPORTS.map((report) => [report.key, endpointOf(report)])) as Record<
@@ -100,7 +124,7 @@ export const CompendiumQuery = ReportQuery.pick({ day: true, compare: true }).ex
 export type CompendiumQuery = z.infer<typeof CompendiumQuery>
 
 const PartAnswer = ReportAnswer.pick({ group: true, rows: true, before: true })
-export const CompendiumAnswer = ReportAnswer.omit({ group: true, rows: true, before: true }).extend({
+export const CompendiumAnswer = ReportAnswer.pick({ at: true, period: true, compared: true, weights: true }).extend({
   parts: z.record(z.enum(PARTS.map(({ key }) => key) as [PartKey, ...PartKey[]]), PartAnswer),
 })
 export type CompendiumAnswer = z.infer<typeof CompendiumAnswer>

@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { useText } from '../i18n/text.tsx'
+import { DownOutlined, RightOutlined } from '../icons.ts'
+import { UI } from '../messages.ts'
 import styles from './NumberTable.module.css'
 
 export interface NumberCell {
@@ -19,6 +22,8 @@ export interface NumberRow {
   readonly strong?: true
   /** One for each head. */
   readonly cells: readonly NumberCell[]
+  /** What it is made up of, shown below it until somebody hides it. */
+  readonly below?: readonly NumberRow[]
 }
 
 interface NumberTableGiven {
@@ -32,12 +37,21 @@ interface NumberTableGiven {
 
 /** Numbers by rows and columns, each leading to what is behind it, with their totals. */
 export function NumberTable({ caption, corner, heads, rows, totals }: NumberTableGiven) {
+  const t = useText()
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const parents = rows.filter(({ below }) => below?.length).map(({ key }) => key)
+  const turn = (key: string): void =>
+    setHidden(new Set(hidden.has(key) ? [...hidden].filter((one) => one !== key) : [...hidden, key]))
+  const turnAll = (): void => setHidden(new Set(hidden.size ? [] : parents))
   return (
     <table className={styles['numbers']}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{corner}</th>
+          <th scope="col">
+            {parents.length > 0 && <Turn isOpen={hidden.size === 0} label={t(UI.showAllBelow)} onTurn={turnAll} />}
+            {corner}
+          </th>
           {heads.map(({ title, hint }) => (
             <th key={title} scope="col" title={hint}>
               {title}
@@ -46,9 +60,18 @@ export function NumberTable({ caption, corner, heads, rows, totals }: NumberTabl
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <Row key={row.key} row={row} />
-        ))}
+        {rows.map((row) => {
+          const isOpen = !hidden.has(row.key)
+          const turner = row.below && (
+            <Turn isOpen={isOpen} label={t(UI.showBelow, { name: row.name })} onTurn={() => turn(row.key)} />
+          )
+          return (
+            <Fragment key={row.key}>
+              <Row row={row} turner={turner} />
+              {isOpen && row.below?.map((one) => <Row key={one.key} row={one} isBelow />)}
+            </Fragment>
+          )
+        })}
       </tbody>
       {totals && (
         <tfoot>
@@ -59,10 +82,25 @@ export function NumberTable({ caption, corner, heads, rows, totals }: NumberTabl
   )
 }
 
-function Row({ row: { name, to, strong, cells } }: { row: NumberRow }) {
+const Turn = ({ isOpen, label, onTurn }: { isOpen: boolean; label: string; onTurn: () => void }) => (
+  <button type="button" className={styles['turn']} aria-expanded={isOpen} aria-label={label} onClick={onTurn}>
+    {isOpen ? <DownOutlined /> : <RightOutlined />}
+  </button>
+)
+
+interface RowGiven {
+  readonly row: NumberRow
+  readonly turner?: ReactNode
+  readonly isBelow?: boolean
+}
+
+function Row({ row: { name, to, strong, cells }, turner, isBelow }: RowGiven) {
   return (
-    <tr className={strong && styles['strong']}>
-      <th scope="row">{to ? <Link to={to}>{name}</Link> : name}</th>
+    <tr className={isBelow ? styles['below'] : strong || turner ? styles['strong'] : undefined}>
+      <th scope="row">
+        {turner}
+        {to ? <Link to={to}>{name}</Link> : name}
+      </th>
       {cells.map(({ text, to, note }, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- a cell is its column
         <td key={place}>

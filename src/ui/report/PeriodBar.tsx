@@ -27,9 +27,10 @@ interface Given {
   readonly groups?: Groups | undefined
 }
 
-/** What the rows of a report can be, and which they are. */
+/** What the rows of a report can be, which they are, and which those below each of them; empty for none. */
 export interface Groups {
   readonly value: string
+  readonly second: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
 
@@ -39,6 +40,8 @@ export interface PeriodShown {
   /** The day on which it was counted; nothing is known of later ones. */
   readonly today: string
 }
+
+const levels = (first: string, second: string): string => (second ? `${first},${second}` : first)
 
 /** Which time a report tells of, and what it is compared with. */
 export function PeriodBar({ state, change, recentDays, shown, groups }: Given) {
@@ -72,7 +75,19 @@ export function PeriodBar({ state, change, recentDays, shown, groups }: Given) {
           options={[...groups.options]}
           value={groups.value}
           popupMatchSelectWidth={false}
-          onChange={(group: string) => change({ group })}
+          onChange={(first: string) => change({ group: levels(first, first === groups.second ? '' : groups.second) })}
+        />
+      )}
+      {groups && (
+        <Select
+          aria-label={t(UI.groupedBelow)}
+          options={[
+            { value: '', label: t(UI.oneLevel) },
+            ...groups.options.filter(({ value }) => value !== groups.value),
+          ]}
+          value={groups.second}
+          popupMatchSelectWidth={false}
+          onChange={(second: string) => change({ group: levels(groups.value, second) })}
         />
       )}
     </div>

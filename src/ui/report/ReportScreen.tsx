@@ -46,12 +46,15 @@ interface ReportScreenGiven {
   readonly groups?: Groups
   /** Drawings beside each other, each with its table behind it. */
   readonly board?: boolean
+  /** Below the period: what it is narrowed to. */
+  readonly filters?: ReactNode
   /** Beside the period: exports. */
   readonly tools?: ReactNode
 }
 
 /** Every report: a period, a comparison, a drawing, and the numbers with their totals, each leading to its rows. */
-export function ReportScreen({ title, recentDays, state, change, query, groups, board, tools }: ReportScreenGiven) {
+export function ReportScreen(given: ReportScreenGiven) {
+  const { title, recentDays, state, change, query, groups, board, filters, tools } = given
   const printed = usePrinted<HTMLDivElement>()
   return (
     <div ref={printed} className={styles['report']}>
@@ -64,6 +67,7 @@ export function ReportScreen({ title, recentDays, state, change, query, groups, 
         )}
         {tools}
       </div>
+      {filters}
       <Reading query={query}>{(shown) => <Shown title={title} shown={shown} board={board === true} />}</Reading>
     </div>
   )

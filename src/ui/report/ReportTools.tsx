@@ -1,6 +1,6 @@
 import { FileExcelOutlined, PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import type { CallOf, Endpoint } from '#kernel/endpoint.ts'
 
@@ -12,8 +12,16 @@ import { useFeedback } from '../parts/Feedback.tsx'
 import { saveFile } from '../parts/save-file.ts'
 import styles from './Report.module.css'
 
+interface Given<E extends Endpoint> {
+  readonly title: string
+  readonly file: E
+  readonly asked: CallOf<E>
+  /** What else can be done with it. */
+  readonly children?: ReactNode
+}
+
 /** A report to take along: as numbers in a file, or on paper as it is shown. */
-export function ReportTools<E extends Endpoint>({ title, file, asked }: { title: string; file: E; asked: CallOf<E> }) {
+export function ReportTools<E extends Endpoint>({ title, file, asked, children }: Given<E>) {
   const t = useText()
   const textOf = useFailureText()
   const { toast } = useFeedback()
@@ -29,6 +37,7 @@ export function ReportTools<E extends Endpoint>({ title, file, asked }: { title:
   }
   return (
     <div className={styles['tools']}>
+      {children}
       <Button icon={<FileExcelOutlined />} loading={isFetching} onClick={save}>
         {t(UI.asFile)}
       </Button>

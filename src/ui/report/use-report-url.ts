@@ -2,6 +2,8 @@ import { useSearchParams } from 'react-router'
 
 import { COMPARED, PERIOD, type Compared, type PeriodKind } from '#kernel/period.ts'
 
+import { NO_VIEW } from '../list/list-url.ts'
+
 /** What the address of a report says: a link to it shows the same report to somebody else. */
 export interface ReportState {
   readonly period: PeriodKind
@@ -10,8 +12,12 @@ export interface ReportState {
   /** The other end of a range. */
   readonly to: string
   readonly compare: Compared
-  /** What the rows are, where that is chosen; what the report says at first when empty. */
+  /** What the rows are, where that is chosen, maybe with those below each; what the report says at first when empty. */
   readonly group: string
+  /** What it is narrowed to. */
+  readonly of: string
+  /** Its columns in their order; the usual ones when empty. */
+  readonly columns: string
 }
 
 /** What an address that says nothing shows. */
@@ -31,11 +37,15 @@ export function useReportUrl(usual: Usual = USUAL): {
     to: params.get('to') ?? '',
     compare: compare in COMPARED ? (compare as Compared) : usual.compare,
     group: params.get('group') ?? '',
+    of: params.get('of') ?? '',
+    columns: params.get('columns') ?? '',
   }
   const change = (changed: Partial<ReportState>): void => {
     const unsaid: Readonly<Record<string, string>> = { ...usual }
     const next = Object.entries({ ...state, ...changed }).filter(([key, value]) => value !== (unsaid[key] ?? ''))
-    setParams(Object.fromEntries(next), { replace: true })
+    // An address that asks for nothing would be that of the view itself.
+    const view = params.get('view') && (next.length === 0 ? NO_VIEW : params.get('view')!)
+    setParams({ ...Object.fromEntries(next), ...(view && { view }) }, { replace: true })
   }
   return { state, change }
 }

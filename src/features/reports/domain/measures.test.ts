@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { addUp, bandOf, changeOf, countsFor, fewOf, rowsOf, valueOf, WEIGHTS } from './measures.ts'
-import { REPORTS, stocksOf } from './report.ts'
+import { columnsIn, columnsOf, drawnOf, levelsOf, REPORTS, stocksOf, TONGJI, type Report } from './report.ts'
 
 test.each([
   [0, 0, null],
@@ -78,9 +78,30 @@ test('there is no score before callers have said everything, and behind it stand
   expect(rowsOf('score')).toBe(null)
 })
 
-test.each(REPORTS)('what is in hand is told of departments, not of days: $key', (report) =>
-  expect(report.by === 'dept' || stocksOf(report).length === 0).toBe(true),
-)
+test.each(REPORTS)('what is in hand is told of anything but days: $key', (report: Report) => {
+  expect(stocksOf({ measures: columnsOf(report, undefined, ['date']) })).toEqual([])
+  const all = columnsOf(report, report.measures.join(','), ['dept', 'area'])
+  expect(all).toEqual(report.measures)
+})
+
+test.each([
+  ['dept', ['dept']],
+  ['dept,appeal_type', ['dept', 'appeal_type']],
+  ['date,dept', ['date', 'dept']],
+  ['dept,dept', null],
+  ['dept,area,date', null],
+  ['constructor', null],
+  ['', null],
+])('levels of %s', (text, levels) => expect(levelsOf(text)).toEqual(levels))
+
+test('columns are those of the report, each once, in the order in which they are named', () => {
+  expect(columnsOf(TONGJI, 'score,received', ['dept'])).toEqual(['score', 'received'])
+  for (const wrong of ['received,received', 'constructor', '', 'received,x'])
+    expect(columnsIn(TONGJI, wrong), wrong).toBeNull()
+  expect(columnsOf(TONGJI, undefined, ['dept'])).toEqual(TONGJI.usual)
+  expect(drawnOf(TONGJI, ['score', 'received'])).toEqual(['received'])
+  expect(drawnOf(TONGJI, ['score'])).toEqual(['score'])
+})
 
 test.each([
   [{ ...WEIGHTS, partly: 0 }, 81.08, 87.18],

@@ -4,7 +4,7 @@ import { DIMENSION } from '#features/work-orders/domain/public.ts'
 
 import type { CountKey } from './counted.ts'
 import type { StockKey } from './counted-of-units.ts'
-import { countsFor, STOCK_KEYS, type MeasureKey } from './measures.ts'
+import { countsFor, MEASURES, STOCK_KEYS, type MeasureKey } from './measures.ts'
 
 /** A report as data: endpoint, address, right, screen, table and chart derive from it. */
 export interface Report<Key extends string = string> {
@@ -15,8 +15,9 @@ export interface Report<Key extends string = string> {
   readonly by: 'time' | 'choice' | 'dept'
   /** As the specification names its call and its screen (spec 2, 7), where it does. */
   readonly wire?: { readonly call: string; readonly screen: string }
-  /** Its columns. */
+  /** Its columns; where it says which are `usual`, the others are there to be chosen. */
   readonly measures: readonly MeasureKey[]
+  readonly usual?: readonly MeasureKey[]
   /** Those of them that are drawn. */
   readonly drawn: readonly MeasureKey[]
   /** How many days it shows at first, today the last of them; none: it tells of now alone. */
@@ -53,6 +54,15 @@ export const TONGJI = defineReport({
   by: 'choice',
   wire: { call: '/v1/seller/complaint/ReportFormsNew', screen: '/rexian/rxforms/tongji' },
   measures: [
+    ...(['received', 'invalid', 'direct', 'direct_rate', 'repeated', 'repeat_rate', 'allocated', 'given'] as const),
+    ...(['sign_rate', 'contact_rate', 'sent_back', 'back_rate', 'back_judged', 'back_refusal_rate'] as const),
+    ...(['recalled', 'extended', 'extension_rate', 'replied', 'reviewed', 'rejected', 'reply_reject_rate'] as const),
+    ...(['accepted', 'accepted_in_time', 'answer_rate', 'handle_avg', 'assist_due', 'assist_rate'] as const),
+    ...(['completed', 'judged', 'on_time', 'on_time_rate', 'visited', 'response_rate', 'solve_rate'] as const),
+    ...(['satisfaction_rate', 'excluded', 'score', 'carried', 'unfinished', 'unfinished_late'] as const),
+    ...(['to_sign', 'in_hand', 'in_review', 'on_hold', 'late', 'sent_back_often'] as const),
+  ],
+  usual: [
     ...(['received', 'invalid', 'direct', 'repeated', 'repeat_rate', 'allocated', 'sent_back', 'back_rate'] as const),
     ...(['back_refusal_rate', 'extended', 'replied', 'handle_avg', 'completed', 'judged', 'on_time_rate'] as const),
     ...(['visited', 'response_rate', 'solve_rate', 'satisfaction_rate', 'excluded'] as const),
@@ -100,6 +110,40 @@ export const GROUPS = { date: { zh: '日期', en: 'Date' }, ...DIMENSION } as co
 export type GroupKey = keyof typeof GROUPS
 /** What is chosen at first. */
 export const FIRST_GROUP: GroupKey = 'dept'
+
+/** What the rows are, and what those below each of them are: `dept`, `dept,appeal_type`; null for what says none. */
+export function levelsOf(text: string): [GroupKey, GroupKey?] | null {
+  const levels = text.split(',')
+  const are = levels.length <= 2 && new Set(levels).size === levels.length
+  return are && levels.every((level) => Object.hasOwn(GROUPS, level)) ? (levels as [GroupKey, GroupKey?]) : null
+}
+
+/** The columns that a text names, in its order, if the report has them all: `received,back_rate`. */
+export function columnsIn({ measures }: Pick<Report, 'measures'>, text: string): MeasureKey[] | null {
+  const named = text.split(',')
+  const has = (name: string): name is MeasureKey => measures.some((key) => key === name)
+  return named.every(has) && new Set(named).size === named.length ? named : null
+}
+
+/** What is in hand adds up over anything but days. */
+const isTold = (key: MeasureKey, levels: readonly (GroupKey | undefined)[]): boolean =>
+  MEASURES[key].sums !== 'stock' || !levels.includes('date')
+
+/** The columns of a report that are told: those that are asked for, else the usual ones, as far as its rows allow. */
+export function columnsOf(
+  report: Pick<Report, 'measures' | 'usual'>,
+  asked: string | undefined,
+  levels: readonly (GroupKey | undefined)[],
+): MeasureKey[] {
+  const chosen = (asked && columnsIn(report, asked)) || (report.usual ?? report.measures)
+  return chosen.filter((key) => isTold(key, levels))
+}
+
+/** What of it is drawn: what the report says as far as it is told, else its first column. */
+export function drawnOf({ drawn }: Pick<Report, 'drawn'>, told: readonly MeasureKey[]): MeasureKey[] {
+  const left = drawn.filter((key) => told.includes(key))
+  return left.length ? left : told.slice(0, 1)
+}
 
 /** What has to be counted for it. */
 export const countsOf = ({ measures }: Pick<Report, 'measures'>): CountKey[] => countsFor(measures)

@@ -2,7 +2,13 @@ import type { Actor } from '#kernel/actor.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
-import { cohortRows, countsIn, type Assessment, type CohortRows } from '#features/work-orders/server/public.ts'
+import {
+  cohortRows,
+  countsIn,
+  type Assessment,
+  type CohortRows,
+  type GroupRows,
+} from '#features/work-orders/server/public.ts'
 
 import { COUNTS, type CountKey } from '../domain/counted.ts'
 import type { CountMeasure } from '../domain/measure.ts'
@@ -20,6 +26,13 @@ const ONLY: Record<NonNullable<CountMeasure['only']>, RawBuilder<SqlBool>> = {
   on_time: sql`o.is_on_time`,
 }
 
+/** Who counts, and of which groups alone. */
+interface Of {
+  readonly actor: Actor
+  readonly assessment: Assessment
+  readonly within?: GroupRows | undefined
+}
+
 /**
  * Counts the rows themselves, for each range of a relation `live` (place, since, until): `key, place, by, bucket, n`; a
  * bucket without any row is absent, that of rows which have none is empty. Every measure is a range of an index for each
@@ -28,10 +41,10 @@ const ONLY: Record<NonNullable<CountMeasure['only']>, RawBuilder<SqlBool>> = {
 export function countedLive(
   keys: readonly CountKey[],
   groupings: readonly Grouping[],
-  { actor, assessment }: { readonly actor: Actor; readonly assessment: Assessment },
+  { actor, assessment, within }: Of,
 ): RawBuilder<unknown> {
   const assessed = countsIn('on_time', assessment, (name) => sql.ref(`o.${name}`))
-  const of_order = groupings.some((grouping) => grouping.of_order)
+  const of_order = within !== undefined || groupings.some((grouping) => grouping.of_order)
   const counted = keys.map((key) => {
     const { cohort, only, of }: CountMeasure = COUNTS[key]
     const rows = cohortRows(cohort, actor, assessment)
@@ -42,7 +55,7 @@ export function countedLive(
     return sql`select ${key}::text as key, l.place, c.* from live l cross join lateral (
       select g.by, g.bucket, ${n}::bigint as n
       from ${of_order ? rows.with_order : rows.from} cross join lateral (values ${sql.join(told)}) as g (by, bucket)
-      where ${where} and ${only ? sql`${ONLY[only]} and ${assessed}` : sql`true`} and ${at} >= l.since and ${at} <= l.until
+      where ${where} and ${within ? within(rows) : sql`true`} and ${only ? sql`${ONLY[only]} and ${assessed}` : sql`true`} and ${at} >= l.since and ${at} <= l.until
       group by g.by, g.bucket) c`
   })
   return sql.join(counted, sql` union all `)

@@ -1,5 +1,6 @@
 import { defineFeature } from '#platform/feature.ts'
 import { serve, serveFile } from '#platform/http/serve.ts'
+import { addressOf } from '#platform/list-address.ts'
 
 import {
   BOARD_ENDPOINTS,
@@ -13,7 +14,7 @@ import {
 } from '../contract.ts'
 import { BOARDS } from '../domain/board.ts'
 import { COMPENDIA, PARTS, type Compendium } from '../domain/compendium.ts'
-import { REPORTS } from '../domain/report.ts'
+import { columnsOf, REPORTS, type Report, type ReportKey } from '../domain/report.ts'
 import { reportGrants } from './grants.ts'
 import { readBoard, readCompendium } from './read-compendium.ts'
 import { readReport } from './read-report.ts'
@@ -42,10 +43,11 @@ export const reports = defineFeature({
     ...BOARDS.map((board) => serve(BOARD_ENDPOINTS[board.key], (query, ctx) => readBoard(ctx, board, query))),
     serve(reportFormsWeek, (query, ctx) => readCompendium(ctx, 'week', query)),
     serve(reportFormsMonth, ({ period, ...query }, ctx) => readCompendium(ctx, period, query)),
-    ...REPORTS.map((report) =>
+    ...(REPORTS as readonly Report<ReportKey>[]).map((report) =>
       serveFile(REPORT_FILES[report.key], async (query, ctx) => {
         const answer = await readReport(ctx, report, query)
-        return reportFile(ctx, report.title, answer, [[report, answer]])
+        const measures = columnsOf(report, query.columns, [answer.group, answer.second])
+        return reportFile(ctx, report.title, answer, [[{ title: report.title, measures }, answer]])
       }),
     ),
     ...BOARDS.map((board) =>
@@ -65,4 +67,5 @@ export const reports = defineFeature({
   jobs: [foldTotalsJob],
   tables: ['stat_day', 'stat_daily', 'stat_touched'],
   reads: ['complaint_order', 'supplier'],
+  lists: Object.fromEntries(REPORTS.map(({ key }) => [`reports.${key}`, addressOf(REPORT_ENDPOINTS[key])])),
 })

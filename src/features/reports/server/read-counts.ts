@@ -18,13 +18,14 @@ export type By = Step | Dimension | 'total'
 type Reading = Pick<RequestContext, 'db' | 'actor' | 'kept'>
 
 /** How rows fall into buckets, also where they are stored, `d`, and which bucket one counts for; the empty one are those that have none. */
-interface Buckets {
+export interface Buckets {
   readonly live: Grouping
   readonly stored: { readonly by: string; readonly bucket: RawBuilder<unknown> }
   readonly bucketOf: (found: string) => string
 }
 
-function bucketsBy(by: By, ctx: Pick<Reading, 'actor' | 'kept'>): Buckets {
+/** How rows fall into buckets by days, months or a dimension, for who asks. */
+export function bucketsBy(by: By, ctx: Pick<Reading, 'actor' | 'kept'>): Buckets {
   if (by === 'day') return inTime('YYYY-MM-DD')
   if (by === 'month') return inTime('YYYY-MM')
   if (by === 'total') return inTime('')
@@ -94,7 +95,8 @@ const ranges = (spans: readonly (readonly Span[])[]): RawBuilder<unknown> => {
     ${all.map(({ to }) => to)}::timestamptz[]) as r (place, since, until)`
 }
 
-const fromRows = (spans: readonly Span[], counted: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+/** What was counted of rows alone, for each span. */
+export const fromRows = (spans: readonly Span[], counted: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   with live as materialized (${ranges(spans.map((span) => [span]))})
   select place, bucket, key, n, null::bigint[] as sums from (${counted}) c`
 

@@ -1,106 +1,83 @@
 import { fail } from '#kernel/errors.ts'
-import { WORDS_OF, type Dimension } from '#features/work-orders/domain/public.ts'
+import { readGroups as groupsIn, WORDS_OF, type Dimension } from '#features/work-orders/domain/public.ts'
 import { namesFor } from '#features/work-orders/server/public.ts'
-import { dayOf, type Day } from '#kernel/time.ts'
-import { comparedSpan, comparedWith, lengthOf, partsOf, periodOf, spanOf, stepOf, type Period } from '#kernel/period.ts'
+import { dayOf } from '#kernel/time.ts'
+import { comparedSpan, comparedWith, lengthOf, periodOf, spanOf, stepOf, type Span } from '#kernel/period.ts'
 import { DEPT_KIND } from '#features/organisation/domain/public.ts'
 import { DEPARTMENTS } from '#features/organisation/server/public.ts'
 import { translate } from '#kernel/messages.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { saying } from '#platform/kept/own-words.ts'
 
-import { MOST_DAYS, type ReportAnswer, type ReportQuery } from '../contract.ts'
+import { MOST_DAYS, MOST_ROWS, type ReportAnswer, type ReportQuery } from '../contract.ts'
+import type { CountKey } from '../domain/counted.ts'
+import type { StockKey } from '../domain/counted-of-units.ts'
 import { addUp, type Counts } from '../domain/measures.ts'
-import { countsOf, stocksOf, type Report } from '../domain/report.ts'
+import { columnsOf, countsOf, levelsOf, stocksOf, type GroupKey, type Report } from '../domain/report.ts'
 import { REPORT_ERRORS } from '../errors.ts'
+import { readCells, type Level } from './read-cells.ts'
 import { readCounts } from './read-counts.ts'
 import { readStocks } from './read-stocks.ts'
+import { rowsFrom, type Found } from './report-rows.ts'
 import { weightsOf } from './settings.ts'
 
 /** Who reads a report. */
 export type Reader = Pick<RequestContext, 'db' | 'actor' | 'clock' | 'kept' | 'language'>
 
 /** What of a report says what is counted. */
-type Told = Pick<Report, 'measures' | 'recent_days'> & Partial<Pick<Report, 'by'>>
+type Told = Pick<Report, 'measures' | 'recent_days'> & Partial<Pick<Report, 'by' | 'usual'>>
 
 /** A report for a period, row by row, beside what it is compared with. */
 export async function readReport(ctx: Reader, report: Told, query: ReportQuery): Promise<ReportAnswer> {
   const now = ctx.clock.now()
-  const { day = dayOf(now), to } = query
+  const { day = dayOf(now), to, of } = query
   const period = report.recent_days
     ? periodOf(query.period, day, { length: report.recent_days, ...(to && { to }) })
     : periodOf('day', dayOf(now))
   if (lengthOf(period) > MOST_DAYS) fail(REPORT_ERRORS.PERIOD_TOO_LONG, { n: MOST_DAYS })
   const other = comparedWith(period, query.compare)
   const spans = [spanOf(period, now), ...(other ? [comparedSpan(period, other, now)] : [])]
-  const group = report.by === 'dept' ? 'dept' : (query.group ?? 'date')
-  const by = group === 'date' ? stepOf(period) : group
-  const [counts, earlier] = withStocks(
-    await readCounts(ctx, countsOf(report), spans, by),
-    group === 'date' ? [] : await readStocks(ctx, stocksOf(report), spans, group),
-  )
-  const read: Read = { period, other, counts: counts!, earlier, report, today: dayOf(now) }
+  const [group, second] = report.by === 'dept' ? (['dept'] as const) : levelsOf(query.group ?? 'date')!
+  const measures = columnsOf(report, query.columns, [group, second])
+  const asked = { counts: countsOf({ measures }), stocks: stocksOf({ measures }) }
+  const levels = [group, ...(second ? [second] : [])].map((one) => (one === 'date' ? stepOf(period) : one))
+  const [counts, earlier] =
+    second || of
+      ? await readCells(ctx, { ...asked, levels, of }, spans)
+      : await readGroups(ctx, asked, levels[0]!, spans)
+  const first = [...asked.counts, ...asked.stocks][0]!
+  const sizeOf = (of_group: Counts): number => of_group[first] ?? 0
+  const counted = { period, other, counts: counts!, earlier, today: dayOf(now), sizeOf }
+  const told = (by: GroupKey) => ({ group: by, nameOf: by === 'date' ? (key: string) => key : nameOfGroup(by, ctx) })
+  const kindOf = report.by === 'dept' ? kindOfDept(ctx) : undefined
+  const rows = rowsFrom(counted, { ...told(group), kindOf }, second && told(second))
+  if (rows.reduce((sum, { below = [] }) => sum + below.length, 0) > MOST_ROWS)
+    fail(REPORT_ERRORS.TOO_MANY_ROWS, { n: MOST_ROWS })
   return {
-    at: now,
-    period,
-    compared: other && { from: other.from, to: other.to },
-    group,
-    rows:
-      group === 'date'
-        ? partsRead(read)
-        : groupsRead(read, nameOfGroup(group, ctx), report.by === 'dept' ? kindOf(ctx) : undefined),
-    weights: weightsOf(ctx.kept),
-    before: other && addUp([...earlier!.values()]),
+    ...{ at: now, period, compared: other && { from: other.from, to: other.to } },
+    ...{ group, rows, weights: weightsOf(ctx.kept) },
+    ...(second && { second }),
+    ...(of && {
+      within: (groupsIn(of) ?? []).map(({ by, value }) => ({ by, name: nameOfGroup(by, ctx)(value ?? '') })),
+    }),
+    before: other && addUp([...earlier!.values()].map((bucket) => bucket.counts)),
   }
 }
 
-/** What was counted, with what is in hand, bucket by bucket. */
-const withStocks = (counts: readonly Buckets[], stocks: readonly Buckets[]): Buckets[] =>
-  counts.map((of_span, place) => {
-    const found = new Map(of_span)
-    for (const [key, more] of stocks[place] ?? []) found.set(key, { ...found.get(key), ...more })
-    return found
+/** One level of everything. */
+async function readGroups(
+  ctx: Reader,
+  { counts, stocks }: { readonly counts: CountKey[]; readonly stocks: StockKey[] },
+  by: Level,
+  spans: readonly Span[],
+): Promise<ReadonlyMap<string, Found>[]> {
+  const flow = await readCounts(ctx, counts, spans, by)
+  const standing = by === 'day' || by === 'month' ? [] : await readStocks(ctx, stocks, spans, by)
+  return flow.map((of_span, place) => {
+    const all = new Map([...of_span].map(([key, found]) => [key, { counts: found }]))
+    for (const [key, more] of standing[place] ?? []) all.set(key, { counts: { ...all.get(key)?.counts, ...more } })
+    return all
   })
-type Buckets = ReadonlyMap<string, Counts>
-
-interface Read {
-  readonly report: Told
-  readonly period: Period
-  readonly other: Period | null
-  readonly counts: ReadonlyMap<string, Counts>
-  readonly earlier: ReadonlyMap<string, Counts> | undefined
-  readonly today: Day
-}
-type Rows = ReportAnswer['rows']
-
-/** The parts of the period that have begun. */
-function partsRead({ period, other, counts, earlier, today }: Read): Rows {
-  const step = stepOf(period)
-  const places = other && partsOf(other, step)
-  return partsOf(period, step)
-    .filter(({ from }) => from <= today)
-    .map((part, place) => {
-      const beside = places?.[place]
-      const before = beside ? (earlier!.get(beside.key) ?? {}) : null
-      return { ...part, name: part.key, counts: counts.get(part.key) ?? {}, before }
-    })
-}
-
-/** Whoever has anything, or had; the largest first, by the first column, and last what belongs to none. */
-function groupsRead(
-  { report, period: { from, to }, counts, earlier }: Read,
-  nameOf: (key: string) => string,
-  kindOf?: (key: string) => string,
-): Rows {
-  const [first] = [...countsOf(report), ...stocksOf(report)]
-  const sizeOf = (key: string): number => counts.get(key)?.[first!] ?? 0
-  return [...new Set([...counts.keys(), ...(earlier?.keys() ?? [])])]
-    .toSorted((a, b) => Number(a === '') - Number(b === '') || sizeOf(b) - sizeOf(a) || (a < b ? -1 : 1))
-    .map((key) => {
-      const before = earlier ? (earlier.get(key) ?? {}) : null
-      const row = { key, name: nameOf(key), from, to, counts: counts.get(key) ?? {}, before }
-      return kindOf ? { ...row, kind: kindOf(key) } : row
-    })
 }
 
 const NONE = { zh: '（无）', en: '(none)' }
@@ -117,7 +94,7 @@ function nameOfGroup(by: Dimension, ctx: Reader): (key: string) => string {
 }
 
 /** Streets, bureaus, companies. */
-function kindOf(ctx: Reader): (key: string) => string {
+function kindOfDept(ctx: Reader): (key: string) => string {
   const departments = ctx.kept.get(DEPARTMENTS)
   return (key) => {
     const kind = departments.get(key)?.kind

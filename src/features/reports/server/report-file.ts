@@ -15,12 +15,14 @@ export interface Tabled {
   readonly title: Message
   readonly measures: readonly MeasureKey[]
 }
-type Told = Pick<ReportAnswer, 'group' | 'rows' | 'before'>
-type Head = Pick<ReportAnswer, 'at' | 'period' | 'compared' | 'weights'>
+type Told = Pick<ReportAnswer, 'group' | 'second' | 'rows' | 'before'>
+type Numbers = { readonly counts: Counts; readonly before: Counts | null }
+type Head = Pick<ReportAnswer, 'at' | 'period' | 'compared' | 'within' | 'weights'>
 
 const FORMAT: Partial<Record<Measure['unit'], string>> = { percent: '0.00', points: '0.00', hours: '0.0' }
 const WIDTH = { name: 26, number: 12, text: 70 }
 const TOTAL = { zh: '合计', en: 'Total' }
+const TOGETHER = { zh: '小计', en: 'Together' }
 const CHANGE = { zh: '{title}（变化）', en: '{title} (change)' }
 const MEANING = {
   sheet: { zh: '说明', en: 'Notes' },
@@ -72,26 +74,32 @@ const titleOf = ({ actor, language }: RequestContext, key: MeasureKey): string =
 function sheetOf(ctx: RequestContext, { title, measures }: Tabled, told: Told, head: Head): SheetToWrite {
   const { language } = ctx
   const changes = head.compared ? measures : []
-  const cells = (name: string, counts: Counts, before: Counts | null): (string | number)[] => [
-    name,
+  const { second } = told
+  const cells = (names: readonly string[], { counts, before }: Numbers): (string | number)[] => [
+    ...names,
     ...measures.map((key) => valueOf(key, counts, head.weights) ?? ''),
     ...changes.map((key) => (before ? (changeOf(key, counts, before, head.weights) ?? '') : '')),
   ]
+  const names = second ? [told.group, second] : [told.group]
   const formats = measures.map((key) => FORMAT[MEASURES[key].unit])
   const sum = addUp(told.rows.map(({ counts }) => counts))
   return {
     name: translate(language, title),
     header: [
       translate(language, GROUPS[told.group]),
+      ...(second ? [translate(language, GROUPS[second])] : []),
       ...measures.map((key) => titleOf(ctx, key)),
       ...changes.map((key) => translate(language, CHANGE, { title: titleOf(ctx, key) })),
     ],
     rows: [
-      ...told.rows.map(({ name, counts, before }) => cells(name, counts, before)),
-      cells(translate(language, TOTAL), sum, told.before),
+      ...told.rows.flatMap((row) => [
+        ...(row.below ?? []).map((one) => cells([row.name, one.name], one)),
+        cells([row.name, ...(second ? [translate(language, TOGETHER)] : [])], row),
+      ]),
+      cells([translate(language, TOTAL), ...(second ? [''] : [])], { counts: sum, before: told.before }),
     ],
-    formats: [undefined, ...formats, ...changes.map(() => '0.00')],
-    widths: [WIDTH.name, ...[...measures, ...changes].map(() => WIDTH.number)],
+    formats: [...names.map(() => undefined), ...formats, ...changes.map(() => '0.00')],
+    widths: [...names.map(() => WIDTH.name), ...[...measures, ...changes].map(() => WIDTH.number)],
   }
 }
 
@@ -112,6 +120,7 @@ function notes(ctx: RequestContext, head: Head, tables: readonly (readonly [Tabl
             [say(MEANING.change), say(MEANING.changeIs)],
           ]
         : []),
+      ...(head.within ?? []).map(({ by, name }) => [say(GROUPS[by]), name]),
       [say(MEANING.at), head.at],
       [say(MEANING.by), `${actor.nick_name} ${actor.dept_name}`],
       ...keys.map((key) => [titleOf(ctx, key), say(MEASURES[key].formula, shares)]),

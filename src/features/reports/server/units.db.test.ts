@@ -12,14 +12,17 @@ import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
 import { testDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { testClock } from '#platform/testing/http.ts'
 
-import { REPORT_ENDPOINTS, ReportQuery } from '../contract.ts'
+import { GroupedQuery, REPORT_ENDPOINTS, ReportQuery } from '../contract.ts'
 import { BOARDS, type Board } from '../domain/board.ts'
-import { addUp, rowsOf, STOCK_KEYS } from '../domain/measures.ts'
-import { UNDERTAKE, UNFINISHED } from '../domain/report.ts'
+import type { CountKey } from '../domain/counted.ts'
+import { addUp, COUNT_KEYS, rowsOf, STOCK_KEYS } from '../domain/measures.ts'
+import { columnsOf, levelsOf, TONGJI, UNDERTAKE, UNFINISHED } from '../domain/report.ts'
 import { readBoard } from './read-compendium.ts'
 import { readReport } from './read-report.ts'
 import { reportFile } from './report-file.ts'
 
+const ALL = { ...TONGJI, measures: COUNT_KEYS, usual: COUNT_KEYS }
+const EVERYTHING = { ...ALL, usual: [...COUNT_KEYS, ...STOCK_KEYS] }
 const PEOPLE = ['dispatcher', 'chengguan', 'chengguan_sub', 'street01']
 
 describe('what departments had in hand after some days of work at random', () => {
@@ -105,6 +108,72 @@ describe('what departments had in hand after some days of work at random', () =>
     },
   )
 
+  test.each([
+    ['dispatcher', 'dept,appeal_type', undefined],
+    ['dispatcher', 'dept,hour', 'appeal_type:complaint'],
+    ['dispatcher', 'date,dept', undefined],
+    ['chengguan', 'appeal_type,date', undefined],
+    ['street01', 'category2,weekday', undefined],
+  ] as const)(
+    'of %s what stands below each row of %s adds up to it, and leads to its orders',
+    async (name, group, of) => {
+      const ctx = await contextOf(name)
+      const range = { period: 'range', day: addDays(dayOf(clock.now()), -30), to: dayOf(clock.now()) } as const
+      const report = EVERYTHING
+      const ask = (query: object) =>
+        readReport(ctx, report, GroupedQuery.parse({ ...range, compare: 'previous', ...query }))
+      const [first, second] = levelsOf(group)!
+      const { rows, before, within = [] } = await ask({ group, of })
+      const one = await ask({ group: first, ...(of && { of }) })
+      const flow = (counts: object) =>
+        Object.fromEntries(
+          Object.entries(counts).filter(([key]) =>
+            group.includes('date') ? COUNT_KEYS.includes(key as CountKey) : true,
+          ),
+        )
+      expect(rows.map(({ key, counts, before: was }) => ({ key, counts, was }))).toEqual(
+        one.rows.map(({ key, counts, before: was }) => ({ key, counts: flow(counts), was: was && flow(was) })),
+      )
+      expect(rows.some(({ below }) => below!.length > 1)).toBe(true)
+      for (const row of rows)
+        expect([row.key, addUp(row.below!.map(({ counts }) => counts))]).toEqual([row.key, row.counts])
+      if (first !== 'date' && second !== 'date')
+        expect(addUp(rows.flatMap(({ below }) => below!.map((child) => child.before!)))).toEqual(before)
+      expect(within.map(({ by }) => by)).toEqual(of ? ['appeal_type'] : [])
+      const groupOf = (by: string, key: string) => (by === 'date' ? [] : [`${by}:${key}`])
+      for (const row of rows)
+        for (const cell of row.below!) {
+          const days = {
+            counted_from: first === 'date' ? row.from : cell.from,
+            counted_to: first === 'date' ? row.to : cell.to,
+          }
+          const counted_of = [...(of ? [of] : []), ...groupOf(first, row.key), ...groupOf(second!, cell.key)].join(',')
+          const { total } = await listOrders(
+            { queue: 'all', limit: 1, ...rowsOf('received'), ...days, counted_of },
+            ctx,
+          )
+          const n = cell.counts.received ?? 0
+          if (name === 'dispatcher') expect([row.key, cell.key, total]).toEqual([row.key, cell.key, n])
+          else expect([row.key, cell.key, total <= n]).toEqual([row.key, cell.key, true])
+        }
+    },
+  )
+
+  test('narrowed to a department it tells what that one had of the whole', async () => {
+    const ctx = await contextOf('dispatcher')
+    const { rows } = await readReport(ctx, ALL, GroupedQuery.parse({ group: 'dept' }))
+    for (const { key, counts } of rows) {
+      const { rows: days, within } = await readReport(
+        ctx,
+        ALL,
+        GroupedQuery.parse({ group: 'date', of: `dept:${key}` }),
+      )
+      expect([key, addUp(days.map((day) => day.counts))]).toEqual([key, counts])
+      expect(within).toHaveLength(1)
+    }
+    expect(rows.length).toBeGreaterThan(1)
+  })
+
   test('as a file it has the same numbers and their totals', async () => {
     const ctx = await contextOf('dispatcher')
     const answer = await readReport(ctx, UNDERTAKE, ReportQuery.parse({}))
@@ -114,6 +183,21 @@ describe('what departments had in hand after some days of work at random', () =>
     expect(header!.slice(0, 3)).toEqual(['承办单位', '上期结转', '派往单位'])
     const given = answer.rows.map(({ counts }) => counts.given ?? 0)
     expect(rows.map((row) => Number(row[2]))).toEqual([...given, given.reduce((sum, n) => sum + n, 0)])
+  })
+
+  test('of two levels the file says both names, and what each has together; the columns as they are chosen', async () => {
+    const ctx = await contextOf('dispatcher')
+    const query = GroupedQuery.parse({ group: 'appeal_type,area', columns: 'completed,received' })
+    const answer = await readReport(ctx, TONGJI, query)
+    const table = { title: TONGJI.title, measures: columnsOf(TONGJI, query.columns, ['appeal_type', 'area']) }
+    const { body } = await reportFile(ctx, TONGJI.title, answer, [[table, answer]])
+    const [header, ...rows] = (await readSpreadsheet(body as Buffer)).map(({ cells }) => cells)
+    expect(header).toEqual(['诉求类型', '街道', '办结', '受理'])
+    const told = answer.rows.flatMap(({ name, counts, below }) => [
+      ...below!.map((one) => [name, one.name, one.counts.received ?? 0]),
+      [name, '小计', counts.received ?? 0],
+    ])
+    expect(rows.slice(0, -1).map(([first, second, , received]) => [first, second, received])).toEqual(told)
   })
 
   test('it is told of now alone', () => {

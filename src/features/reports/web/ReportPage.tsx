@@ -7,35 +7,65 @@ import { ReportTools } from '#ui/report/ReportTools.tsx'
 import { useReportUrl } from '#ui/report/use-report-url.ts'
 
 import { REPORT_ENDPOINTS, REPORT_FILES } from '../contract.ts'
-import { FIRST_GROUP, GROUPS, REPORTS, type GroupKey, type ReportKey } from '../domain/report.ts'
+import {
+  columnsOf,
+  drawnOf,
+  FIRST_GROUP,
+  GROUPS,
+  levelsOf,
+  REPORTS,
+  type Report,
+  type ReportKey,
+} from '../domain/report.ts'
 import { REPORT } from './messages.ts'
+import { ReportColumns } from './ReportColumns.tsx'
+import { ReportFilters } from './ReportFilters.tsx'
+import { ReportViews } from './ReportViews.tsx'
 import { shownOf } from './shown.ts'
+import { useReportColumns } from './use-report-columns.ts'
 
 /** Any report of the table. */
 export function ReportPage({ report_key }: { report_key: ReportKey }) {
   const t = useText()
   const session = useSession()
   const { state, change } = useReportUrl()
-  const report = REPORTS.find(({ key }) => key === report_key)!
-  const { day, to, group, ...choice } = state
-  const chosen = report.by === 'choice' && group in GROUPS ? (group as GroupKey) : undefined
-  const asked = { ...choice, ...(day && { day }), ...(to && { to }), ...(chosen && { group: chosen }) }
-  const { data, error, refetch } = useEndpoint(REPORT_ENDPOINTS[report_key], asked)
-  const seen = {
-    t,
-    side: session.user_level === '1' ? ('centre' as const) : ('unit' as const),
-    linked: mayOpen(session, listPath('all')),
+  const report: Report = REPORTS.find(({ key }) => key === report_key)!
+  const { columns, choose } = useReportColumns(report, state.columns, (next) => change({ columns: next }))
+  const { day, to, group, of, period, compare } = state
+  const chosen = report.by === 'choice' ? (levelsOf(group) ?? [FIRST_GROUP]) : null
+  const asked = {
+    ...{ period, compare },
+    ...(day && { day }),
+    ...(to && { to }),
+    ...(of && { of }),
+    ...(columns && { columns }),
+    ...(chosen && { group: chosen.join(',') }),
   }
-  const shown = data && shownOf(report, data, seen)
+  const { data, error, refetch } = useEndpoint(REPORT_ENDPOINTS[report_key], asked)
+  const side = session.user_level === '1' ? ('centre' as const) : ('unit' as const)
+  const seen = { t, side, linked: mayOpen(session, listPath('all')) }
+  const measures = columnsOf(report, columns, chosen ?? [])
+  const shown = data && shownOf({ measures, drawn: drawnOf(report, measures), of }, data, seen)
   return (
     <ReportScreen
       title={t(report.title)}
       recentDays={report.recent_days}
       state={state}
       change={change}
-      tools={<ReportTools title={t(report.title)} file={REPORT_FILES[report_key]} asked={asked} />}
+      filters={<ReportFilters side={side} value={of} onChange={(next) => change({ of: next })} />}
+      tools={
+        <ReportTools title={t(report.title)} file={REPORT_FILES[report_key]} asked={asked}>
+          <ReportViews report_key={report_key} columns={columns} />
+          <ReportColumns
+            side={side}
+            measures={columnsOf({ measures: report.measures }, '', chosen ?? [])}
+            chosen={measures}
+            onChange={choose}
+          />
+        </ReportTools>
+      }
       query={{ data: shown, error, refetch }}
-      {...(report.by === 'choice' && { groups: { value: chosen ?? FIRST_GROUP, options: groupsIn(t) } })}
+      {...(chosen && { groups: { value: chosen[0], second: chosen[1] ?? '', options: groupsIn(t) } })}
     />
   )
 }

@@ -20,8 +20,12 @@ export interface Seen extends Looking {
   readonly weights: Weights
 }
 /** Of a report what its tables say: which figures, which of them are drawn. */
-export type Table = Pick<Report, 'measures' | 'drawn'> & { readonly chart?: Drawn }
-export type Answered = Pick<ReportAnswer, 'period' | 'compared' | 'weights' | 'group' | 'rows' | 'before'>
+export type Table = Pick<Report, 'measures' | 'drawn'> & {
+  readonly chart?: Drawn
+  /** What it is narrowed to (`groupsText`). */
+  readonly of?: string
+}
+export type Answered = Pick<ReportAnswer, 'period' | 'compared' | 'weights' | 'group' | 'rows' | 'before' | 'second'>
 export type Row = Answered['rows'][number]
 
 /** What a table is drawn as: over time as lines, else as bars, unless it says more. */

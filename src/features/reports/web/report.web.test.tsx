@@ -7,9 +7,9 @@ import { fakeServer, ok, refused, show, type Answer, type Sent } from '#ui/testi
 
 import { REPORT_ENDPOINTS, reportPath, type ReportAnswer } from '../contract.ts'
 import { WEIGHTS } from '../domain/measures.ts'
+import type { ReportKey } from '../domain/report.ts'
 import { ReportPage } from './ReportPage.tsx'
 
-const { path } = REPORT_ENDPOINTS.daily
 const day = (key: string, counts: object, before: object | null = null) => ({
   ...{ key, name: key, from: key, to: key },
   ...{ counts, before },
@@ -35,7 +35,17 @@ const ANSWER: ReportAnswer = {
   before: null,
 }
 
-function open(answer: Answer, { level = '1', search = '', lists = true } = {}): readonly Sent[] {
+interface Opened {
+  readonly level?: string
+  readonly search?: string
+  readonly lists?: boolean
+  readonly report_key?: ReportKey
+}
+function open(
+  answer: Answer,
+  { level = '1', search = '', lists = true, report_key = 'daily' }: Opened = {},
+): readonly Sent[] {
+  const { path } = REPORT_ENDPOINTS[report_key]
   const info = { uid: '1', nick_name: '李明', username: 'liming', phone: '', logo: '', dept_name: '热线中心' }
   const sent = fakeServer({
     [userInfo.path]: () =>
@@ -46,15 +56,17 @@ function open(answer: Answer, { level = '1', search = '', lists = true } = {}): 
   })
   show(
     <SessionGate>
-      <ReportPage report_key="daily" />
+      <ReportPage report_key={report_key} />
     </SessionGate>,
-    reportPath('daily') + search,
+    reportPath(report_key) + search,
   )
   return sent
 }
 
+const { path } = REPORT_ENDPOINTS.daily
 afterEach(() => {
   cleanup()
+  localStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -130,4 +142,35 @@ test('what cannot be read is told with a way to try again', async () => {
   broken = false
   fireEvent.click(again)
   expect(await screen.findByRole('table', { name: '收办走势' })).toBeTruthy()
+})
+
+test('what is below a row leads to the orders of both and of the filter, and is hidden by its button', async () => {
+  const one = (key: string, received: number) => ({ ...day(key, { received }), from: '2026-11-01', to: '2026-11-30' })
+  const rows = [{ ...one('23', 9), name: '城管局', below: [{ ...one('complaint', 7), name: '投诉' }] }]
+  open(() => ok({ ...ANSWER, group: 'dept', second: 'appeal_type', rows }), {
+    report_key: 'tongji',
+    search: '?group=dept,appeal_type&of=area:3&columns=received',
+  })
+  expect((await screen.findByRole('link', { name: '7' })).getAttribute('href')).toContain(
+    'counted_of=area%3A3%2Cdept%3A23%2Cappeal_type%3Acomplaint',
+  )
+  expect(screen.getByRole('row', { name: /合计 9$/ })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '展开城管局' }))
+  expect(screen.queryByRole('link', { name: '7' })).toBeNull()
+  expect(screen.getByRole('button', { name: '展开城管局' }).getAttribute('aria-expanded')).toBe('false')
+})
+
+test('columns are chosen and put in order, asked for, and remembered', async () => {
+  const sent = open(() => ok(ANSWER), { search: '?columns=received,completed' })
+  await screen.findByRole('table')
+  const asked = () => sent.findLast((call) => call.path === path)!.query.get('columns')
+  fireEvent.click(screen.getByRole('button', { name: /列设置/ }))
+  fireEvent.click(await screen.findByRole('button', { name: '后移受理' }))
+  await waitFor(() => expect(asked()).toBe('completed,received'))
+  fireEvent.click(screen.getByRole('checkbox', { name: '按期率' }))
+  await waitFor(() => expect(asked()).toBe('completed,received,on_time_rate'))
+  cleanup()
+  const again = open(() => ok(ANSWER))
+  await screen.findByRole('table')
+  expect(again.findLast((call) => call.path === path)!.query.get('columns')).toBe('completed,received,on_time_rate')
 })

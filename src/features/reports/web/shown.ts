@@ -20,7 +20,7 @@ import {
   type MeasureKey,
   type Weights,
 } from '../domain/measures.ts'
-import { GROUPS, type Report } from '../domain/report.ts'
+import { GROUPS, type GroupKey } from '../domain/report.ts'
 import { chartOf, type Answered, type Looking, type Row, type Seen, type Table } from './charts.ts'
 import { REPORT } from './messages.ts'
 
@@ -29,7 +29,7 @@ type Days = { readonly from: string; readonly to: string }
 type Rows = Days & { readonly counted_of?: string }
 
 /** What a report's answer looks like. */
-export const shownOf = (report: Report, answer: ReportAnswer, looking: Looking): ReportShown => ({
+export const shownOf = (report: Table, answer: ReportAnswer, looking: Looking): ReportShown => ({
   ...headOf(answer, looking),
   sections: [sectionOf(report, answer, looking)],
 })
@@ -58,14 +58,15 @@ export const boardShown = (board: Board, answer: BoardAnswer, looking: Looking):
 }
 
 function headOf(
-  answer: Pick<ReportAnswer, 'at' | 'period' | 'compared'>,
+  answer: Pick<ReportAnswer, 'at' | 'period' | 'compared' | 'within'>,
   { t }: Looking,
 ): Omit<ReportShown, 'sections'> {
-  const { at, period, compared } = answer
+  const { at, period, compared, within = [] } = answer
   return {
     period: { ...period, today: dayOf(at) },
     said: [
       daysText(period),
+      ...within.map(({ by, name }) => t(REPORT.within, { by: GROUPS[by], name })),
       ...(compared ? [t(REPORT.comparedWith, { days: daysText(compared) })] : []),
       t(REPORT.countedAt, { at: at.slice(0, 16) }),
     ],
@@ -73,33 +74,42 @@ function headOf(
 }
 
 function sectionOf(table: Table, answer: Answered, looking: Looking): ReportSection {
-  const { period, rows, weights, group, before: whole } = answer
+  const { period, rows, weights, group, second, before: whole } = answer
   const seen = { ...looking, weights }
   const { t, side } = seen
   const cells = (counts: Counts, before: Counts | null, of: Rows | null): NumberCell[] =>
     table.measures.map((key) => cellOf(key, counts, before, of, seen))
-  const groupOf = (key: string): Partial<Rows> =>
-    group === 'date' ? {} : { counted_of: groupText({ by: group, value: key || null }) }
+  const groupOf = (by: GroupKey, key: string): string[] =>
+    by === 'date' ? [] : [groupText({ by, value: key || null })]
+  const rowOf = ({ key, name, counts, before, from, to }: RowBelow, groups: readonly string[]): NumberRow => ({
+    ...{ key, name },
+    cells: cells(counts, before, { from, to, ...within([...narrowed, ...groups]) }),
+  })
+  const narrowed = table.of ? [table.of] : []
   const sum = addUp(rows.map(({ counts }) => counts))
   return {
-    corner: t(GROUPS[group]),
+    corner: second ? t(REPORT.twoLevels, { first: GROUPS[group], second: GROUPS[second] }) : t(GROUPS[group]),
     heads: table.measures.map((key) => ({
       title: t(MEASURES[key].title[side]),
       hint: t(MEASURES[key].formula, sharesOf(weights)),
     })),
     rows: byKind(rows).flatMap(({ kind, of }) => [
-      ...of.map(({ key, name, counts, before, from, to }) => ({
-        key,
-        name,
-        cells: cells(counts, before, { from, to, ...groupOf(key) }),
+      ...of.map((row) => ({
+        ...rowOf(row, groupOf(group, row.key)),
+        ...(second && {
+          below: row.below!.map((one) => rowOf(one, [...groupOf(group, row.key), ...groupOf(second, one.key)])),
+        }),
       })),
       ...(kind && of.length > 1 ? [subtotal(kind, of, cells)] : []),
     ]),
-    totals: { key: 'totals', name: t(REPORT.total), cells: cells(sum, whole, period) },
+    totals: { key: 'totals', name: t(REPORT.total), cells: cells(sum, whole, { ...period, ...within(narrowed) }) },
     chart: chartOf(table, answer, sum, seen),
     empty: Object.values(sum).every((n) => n === 0),
   }
 }
+
+type RowBelow = Omit<Row, 'below'>
+const within = (groups: readonly string[]): Partial<Rows> => (groups.length ? { counted_of: groups.join(',') } : {})
 
 /** Rows of one kind stand together, in the order in which a first one comes; of most reports there is one kind. */
 function byKind(rows: readonly Row[]): { kind: string | undefined; of: Row[] }[] {

@@ -18,7 +18,7 @@ import {
   URGENCY,
 } from '../domain/enums.ts'
 import { COHORT, STOCKS } from '../domain/cohort.ts'
-import { readGroup } from '../domain/dimension.ts'
+import { readGroups } from '../domain/dimension.ts'
 import { MARKS, RESOLVE_RESULT, VISIT_STATE } from '../domain/visit-record.ts'
 import { EXCLUSION_SCOPE, EXCLUSION_STATE } from '../domain/exclusion-words.ts'
 import { REQUEST_KIND } from '../domain/oversight-words.ts'
@@ -72,10 +72,10 @@ export const ListQuery = z.object({
   cohort: z.enum([...keysOf(COHORT), ...keysOf(STOCKS)]).optional(),
   counted_from: DayText.optional(),
   counted_to: DayText.optional(),
-  /** Of them those of one department, street, category or other group (`groupText`). */
+  /** Of them those of one department, street, category or other group, or of several at once (`groupsText`). */
   counted_of: z
     .string()
-    .refine((text) => readGroup(text) !== null)
+    .refine((text) => readGroups(text) !== null)
     .optional(),
   /** Whether it was completed in time; both are all of which that is known. */
   is_on_time: jsonText(z.array(z.enum(keysOf(IN_TIME)))).optional(),

@@ -55,7 +55,19 @@ export interface Group {
 export const groupText = ({ by, value }: Group): string => `${by}:${value ?? ''}`
 
 /** The group that a text says; null for what says none. */
-export function readGroup(text: string): Group | null {
+function readGroup(text: string): Group | null {
   const [, by = '', value] = /^([a-z_0-9]+):([a-z_0-9]{0,40})$/.exec(text) ?? []
-  return by in DIMENSION ? { by: by as Dimension, value: value || null } : null
+  return Object.hasOwn(DIMENSION, by) ? { by: by as Dimension, value: value || null } : null
+}
+
+/** At most so many groups at once: those that a report is narrowed by, and both levels of its rows. */
+const MOST_GROUPS = 8
+
+/** What belongs to several groups at once: `dept:23,appeal_type:complaint`. */
+export const groupsText = (groups: readonly Group[]): string => groups.map(groupText).join(',')
+
+/** The groups that a text says; null for what says none. */
+export function readGroups(text: string): Group[] | null {
+  const groups = text.split(',').map(readGroup)
+  return groups.length <= MOST_GROUPS && groups.every((group) => group !== null) ? groups : null
 }

@@ -14,7 +14,8 @@ export {
   URGENCY_ORDER,
 } from './enums.ts'
 export type { Cohort, Stock } from './cohort.ts'
-export { DIMENSION, groupText, HOURS, WEEKDAY, WORDS_OF, type Dimension, type Group } from './dimension.ts'
+export { DIMENSION, groupsText, groupText, HOURS, readGroups, WEEKDAY, WORDS_OF } from './dimension.ts'
+export type { Dimension, Group } from './dimension.ts'
 export type { AppealType, InvalidReason, RedoReason, SourceChannel, Urgency } from './enums.ts'
 export { nextStep, type ActionName } from './lifecycle.ts'
 export { QUEUES, type Queue, type QueueName } from './queues.ts'

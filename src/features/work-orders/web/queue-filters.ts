@@ -11,7 +11,7 @@ import { filtersSent } from '../contract/list-address.ts'
 import { phoneFilter, type complaintList } from '../contract/list.ts'
 import { APPEAL_TYPE, IN_TIME, MENTIONS, REPLY_CATEGORY, SOURCE_CHANNEL, STATUS, URGENCY } from '../domain/enums.ts'
 import { COHORT, STOCKS } from '../domain/cohort.ts'
-import { DIMENSION, readGroup, WORDS_OF } from '../domain/dimension.ts'
+import { DIMENSION, readGroups, WORDS_OF, type Group } from '../domain/dimension.ts'
 import { EXCLUSION_STATE } from '../domain/exclusion-words.ts'
 import { MARKS, VISIT_STATE } from '../domain/visit-record.ts'
 import type { QueueName } from '../domain/queues.ts'
@@ -120,10 +120,12 @@ function linked(t: Text, choices: Choices): Filter[] {
 }
 
 /** Of which department, street or category the orders behind a figure are. */
-function groupSaid(text: string, t: Text, { departments, categories, areas }: Choices): string {
-  const group = readGroup(text)
-  if (!group) return text
-  const { by, value } = group
+const groupSaid = (text: string, t: Text, choices: Choices): string =>
+  readGroups(text)
+    ?.map((group) => oneSaid(group, t, choices))
+    .join(' · ') ?? text
+
+function oneSaid({ by, value }: Group, t: Text, { departments, categories, areas }: Choices): string {
   const word = value === null ? LIST.without : WORDS_OF[by]?.[value]
   const options = by === 'dept' ? departments : by === 'area' || by === 'community' ? areas : categories
   const named = word ? t(word) : options.find((option) => option.value === value)?.label

@@ -5,7 +5,7 @@ import type { KeptValues } from '#platform/kept/kept.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
-import { readGroup, type Dimension } from '../../domain/dimension.ts'
+import { readGroups, type Dimension, type Group } from '../../domain/dimension.ts'
 import { seesAll } from '../knowledge/visible-orders.ts'
 import type { CohortRows, GroupRows } from './cohorts.ts'
 
@@ -74,12 +74,20 @@ const rolledUp = (leaf: GroupedBy['leaf'], valueOf: GroupedBy['valueOf'], all: r
   leavesOf: (value) => all.filter((one) => valueOf(one) === value),
 })
 
-/** The rows of a group as an address says it (`groupText`). */
+/** The rows that belong to all groups that an address says (`groupsText`). */
 export function groupOfText(text: string | undefined, asking: Asking): GroupRows | undefined {
-  const group = text === undefined ? null : readGroup(text)
-  if (!group) return undefined
-  const { leaf, leavesOf } = groupedBy(group.by, asking)
-  const { value } = group
+  const groups = text === undefined ? null : readGroups(text)
+  if (!groups) return undefined
+  const all = groups.map((group) => rowsOfGroup(group, asking))
+  return (rows) =>
+    sql.join(
+      all.map((of) => of(rows)),
+      sql` and `,
+    )
+}
+
+function rowsOfGroup({ by, value }: Group, asking: Asking): GroupRows {
+  const { leaf, leavesOf } = groupedBy(by, asking)
   const leaves = leavesOf ? leavesOf(value) : value === null ? [] : [value]
   return (rows) => {
     const column = leaf(rows)

@@ -1,0 +1,85 @@
+import { useCommonData } from '#features/reference/web/public.ts'
+import { DIMENSION, groupsText, readGroups, WORDS_OF, type Dimension } from '#features/work-orders/domain/public.ts'
+import { nameIn, type Language } from '#kernel/messages.ts'
+import type { TreeNode } from '#ui/form/tree.ts'
+import { useLanguage, useText } from '#ui/i18n/text.tsx'
+import { Select } from '#ui/kit.ts'
+import { UI } from '#ui/messages.ts'
+import { useLabelSearch } from '#ui/pinyin/use-meant.ts'
+
+import type { Side } from '../domain/measure.ts'
+import { REPORT } from './messages.ts'
+import styles from './Reports.module.css'
+
+/** By which dimensions a report is narrowed; those of a tree by any of its levels. A department’s rows are its own. */
+const FILTERS: readonly (readonly [Dimension, readonly Dimension[]])[] = [
+  ['area', ['area', 'community']],
+  ['dept', ['dept', 'dept']],
+  ['category1', ['category1', 'category2', 'category3']],
+  ['appeal_type', ['appeal_type']],
+  ['source_channel', ['source_channel']],
+]
+
+interface Given {
+  readonly side: Side
+  /** As the address says it (`groupsText`). */
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** Of which street, department, category, type and source a report tells. */
+export function ReportFilters({ side, value, onChange }: Given) {
+  const t = useText()
+  const { language } = useLanguage()
+  const { onSearch, filterOption } = useLabelSearch()
+  const data = useCommonData()
+  const groups = readGroups(value) ?? []
+  const nodes: Partial<Record<Dimension, readonly TreeNode[] | undefined>> = {
+    ...{ area: data?.areas, dept: data?.departments, category1: data?.categories },
+  }
+  return (
+    <div className={styles['filters']} role="search" aria-label={t(UI.filters)}>
+      {FILTERS.filter(([dimension]) => side === 'centre' || dimension !== 'dept').map(([dimension, levels]) => {
+        const chosen = groups.find(({ by }) => levels.includes(by))
+        const others = groups.filter((group) => group !== chosen)
+        const words = Object.entries(WORDS_OF[dimension] ?? {})
+        const options = words.length
+          ? words.map(([code, word]) => ({ value: `${dimension}:${code}`, label: t(word) }))
+          : optionsOf(nodes[dimension] ?? [], levels, language)
+        const title = t(dimension === 'category1' ? REPORT.category : DIMENSION[dimension])
+        return (
+          <Select
+            key={dimension}
+            aria-label={title}
+            placeholder={title}
+            options={options}
+            allowClear
+            showSearch={{ filterOption, onSearch }}
+            popupMatchSelectWidth={false}
+            value={chosen ? groupsText([chosen]) : null}
+            onChange={(next: string | null) =>
+              onChange([...(others.length ? [groupsText(others)] : []), ...(next ? [next] : [])].join(','))
+            }
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+/** A tree as a list, each named with what it lies in, as the group that it is. */
+function optionsOf(
+  nodes: readonly TreeNode[],
+  [by, ...below]: readonly Dimension[],
+  language: Language,
+  above = '',
+): { value: string; label: string }[] {
+  if (by === undefined) return []
+  return nodes.flatMap((node) => {
+    const label = above + nameIn(language, node)
+    return [
+      { value: groupsText([{ by, value: node.id }]), label },
+      ...optionsOf(node.children ?? [], below, language, `${label} / `),
+    ]
+  })
+}

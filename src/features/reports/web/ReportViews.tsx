@@ -1,0 +1,27 @@
+import { useText } from '#ui/i18n/text.tsx'
+import type { Choice } from '#ui/list/column-choice.ts'
+import { useListUrl } from '#ui/list/list-url.ts'
+import { listViews } from '#ui/list/slots.ts'
+import { UI } from '#ui/messages.ts'
+import { Slotted } from '#ui/slots.tsx'
+
+import type { ReportKey } from '../domain/report.ts'
+
+/** The columns stand in the address. */
+const COLUMNS: Choice = { turned: [], widths: {} }
+const TITLES = {
+  ...{ period: UI.period, day: UI.period, to: UI.period, compare: UI.comparison },
+  ...{ group: UI.groupedBy, of: UI.filters, columns: UI.columns },
+}
+
+/** A report as somebody keeps it under a name, for himself or for others: as lists are kept. */
+export function ReportViews({ report_key, columns }: { report_key: ReportKey; columns: string }) {
+  const t = useText()
+  const url = useListUrl()
+  const params = new URLSearchParams(url.search)
+  // Those that this browser remembers belong to what is kept.
+  if (columns) params.set('columns', columns)
+  const titleOf = (name: string): string => (name in TITLES ? t(TITLES[name as keyof typeof TITLES]) : name)
+  const given = { id: `reports.${report_key}`, url: { ...url, search: params.toString() }, columns: COLUMNS }
+  return <Slotted slot={listViews} given={{ ...given, showColumns: () => undefined, titleOf }} />
+}
