@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { deliveredOf, dictionary, ownPlaces } from './dictionary.ts'
 import type { Message } from './messages.ts'
-import { AS_DELIVERED, mayChoose, offered, sayer, type OwnWords } from './own-words.ts'
+import { AS_DELIVERED, mayChoose, offered, sayer, wordsOn, type KeptWords, type OwnWords } from './own-words.ts'
 
 const REASON = { late: { zh: '太晚', en: 'Late' }, far: { zh: '太远', en: 'Far' }, ...ownPlaces() }
 const STATE = { open: { zh: '在办', en: 'Open' }, done: { zh: '办结', en: 'Done' } }
@@ -40,4 +40,16 @@ test('what the program alone decides is offered whole, in its own order', () => 
 test('places for a tenant’s own belong to no delivered dictionary', () => {
   expect(reasons.items.map(([code]) => code)).toEqual(['late', 'far'])
   expect(deliveredOf(REASON)).toEqual(['late', 'far'])
+})
+
+test('an item is offered on its days, and said on all', () => {
+  const far = { zh: '路远', en: 'A long way', sort: 20, used: 1 as const, valid_from: null, valid_to: '2026-11-30' }
+  const kept: KeptWords = new Map([['a_reason.far', far]])
+  expect(['2026-11-30', '2026-12-01'].map((day) => codes(wordsOn(kept, day), REASON))).toEqual([
+    ['late', 'far'],
+    ['late'],
+  ])
+  expect(sayer('zh', kept)(REASON.far)).toBe('路远')
+  const out: KeptWords = new Map([['a_reason.far', { ...far, used: 0 }]])
+  expect(mayChoose(wordsOn(out, '2026-11-23'), REASON.far)).toBe(false)
 })

@@ -1,5 +1,7 @@
 import { sortOf, standingOf } from './dictionary.ts'
 import { translate, type Language, type Message, type Params } from './messages.ts'
+import type { Day } from './time.ts'
+import { inForceOn, type Validity } from './validity.ts'
 
 /** An item of a dictionary as a tenant keeps it. */
 export interface OwnWord extends Message {
@@ -13,18 +15,39 @@ export type OwnWords = ReadonlyMap<string, OwnWord>
 /** Nobody changed anything. */
 export const AS_DELIVERED: OwnWords = new Map()
 
-const ownOf = (own: OwnWords, word: Message): OwnWord | undefined => {
+/** An item as it is kept; whether it is offered is a matter of the day (domain 8.11). */
+export interface KeptWord extends Message, Validity {
+  readonly sort: number
+  readonly used: 0 | 1
+}
+export type KeptWords = ReadonlyMap<string, KeptWord>
+
+/** What a tenant keeps as it stands on a day, for whoever offers it or takes what was chosen. */
+export const wordsOn = (kept: KeptWords, day: Day): OwnWords =>
+  kept.size === 0
+    ? AS_DELIVERED
+    : new Map(
+        Array.from(kept, ([key, { zh, en, sort, used, ...days }]): [string, OwnWord] => [
+          key,
+          { zh, en, sort, enabled: inForceOn({ ...days, enabled: used }, day) ? 1 : 0 },
+        ]),
+      )
+
+/** Words under their keys: enough to say them. */
+export type Sayings = ReadonlyMap<string, Message>
+
+const ownOf = <W extends Message>(own: ReadonlyMap<string, W>, word: Message): W | undefined => {
   const standing = own.size > 0 && standingOf(word)
   return standing ? own.get(standing.key) : undefined
 }
 
 /** The tenant's word for a word of a dictionary; any other text itself. */
-export const said = (own: OwnWords, message: Message): Message => ownOf(own, message) ?? message
+export const said = (own: Sayings, message: Message): Message => ownOf(own, message) ?? message
 
 export type Say = (message: Message, params?: Params) => string
 
 /** Texts in `language`, those of dictionaries in the tenant's words (decision 0208): what lists, forms, papers and files show. */
-export function sayer(language: Language, own: OwnWords): Say {
+export function sayer(language: Language, own: Sayings): Say {
   const inWords = (value: Params[string]) => (typeof value === 'object' ? said(own, value) : value)
   return (message, params = {}) =>
     translate(

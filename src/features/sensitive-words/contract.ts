@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { DATED, StateOfDays } from '#kernel/dated.ts'
 import { Flag, Id, get, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { defineMessages } from '#kernel/messages.ts'
@@ -31,9 +32,15 @@ export const RISK_LEVEL = defineMessages({
   normal: { zh: '仅提示', en: 'Told only' },
 })
 
-const Asked = listInput(['name'], { keyword: z.string().trim().max(20).optional() })
-const Row = ById.extend({ name: z.string(), words: z.string(), enabled: Flag, version: z.int() })
-const Form = Seen.partial().extend({ name: text(1, 20), words: text(1, 5000), enabled: Flag.default(1) })
+const Asked = listInput(['name'], {
+  keyword: z.string().trim().max(20).optional(),
+  state: StateOfDays.optional(),
+})
+const Row = ById.extend({
+  ...{ name: z.string(), words: z.string(), enabled: Flag, version: z.int() },
+  ...{ ...DATED, state: StateOfDays },
+})
+const Form = Seen.partial().extend({ name: text(1, 20), words: text(1, 5000), enabled: Flag.default(1), ...DATED })
 const Level = { urgency: z.enum(['urgent_2h', 'urgent_24h', 'normal']) }
 
 export const sensitiveWordManage = get('/v1/seller/sensitiveword/SensitiveWordManage', {

@@ -375,6 +375,10 @@ export interface AreaTable {
   deleted_at: Time | null
   /** 版本 optimistic lock */
   version: Generated<number>
+  /** 开始日期 first day on which it is chosen, empty for always */
+  valid_from: Day | null
+  /** 结束日期 last day on which it is chosen, empty for none */
+  valid_to: Day | null
 }
 
 /** 协办单 (domain 2.8) */
@@ -647,6 +651,10 @@ export interface CategoryTable {
   full_name_en: Generated<string>
   /** 询问要点 what is asked when an order of it is entered, array of text; holds for those below it too */
   questions: GeneratedJson
+  /** 开始日期 first day on which it is chosen, empty for always */
+  valid_from: Day | null
+  /** 结束日期 last day on which it is chosen, empty for none */
+  valid_to: Day | null
 }
 
 /** 短信验证码 codes that were sent to prove a number; gone after two days */
@@ -1203,6 +1211,10 @@ export interface DictItemTable {
   version: Generated<number>
   /** 删除时间 deleted at */
   deleted_at: Time | null
+  /** 开始日期 first day on which it is chosen, empty for always */
+  valid_from: Day | null
+  /** 结束日期 last day on which it is chosen, empty for none */
+  valid_to: Day | null
 }
 
 /** 派单建议处理 what was answered last to a proposal for the dispatch catalogue */
@@ -3221,6 +3233,10 @@ export interface SensitiveWordTable {
   kind: Generated<'public' | 'risk'>
   /** 建议紧急程度 how urgent an order is that tells of it */
   urgency: 'normal' | 'urgent_24h' | 'urgent_2h' | null
+  /** 开始日期 first day on which it counts, empty for always */
+  valid_from: Day | null
+  /** 结束日期 last day on which it counts, empty for none */
+  valid_to: Day | null
 }
 
 /** 登录会话 signed-in sessions */

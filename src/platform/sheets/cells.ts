@@ -1,5 +1,6 @@
 import type { Message } from '#kernel/messages.ts'
 import { offered, said } from '#kernel/own-words.ts'
+import { DAYS, type Validity } from '#kernel/validity.ts'
 
 import { WrongCell, type Known, type RecordColumn } from './record-sheet.ts'
 
@@ -51,6 +52,18 @@ export const listCell = <Row>(of: (row: Row) => readonly (string | number)[]): C
       .map((one) => one.trim())
       .filter(Boolean),
 })
+
+/** The first and the last day of something dated, as `2026-12-01`. */
+export const dayColumns = <Row extends Validity>(): readonly RecordColumn<Row>[] => [
+  {
+    ...{ header: DAYS.valid_from.zh, field: 'valid_from', write: ({ valid_from }) => valid_from ?? '' },
+    rule: { zh: '不填为一直', en: 'Always when left out' },
+  },
+  {
+    ...{ header: DAYS.valid_to.zh, field: 'valid_to', write: ({ valid_to }) => valid_to ?? '' },
+    rule: { zh: '含当日；不填为长期', en: 'With that day; for ever when left out' },
+  },
+]
 
 /** Another record by its code, which `known` leads to its id. */
 export const knownCell = <Row>(name: string, what: Message, of: (row: Row) => string | null): Cell<Row> => ({

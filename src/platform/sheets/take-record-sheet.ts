@@ -12,7 +12,7 @@ import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
 import type { SheetToWrite } from '#platform/spreadsheets/sheet.ts'
 import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
 import type { OwnWords } from '#kernel/own-words.ts'
-import { OWN_WORDS } from '#platform/kept/own-words.ts'
+import { wordsToday } from '#platform/kept/own-words.ts'
 import { sql } from 'kysely'
 
 import { SHEET_ERRORS } from './errors.ts'
@@ -89,7 +89,7 @@ async function rowTaker<Row extends SheetRecord>(
   ctx: RequestContext,
 ): Promise<(row: SheetRow) => Promise<Outcome>> {
   const keyColumn = sheet.columns.find((column) => column.header === sheet.key)!
-  const own = ctx.kept.get(OWN_WORDS)
+  const own = wordsToday(ctx)
   const present = new Map((await sheet.list(ctx)).map((record) => [keyColumn.write(record, own), record]))
   const known = (await sheet.known?.(ctx)) ?? {}
   const before = new Map<string, number>()
@@ -135,7 +135,7 @@ function valuesOf<Row extends SheetRecord>(
   given: { row: SheetRow; cells: Cells<Row>; record: Row | undefined; known: Known; ctx: RequestContext },
 ): { readonly values: unknown; readonly faults: SheetFault[] } {
   const { row, cells, record, known, ctx } = given
-  const own = ctx.kept.get(OWN_WORDS)
+  const own = wordsToday(ctx)
   const sent: Record<string, unknown> = record ? { id: record.id, version: record.version } : {}
   const faults: SheetFault[] = []
   for (const column of columns) {

@@ -1,6 +1,6 @@
 import { translate, type Language } from '#kernel/messages.ts'
 import type { FileReply, RequestContext } from '#platform/http/request-context.ts'
-import { OWN_WORDS } from '#platform/kept/own-words.ts'
+import { wordsToday } from '#platform/kept/own-words.ts'
 import type { SheetToWrite } from '#platform/spreadsheets/sheet.ts'
 import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
 
@@ -17,7 +17,7 @@ export async function writeRecordSheet<Row>(
   ctx: RequestContext,
 ): Promise<FileReply> {
   const { title, columns } = sheet
-  const own = ctx.kept.get(OWN_WORDS)
+  const own = wordsToday(ctx)
   const rows = empty ? [] : await sheet.list(ctx)
   const filled: SheetToWrite = {
     name: title.zh,

@@ -10,12 +10,14 @@ import { actForCitizen, submitOrder } from '#features/work-orders/server/public.
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import type { Message } from '#kernel/messages.ts'
+import { dayOf, type Day } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
+import { holdsOn } from '#platform/db/validity.ts'
 import type { CitizenContext, PublicContext } from '#platform/http/request-context.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 import { settingsOf } from '#platform/settings/settings.ts'
 import { offered, said, type OwnWords } from '#kernel/own-words.ts'
-import { OWN_WORDS } from '#platform/kept/own-words.ts'
+import { wordsToday } from '#platform/kept/own-words.ts'
 
 import type { citizenConfig, evaluateMatter, submitMatter } from '../contract.ts'
 import { isPageOpen } from './codes.ts'
@@ -27,15 +29,16 @@ export async function describePage({
   db,
   supplier_id,
   config,
+  clock,
 }: PublicContext): Promise<OutputOf<typeof citizenConfig>> {
   if (supplier_id === null) return fail(ERRORS.NOT_FOUND)
   const kept = await keptNow(db, supplier_id)
-  const own = kept.get(OWN_WORDS)
+  const own = wordsToday({ kept, clock })
   return {
     name: '12345政务服务便民热线',
     open: isPageOpen(settingsOf(kept, CITIZEN_SETTINGS), config) ? 1 : 0,
     demo: config.demo ? 1 : 0,
-    areas: await listStreets(db, supplier_id),
+    areas: await listStreets(db, supplier_id, dayOf(clock.now())),
     support_phone: '12345',
     notice_id: (await inForce(db, supplier_id, 'privacy'))?.id ?? null,
     choices: {
@@ -52,13 +55,13 @@ const choicesOf = (own: OwnWords, words: Readonly<Record<string, Message>>) =>
   offered(own, words).map(([code, word]) => ({ code, ...textsOf(said(own, word)) }))
 const textsOf = ({ zh, en }: Message): Message => ({ zh, en })
 
-const listStreets = (db: Db, supplier_id: string) =>
+const listStreets = (db: Db, supplier_id: string, today: Day) =>
   db
     .selectFrom('area')
     .select(['id', 'name', 'name_en'])
     .where('supplier_id', '=', supplier_id)
     .where('level', '=', 'street')
-    .where('enabled', '=', 1)
+    .where(holdsOn('area', today))
     .where('deleted_at', 'is', null)
     .orderBy('code')
     .execute()

@@ -118,7 +118,22 @@ async function seedAddresses(trx: Trx, { supplier_id, now }: Around): Promise<vo
 async function seedWords(trx: Trx, { supplier_id, now }: Around): Promise<void> {
   const words = '内部掌握、仅供内部参考、不予公开的内部意见'
   const list = { supplier_id, kind: 'public' as const, name: '内部用语', words, created_at: ago(now, 60) }
-  await trx.insertInto('sensitive_word').values(list).execute()
+  const today = dayOf(now)
+  const risk = { supplier_id, kind: 'risk' as const, created_at: ago(now, 60) }
+  await trx
+    .insertInto('sensitive_word')
+    .values([
+      list,
+      {
+        ...{ ...risk, name: '汛期险情', words: '漫堤、管涌、内涝进屋', urgency: 'urgent_2h' },
+        ...{ valid_from: addDays(today, -150), valid_to: addDays(today, -50) },
+      },
+      {
+        ...{ ...risk, name: '低温雨雪', words: '道路结冰、水管冻裂、积雪压塌', urgency: 'urgent_24h' },
+        ...{ valid_from: addDays(today, 8), valid_to: addDays(today, 98) },
+      },
+    ])
+    .execute()
 }
 
 /** One matter, off: nothing is allocated by itself until somebody turns it on. */

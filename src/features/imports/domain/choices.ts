@@ -1,5 +1,5 @@
 import { wordKey } from '#kernel/dictionary.ts'
-import type { OwnWords } from '#kernel/own-words.ts'
+import type { Sayings } from '#kernel/own-words.ts'
 import type {
   AppealType,
   InvalidReason,
@@ -78,7 +78,7 @@ const NO = ['否', '无', '0', 'N', 'NO', 'FALSE', '×', '不']
 export function readChoice<const C extends Choices>(
   choices: C,
   word: string,
-  own?: { readonly words: OwnWords; readonly type: string },
+  own?: { readonly words: Sayings; readonly type: string },
 ): (keyof C & string) | null {
   const wanted = word.toUpperCase()
   const called = own && Object.keys(choices).find((code) => own.words.get(wordKey(own.type, code))?.zh === word)

@@ -1,5 +1,5 @@
 import type { Bounded } from '#features/reference/domain/public.ts'
-import type { OwnWords } from '#kernel/own-words.ts'
+import type { Sayings } from '#kernel/own-words.ts'
 import type { Time } from '#kernel/time.ts'
 
 import type { InvalidReason, RedoReason } from '#features/work-orders/domain/public.ts'
@@ -71,7 +71,7 @@ export interface ImportFacts {
   readonly now: Time
   readonly district_name: string
   /** What the tenant calls the items of its dictionaries. */
-  readonly own: OwnWords
+  readonly own: Sayings
   readonly max_rows: number
   /** False: a wrong phone number is a warning (`import.phone.strict`). */
   readonly phone_strict: boolean

@@ -1,8 +1,9 @@
 import { findBySuperiorNo } from '#features/work-orders/server/public.ts'
 import type { SheetRow } from '#kernel/sheet-header.ts'
 import { hasRole } from '#kernel/actor.ts'
-import type { Time } from '#kernel/time.ts'
+import { dayOf, type Day, type Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
+import { holdsOn } from '#platform/db/validity.ts'
 import { OWN_WORDS } from '#platform/kept/own-words.ts'
 import { boundariesOf } from '#features/reference/server/public.ts'
 import { keptNow, type KeptValues } from '#platform/kept/kept.ts'
@@ -30,17 +31,18 @@ export async function loadImportFacts(
 ): Promise<ImportFacts> {
   const { supplier_id } = batch
   const actor = onBehalf(batch)
-  const [areas, kept] = [await listAreas(db, supplier_id), await keptNow(db, supplier_id)]
+  const today = dayOf(now)
+  const [areas, kept] = [await listAreas(db, supplier_id, today), await keptNow(db, supplier_id)]
   return {
     now,
     areas,
     district_name: districtOf(areas),
-    categories: await listCategories(db, supplier_id),
+    categories: await listCategories(db, supplier_id, today),
     departments: await listDepartments(db, supplier_id),
     orders: await findOrders(db, supplier_id, numbersIn({ header: headerOf(batch), rows }), held),
     leader: actor !== null && hasRole(actor, 'center_leader'),
     ...settingsIn(kept),
-    bounded: await boundariesOf({ db, supplier_id, kept }),
+    bounded: await boundariesOf({ db, supplier_id, kept }, today),
   }
 }
 
@@ -87,12 +89,12 @@ async function findOrders(
 const districtOf = (areas: readonly KnownArea[]): string =>
   areas.find(({ level }) => level === 'district')?.names[0] ?? ''
 
-async function listAreas(db: Db, supplier_id: string): Promise<KnownArea[]> {
+async function listAreas(db: Db, supplier_id: string, today: Day): Promise<KnownArea[]> {
   const rows = await db
     .selectFrom('area')
     .select(['id', 'parent_id', 'level', 'name'])
     .where('supplier_id', '=', supplier_id)
-    .where('enabled', '=', 1)
+    .where(holdsOn('area', today))
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute()
@@ -100,12 +102,12 @@ async function listAreas(db: Db, supplier_id: string): Promise<KnownArea[]> {
   return rows.map(({ name, ...area }) => ({ ...area, names: [name, name.replace(/(街道|社区|镇|村|乡)$/, '')] }))
 }
 
-const listCategories = (db: Db, supplier_id: string) =>
+const listCategories = (db: Db, supplier_id: string, today: Day) =>
   db
     .selectFrom('category')
     .select(['id', 'parent_id', 'name', 'superior_code'])
     .where('supplier_id', '=', supplier_id)
-    .where('enabled', '=', 1)
+    .where(holdsOn('category', today))
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute()
@@ -114,8 +116,9 @@ const listCategories = (db: Db, supplier_id: string) =>
 export async function loadKnownUnits(
   db: Db,
   supplier_id: string,
+  today: Day,
 ): Promise<Pick<ImportFacts, 'departments' | 'district_name'>> {
-  const [departments, areas] = await Promise.all([listDepartments(db, supplier_id), listAreas(db, supplier_id)])
+  const [departments, areas] = await Promise.all([listDepartments(db, supplier_id), listAreas(db, supplier_id, today)])
   return { departments, district_name: districtOf(areas) }
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/messages.ts'
 import type { OwnWords } from '#kernel/own-words.ts'
-import { OWN_WORDS } from '#platform/kept/own-words.ts'
+import { wordsToday } from '#platform/kept/own-words.ts'
 import type { FileReply, RequestContext } from '#platform/http/request-context.ts'
 import type { SheetToWrite } from '#platform/spreadsheets/sheet.ts'
 import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
@@ -16,10 +16,10 @@ const ROWS_TO_FILL = 500
 /** An empty sheet to fill in, and a second one that explains its columns; both follow the list of columns. */
 export async function templateFile(
   kind: ImportKind,
-  { language, kept }: Pick<RequestContext, 'language' | 'kept'>,
+  ctx: Pick<RequestContext, 'language' | 'kept' | 'clock'>,
 ): Promise<FileReply> {
   const columns = FILES[kind].columns.filter(({ in_template }) => in_template !== false)
-  const body = await writeSpreadsheet([sheetToFill(columns, kept.get(OWN_WORDS)), instructions(columns, language)])
+  const body = await writeSpreadsheet([sheetToFill(columns, wordsToday(ctx)), instructions(columns, ctx.language)])
   return { file_name: `${KINDS[kind].title.zh}模板.xlsx`, mime: XLSX, size: body.length, body }
 }
 

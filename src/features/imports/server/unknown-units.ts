@@ -51,7 +51,7 @@ export async function listUnknownUnits({
       const before = found.get(name)
       found.set(name, { n: n + (before?.n ?? 0), id: before && BigInt(before.id) > BigInt(id) ? before.id : id })
     }
-  const known = await loadKnownUnits(db, supplier_id)
+  const known = await loadKnownUnits(db, supplier_id, dayOf(clock.now()))
   const none = await notUnits(db, supplier_id)
   const named = [...found]
     .filter(([name]) => !isKnownUnit(known, name) && !none.has(name))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { DATED, StateOfDays } from '#kernel/dated.ts'
 import { Flag, Id, get, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
@@ -21,6 +22,8 @@ export const DICTIONARY_AT = {
 const ItemRow = ById.extend({
   ...{ type: z.string(), dictionary: z.string(), keeping: z.enum(KEEPING), code: z.string() },
   ...{ zh: z.string(), en: z.string(), sort: z.int(), enabled: Flag, version: z.int() },
+  ...DATED,
+  state: StateOfDays,
   /** The tenant's own; what is delivered stays. */
   own: Flag,
 })
@@ -33,7 +36,7 @@ export const itemManage = get('/v1/seller/reference/DictionaryManage', {
     /** A part of a word, or of the dictionary's title. */
     keyword: z.string().trim().max(50).optional(),
     type: Type.optional(),
-    enabled: Flag.optional(),
+    state: StateOfDays.optional(),
   }),
   output: pageOf(ItemRow).extend({
     /** All that there are. */
@@ -57,7 +60,7 @@ export const itemSave = post('/v1/seller/reference/DictionarySave', {
   names_things: true,
   input: Seen.partial().extend({
     ...{ type: Type, zh: text(1, 30), en: text(0, 60).default('') },
-    ...{ sort: z.coerce.number().int().min(0).max(9999).default(100), enabled: Flag.default(1) },
+    ...{ sort: z.coerce.number().int().min(0).max(9999).default(100), enabled: Flag.default(1), ...DATED },
   }),
   output: ById,
 })

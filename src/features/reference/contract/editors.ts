@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { DATED, StateOfDays } from '#kernel/dated.ts'
 import { Flag, Id, get, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
@@ -32,7 +33,7 @@ const asked = listInput(['place'], {
     .string()
     .regex(/^\d{2,12}$/)
     .optional(),
-  enabled: Flag.optional(),
+  state: StateOfDays.optional(),
 })
 
 export const URGENCY = ['normal', 'urgent_24h', 'urgent_2h'] as const
@@ -45,6 +46,8 @@ const CategoryRow = ById.extend({
   questions: z.array(z.string()),
   ...{ default_dept_id: Id.nullable(), default_dept_name: z.string().nullable(), lead_by_area: Flag },
   ...{ default_urgency: Urgency, enabled: Flag, version: z.int() },
+  ...DATED,
+  state: StateOfDays,
 })
 export type CategoryRow = z.output<typeof CategoryRow>
 
@@ -84,7 +87,7 @@ export const categorySave = post('/v1/seller/reference/CategorySave', {
     /** What is asked of the caller, at its entry and at those below it. */
     questions: z.array(text(2, 60)).max(10).default([]),
     ...{ default_dept_id: Id.nullable().default(null), lead_by_area: Flag.default(0) },
-    ...{ default_urgency: Urgency.default('normal'), enabled: Flag.default(1) },
+    ...{ default_urgency: Urgency.default('normal'), enabled: Flag.default(1), ...DATED },
   }),
   output: ById,
 })
@@ -110,6 +113,8 @@ const AreaRow = ById.extend({
   ...{ code: z.string(), level: z.enum(['district', 'street', 'community']), name: z.string(), name_en: z.string() },
   ...{ lng: z.number().nullable(), lat: z.number().nullable(), population: z.int().nullable() },
   ...{ dept_id: Id.nullable(), dept_name: z.string().nullable(), enabled: Flag, version: z.int() },
+  ...DATED,
+  state: StateOfDays,
   /** Its boundary is known. */
   bounded: Flag,
 })
@@ -145,7 +150,7 @@ export const areaSave = post('/v1/seller/reference/AreaSave', {
     ...{ code: z.string().regex(/^\d{12}$/), name: text(1, 50), name_en: text(0, 100).default('') },
     ...{ lng: measure(z.coerce.number().min(73).max(136)), lat: measure(z.coerce.number().min(3).max(54)) },
     population: measure(z.coerce.number().int().min(0).max(100_000_000)),
-    ...{ dept_id: Id.nullable().default(null), enabled: Flag.default(1) },
+    ...{ dept_id: Id.nullable().default(null), enabled: Flag.default(1), ...DATED },
   }),
   output: ById,
 })

@@ -1,20 +1,24 @@
 import { expect, test } from 'vitest'
 
-import { OWN_PLACES } from '#kernel/dictionary.ts'
+import { OWN_PLACES, type Keeping } from '#kernel/dictionary.ts'
 import { isRefusal } from '#kernel/errors.ts'
+import { ALWAYS } from '#kernel/validity.ts'
 
 import { judgeItem, whyItemStays, type Item } from './dictionary-items.ts'
 
-const item = (code: string, zh: string, given: Partial<Item> = {}): Item => ({
-  ...{ id: code, code, zh, sort: 10, enabled: 1 },
+type Given = { -readonly [field in keyof Item]: Item[field] }
+const TODAY = '2026-11-23'
+const item = (code: string, zh: string, given: Partial<Given> = {}): Item => ({
+  ...{ id: code, code, zh, sort: 10, enabled: 1, ...ALWAYS },
   ...given,
 })
 const ITEMS = [item('a', '甲'), item('b', '乙', { enabled: 0 }), item('own_1', '丙')]
-const result = (...given: Parameters<typeof judgeItem>) => {
-  const judged = judgeItem(...given)
+type Judged = Parameters<typeof judgeItem>
+const result = (keeping: Keeping, items: readonly Item[], present: Judged[1], given: Judged[2]) => {
+  const judged = judgeItem({ keeping, items, today: TODAY }, present, given)
   return isRefusal(judged) ? judged.error.code : judged
 }
-const NEW = { zh: '丁', sort: 90, enabled: 1 as const }
+const NEW = { zh: '丁', sort: 90, enabled: 1 as const, ...ALWAYS }
 
 test.each([
   ['a new item takes the first place that is free', 'free', ITEMS, null, NEW, 'own_2'],
@@ -26,7 +30,18 @@ test.each([
   ['and neither moved', 'fixed', ITEMS, ITEMS[0]!, NEW, 'ITEM_FIXED'],
   ['nor put out of use', 'fixed', ITEMS, ITEMS[0]!, { ...NEW, sort: 10, enabled: 0 }, 'ITEM_FIXED'],
   ['an item goes out of use', 'chosen', ITEMS, ITEMS[0]!, { ...NEW, enabled: 0 }, 'a'],
+  ['or ends on a day', 'chosen', ITEMS, ITEMS[0]!, { ...NEW, valid_to: '2026-12-31' }, 'a'],
   ['but not the last one', 'chosen', ITEMS.slice(0, 2), ITEMS[0]!, { ...NEW, enabled: 0 }, 'ITEM_LAST'],
+  ['nor on a day', 'chosen', ITEMS.slice(0, 2), ITEMS[0]!, { ...NEW, valid_to: '2026-12-31' }, 'ITEM_LAST'],
+  ['nor begins later', 'chosen', ITEMS.slice(0, 2), ITEMS[0]!, { ...NEW, valid_from: '2026-12-01' }, 'ITEM_LAST'],
+  [
+    'days of what the program decides stay',
+    'fixed',
+    ITEMS,
+    ITEMS[0]!,
+    { ...NEW, sort: 10, valid_to: TODAY },
+    'ITEM_FIXED',
+  ],
 ] as const)('%s', (_says, keeping, items, present, given, expected) => {
   expect(result(keeping, items, present, given)).toBe(expected)
 })

@@ -1,35 +1,37 @@
 import { isOwnPlace, OWN_PLACES, type Keeping } from '#kernel/dictionary.ts'
 import { refuse, type Refusal } from '#kernel/errors.ts'
+import type { Day } from '#kernel/time.ts'
+import { inForceOn, type Dated } from '#kernel/validity.ts'
 
 import { REFERENCE_ERRORS } from '../errors.ts'
 
 /** An item as the rules of its dictionary ask of it. */
-export interface Item {
+export interface Item extends Dated {
   readonly id: string
   readonly code: string
   readonly zh: string
   readonly sort: number
-  readonly enabled: 0 | 1
 }
-type Given = Pick<Item, 'zh' | 'sort' | 'enabled'>
+type Given = Pick<Item, 'zh' | 'sort' | keyof Dated>
 
 /**
  * What becomes of an item (domain 8.9): the code under which it is kept, or why it cannot be so. `items` are those of its dictionary,
  * `present` the one that is changed.
  */
 export function judgeItem(
-  keeping: Keeping,
-  items: readonly Item[],
+  { keeping, items, today }: { readonly keeping: Keeping; readonly items: readonly Item[]; readonly today: Day },
   present: Item | null,
   given: Given,
 ): string | Refusal {
   const others = items.filter(({ id }) => id !== present?.id)
   if (others.some(({ zh }) => zh === given.zh)) return refuse(REFERENCE_ERRORS.ITEM_TAKEN, {}, 'zh')
   if (!present) return placeFor(keeping, items)
-  const moved = present.sort !== given.sort || present.enabled !== given.enabled
+  const moved = (['sort', 'enabled', 'valid_from', 'valid_to'] as const).some(
+    (field) => present[field] !== given[field],
+  )
   if (keeping === 'fixed' && moved) return refuse(REFERENCE_ERRORS.ITEM_FIXED)
-  if (given.enabled === 0 && others.every(({ enabled }) => enabled === 0))
-    return refuse(REFERENCE_ERRORS.ITEM_LAST, {}, 'enabled')
+  const lasts = (item: Dated): boolean => inForceOn(item, today) && item.valid_to === null
+  if (lasts(present) && ![given, ...others].some(lasts)) return refuse(REFERENCE_ERRORS.ITEM_LAST, {}, 'enabled')
   return present.code
 }
 

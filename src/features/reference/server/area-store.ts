@@ -1,8 +1,10 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
+import { dayOf } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { changeRecord, insertRecord, recordsOf, removeRecord } from '#platform/db/records.ts'
+import { checkDays, standsSo, withState } from '#platform/db/validity.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
@@ -12,6 +14,8 @@ import { areaPlace } from '../domain/places.ts'
 import { REFERENCE_ERRORS } from '../errors.ts'
 import { forgetInDraft } from './dispatch-rules.ts'
 import { checkDepartment, codeTaken, holdTenant } from './tree-store.ts'
+
+const today = ({ clock }: RequestContext) => dayOf(clock.now())
 
 const SORTS = { place: ascending(key('area.code', 'text')) } satisfies Record<string, Sort>
 
@@ -23,6 +27,7 @@ const rows = (ctx: RequestContext) =>
     .select([
       ...(['area.id', 'area.code', 'area.level', 'area.name', 'area.name_en', 'area.population'] as const),
       ...(['area.dept_id', 'area.enabled', 'area.version'] as const),
+      ...(['area.valid_from', 'area.valid_to'] as const),
     ])
     .select([
       sql<number | null>`area.lng::float8`.as('lng'),
@@ -31,26 +36,28 @@ const rows = (ctx: RequestContext) =>
       named(ctx.language, 'd.name').$castTo<string | null>().as('dept_name'),
     ])
 
-export const manageAreas = (
-  { keyword, within, enabled, ...input }: InputOf<typeof contract.areaManage>,
+export const manageAreas = async (
+  { keyword, within, state, ...input }: InputOf<typeof contract.areaManage>,
   ctx: RequestContext,
-) =>
-  paginate(
+) => {
+  const page = await paginate(
     rows(ctx).where(sql<boolean>`
       (${keyword}::text is null or starts_with(area.code, ${keyword})
         or position(lower(${keyword}) in lower(area.name || ' ' || area.name_en)) > 0)
       and (${within}::text is null or starts_with(area.code, ${within && areaPlace(within).stem}))
-      and (${enabled}::boolean is null or area.enabled = ${enabled})`),
+      and ${standsSo('area', today(ctx), state)}`),
     SORTS,
     input,
   )
+  return { ...page, rows: page.rows.map((row) => withState(row, today(ctx))) }
+}
 
 /** Every area as its list shows it, in the order of their codes. */
 export const allAreas = (ctx: RequestContext) => rows(ctx).select('d.code as dept_code').orderBy('area.code').execute()
 
 export async function describeArea({ id }: InputOf<typeof contract.areaInfo>, ctx: RequestContext) {
   const row = (await rows(ctx).where('area.id', '=', id).executeTakeFirst()) ?? fail(ERRORS.NOT_FOUND)
-  return { ...row, held: await readHoldings(ctx, id) }
+  return { ...withState(row, today(ctx)), held: await readHoldings(ctx, id) }
 }
 
 /** AreaSave: its code says where it lies (decision 0205). */
@@ -60,6 +67,7 @@ export async function saveArea({ id, version, ...given }: InputOf<typeof contrac
   const present = id ? await findPresent(ctx, id) : null
   if (present && present.level !== place.level) fail(REFERENCE_ERRORS.PLACE_LEVEL, {}, 'code')
   const parent_id = place.above === null ? null : await findAbove(ctx, place.above)
+  checkDays(given, present, today(ctx))
   if (given.dept_id) await checkDepartment(ctx, given.dept_id, 'dept_id')
   const values = { ...given, level: place.level, parent_id }
   if (!id) return { id: await insertRecord(ctx, 'area', values).catch(codeTaken) }
@@ -69,8 +77,10 @@ export async function saveArea({ id, version, ...given }: InputOf<typeof contrac
 }
 
 const findPresent = async (ctx: RequestContext, id: string) =>
-  (await recordsOf(ctx, 'area').select(['level', 'code']).where('id', '=', id).executeTakeFirst()) ??
-  fail(ERRORS.NOT_FOUND)
+  (await recordsOf(ctx, 'area')
+    .select(['level', 'code', 'valid_from', 'valid_to'])
+    .where('id', '=', id)
+    .executeTakeFirst()) ?? fail(ERRORS.NOT_FOUND)
 
 async function findAbove(ctx: RequestContext, code: string): Promise<string> {
   const above = await recordsOf(ctx, 'area').select('id').where('code', '=', code).executeTakeFirst()

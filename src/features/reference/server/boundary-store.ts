@@ -5,6 +5,7 @@ import { fail } from '#kernel/errors.ts'
 import { nameIn, translate } from '#kernel/messages.ts'
 import { outlineOf, overlapOf, type Shape } from '#kernel/shapes.ts'
 import type { SheetTaken } from '#kernel/sheet.ts'
+import { dayOf, type Day } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { recordsOf } from '#platform/db/records.ts'
 import type { FileReply, RequestContext, UploadedFile } from '#platform/http/request-context.ts'
@@ -14,6 +15,8 @@ import { sql } from 'kysely'
 import type * as contract from '../contract/boundaries.ts'
 import { areaAt, readBoundaries, type Bounded, type FeatureFault, type ReadFeature } from '../domain/boundaries.ts'
 import { REFERENCE_ERRORS } from '../errors.ts'
+import { openOn } from '../domain/open.ts'
+import { AREAS } from './kept.ts'
 import { holdTenant } from './tree-store.ts'
 
 interface Tenant {
@@ -25,12 +28,13 @@ interface Tenant {
 /** Read when it is asked for first, and let go of with the values of the same stamp (decision 0092). */
 const known = new WeakMap<KeptValues, Promise<readonly Bounded[]>>()
 
-/** Areas in use whose boundary is known. */
-export function boundariesOf({ db, supplier_id, kept }: Tenant): Promise<readonly Bounded[]> {
+/** Areas that are in force on a day and whose boundary is known. */
+export async function boundariesOf({ db, supplier_id, kept }: Tenant, day: Day): Promise<readonly Bounded[]> {
   const reading = known.get(kept) ?? readAreas(db, supplier_id)
   known.set(kept, reading)
   reading.catch(() => known.delete(kept))
-  return reading
+  const areas = kept.get(AREAS)
+  return (await reading).filter(({ id }) => openOn(areas, id, day))
 }
 
 interface Drawn {
@@ -43,7 +47,6 @@ async function readAreas(db: Db, supplier_id: string): Promise<readonly Bounded[
     .selectFrom('area')
     .select(['id', 'parent_id', 'level', 'polygon'])
     .where('supplier_id', '=', supplier_id)
-    .where('enabled', '=', 1)
     .where('deleted_at', 'is', null)
     .where('polygon', 'is not', null)
     .orderBy('code')
@@ -53,7 +56,7 @@ async function readAreas(db: Db, supplier_id: string): Promise<readonly Bounded[
 
 /** AreaShapes: what is drawn of a level. */
 export async function listShapes({ level }: InputOf<typeof contract.areaShapes>, ctx: RequestContext) {
-  const areas = await boundariesOf(ctx)
+  const areas = await boundariesOf(ctx, dayOf(ctx.clock.now()))
   return {
     areas: areas.filter((area) => area.level === level).map(({ id, outline }) => ({ id, shape: outline.shape })),
   }
@@ -61,7 +64,7 @@ export async function listShapes({ level }: InputOf<typeof contract.areaShapes>,
 
 /** AreaAt: in which street and community a point lies. */
 export async function findAreaAt({ lng, lat }: InputOf<typeof contract.areaAt>, ctx: RequestContext) {
-  const found = areaAt(await boundariesOf(ctx), [lng, lat])
+  const found = areaAt(await boundariesOf(ctx, dayOf(ctx.clock.now())), [lng, lat])
   const ids = [found.area_id, found.community_id].filter((id) => id !== null)
   const rows = ids.length
     ? await recordsOf(ctx, 'area').select(['id', 'name', 'name_en']).where('id', 'in', ids).execute()

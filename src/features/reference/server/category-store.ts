@@ -1,8 +1,10 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
+import { dayOf } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { changeRecord, insertRecord, recordsOf, removeRecord } from '#platform/db/records.ts'
+import { checkDays, standsSo, withState } from '#platform/db/validity.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
@@ -13,6 +15,8 @@ import { REFERENCE_ERRORS } from '../errors.ts'
 import { forgetInDraft } from './dispatch-rules.ts'
 import { checkDepartment, codeTaken, holdTenant } from './tree-store.ts'
 import { seedCategories } from './seed-reference.ts'
+
+const today = ({ clock }: RequestContext) => dayOf(clock.now())
 
 const SORTS = { place: ascending(key('category.code', 'text')) } satisfies Record<string, Sort>
 
@@ -25,6 +29,7 @@ const rows = (ctx: RequestContext) =>
       ...(['category.id', 'category.code', 'category.level', 'category.name', 'category.name_en'] as const),
       ...(['category.full_name', 'category.superior_code', 'category.default_dept_id'] as const),
       ...(['category.lead_by_area', 'category.default_urgency', 'category.enabled', 'category.version'] as const),
+      ...(['category.valid_from', 'category.valid_to'] as const),
     ])
     .select([
       sql<string[]>`category.keywords`.as('keywords'),
@@ -33,19 +38,21 @@ const rows = (ctx: RequestContext) =>
       named(ctx.language, 'd.name').$castTo<string | null>().as('default_dept_name'),
     ])
 
-export const manageCategories = (
-  { keyword, within, enabled, ...input }: InputOf<typeof contract.categoryManage>,
+export const manageCategories = async (
+  { keyword, within, state, ...input }: InputOf<typeof contract.categoryManage>,
   ctx: RequestContext,
-) =>
-  paginate(
+) => {
+  const page = await paginate(
     rows(ctx).where(sql<boolean>`
       (${keyword}::text is null or starts_with(category.code, ${keyword})
         or position(lower(${keyword}) in lower(category.name || ' ' || category.name_en || ' ' || category.keywords::text)) > 0)
       and (${within}::text is null or starts_with(category.code, ${within}))
-      and (${enabled}::boolean is null or category.enabled = ${enabled})`),
+      and ${standsSo('category', today(ctx), state)}`),
     SORTS,
     input,
   )
+  return { ...page, rows: page.rows.map((row) => withState(row, today(ctx))) }
+}
 
 /** Every category as its list shows it, in the order of their codes. */
 export const allCategories = (ctx: RequestContext) =>
@@ -53,7 +60,7 @@ export const allCategories = (ctx: RequestContext) =>
 
 export async function describeCategory({ id }: InputOf<typeof contract.categoryInfo>, ctx: RequestContext) {
   const row = (await rows(ctx).where('category.id', '=', id).executeTakeFirst()) ?? fail(ERRORS.NOT_FOUND)
-  return { ...row, held: await readHoldings(ctx, id) }
+  return { ...withState(row, today(ctx)), held: await readHoldings(ctx, id) }
 }
 
 /** CategorySave: its code says where it stands (decision 0205). */
@@ -66,6 +73,7 @@ export async function saveCategory(
   const present = id ? await findPresent(ctx, id) : null
   if (present && present.level !== level) fail(REFERENCE_ERRORS.PLACE_LEVEL, {}, 'code')
   const above = above_code === null ? null : await findAbove(ctx, above_code)
+  checkDays(given, present, today(ctx))
   if (given.default_dept_id) await checkDepartment(ctx, given.default_dept_id, 'default_dept_id')
   const values = {
     ...given,
@@ -87,7 +95,10 @@ const joined = (above: string | undefined, name: string): string =>
   above === undefined ? name : above && name && `${above}/${name}`
 
 const findPresent = async (ctx: RequestContext, id: string) =>
-  (await recordsOf(ctx, 'category').select('level').where('id', '=', id).executeTakeFirst()) ?? fail(ERRORS.NOT_FOUND)
+  (await recordsOf(ctx, 'category')
+    .select(['level', 'valid_from', 'valid_to'])
+    .where('id', '=', id)
+    .executeTakeFirst()) ?? fail(ERRORS.NOT_FOUND)
 
 const findAbove = async (ctx: RequestContext, code: string) =>
   (await recordsOf(ctx, 'category')

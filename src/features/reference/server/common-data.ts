@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import type { OwnWords } from '#kernel/own-words.ts'
+import { dayOf, type Day } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { KeptValues } from '#platform/kept/kept.ts'
-import { OWN_WORDS } from '#platform/kept/own-words.ts'
+import { holdsOn } from '#platform/db/validity.ts'
+import { wordsToday } from '#platform/kept/own-words.ts'
 import { sql } from 'kysely'
 
 import type { CommonData, getCommonData } from '../contract/common-data.ts'
@@ -13,32 +15,37 @@ import { attached, treeOf } from '../domain/tree.ts'
 
 type Offered = OutputOf<typeof getCommonData> & { readonly content: CommonData }
 
-/** Read when it is asked for first, and let go of with the values of the same stamp (decision 0092). */
-const known = new WeakMap<KeptValues, Promise<Offered>>()
+/** What is offered on a day: read when it is asked for first, and let go of with the values of the same stamp (decision 0092). */
+const known = new WeakMap<KeptValues, { readonly day: Day; readonly offered: Promise<Offered> }>()
 
 /** Everything that forms and filters offer, unless the caller still has it. */
 export async function answerCommonData(
   input: InputOf<typeof getCommonData>,
-  { db, supplier_id, kept }: RequestContext,
+  ctx: RequestContext,
 ): Promise<OutputOf<typeof getCommonData>> {
-  const reading = known.get(kept) ?? readOffered(db, supplier_id, kept.get(OWN_WORDS))
-  known.set(kept, reading)
-  reading.catch(() => known.delete(kept))
-  const { etag, content } = await reading
+  const { kept } = ctx
+  const day = dayOf(ctx.clock.now())
+  const before = known.get(kept)
+  const offered = before?.day === day ? before.offered : readOffered(ctx, day, wordsToday(ctx))
+  known.set(kept, { day, offered })
+  offered.catch(() => known.delete(kept))
+  const { etag, content } = await offered
   return { etag, content: etag === input.etag ? null : content }
 }
 
-async function readOffered(db: Db, supplier_id: string, own: OwnWords): Promise<Offered> {
-  const content = await loadCommonData(db, supplier_id, own)
+async function readOffered(tenant: Tenant, day: Day, own: OwnWords): Promise<Offered> {
+  const content = await loadCommonData(tenant, day, own)
   return { etag: createHash('sha256').update(JSON.stringify(content)).digest('base64url'), content }
 }
 
-/** Only what is in use. */
-async function loadCommonData(db: Db, supplier_id: string, own: OwnWords): Promise<CommonData> {
+type Tenant = Pick<RequestContext, 'db' | 'supplier_id'>
+
+/** Only what is in force on the day. */
+async function loadCommonData({ db, supplier_id }: Tenant, day: Day, own: OwnWords): Promise<CommonData> {
   const [items, categories, areas, departments, limit_rules] = await Promise.all([
-    listItems(db, supplier_id),
-    listCategories(db, supplier_id),
-    listAreas(db, supplier_id),
+    listItems(db, supplier_id, day),
+    listCategories(db, supplier_id, day),
+    listAreas(db, supplier_id, day),
     listDepartments(db, supplier_id),
     listLimitRules(db, supplier_id),
   ])
@@ -59,36 +66,36 @@ function placeOf(key: string): { type: string; code: string } {
   return { type: type!, code: code! }
 }
 
-const listItems = (db: Db, supplier_id: string) =>
+const listItems = (db: Db, supplier_id: string, day: Day) =>
   db
     .selectFrom('dict_item')
     .select(['type', 'code', 'zh', 'en'])
     .where('supplier_id', '=', supplier_id)
-    .where('enabled', '=', 1)
+    .where(holdsOn('dict_item', day))
     .where('deleted_at', 'is', null)
     .orderBy('type')
     .orderBy('sort')
     .execute()
 
-const listCategories = async (db: Db, supplier_id: string) => {
+const listCategories = async (db: Db, supplier_id: string, day: Day) => {
   const rows = await db
     .selectFrom('category')
     .select(['id', 'parent_id', 'code', 'name', 'name_en', 'default_urgency'])
     .select(sql<string[]>`questions`.as('questions'))
     .where('supplier_id', '=', supplier_id)
-    .where('enabled', '=', 1)
+    .where(holdsOn('category', day))
     .where('deleted_at', 'is', null)
     .orderBy('code')
     .execute()
   return rows.map(({ questions, ...row }) => ({ ...row, ...(questions.length > 0 && { questions }) }))
 }
 
-const listAreas = (db: Db, supplier_id: string) =>
+const listAreas = (db: Db, supplier_id: string, day: Day) =>
   db
     .selectFrom('area')
     .select(['id', 'parent_id', 'code', 'name', 'name_en', 'level'])
     .where('supplier_id', '=', supplier_id)
-    .where('enabled', '=', 1)
+    .where(holdsOn('area', day))
     .where('deleted_at', 'is', null)
     .orderBy('code')
     .execute()

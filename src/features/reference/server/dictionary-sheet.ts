@@ -1,4 +1,4 @@
-import { flagCell } from '#platform/sheets/cells.ts'
+import { dayColumns, flagCell } from '#platform/sheets/cells.ts'
 import type { RecordSheet } from '#platform/sheets/record-sheet.ts'
 
 import { DICTIONARY_AT, itemSave, type ItemRow } from '../contract/dictionaries.ts'
@@ -51,6 +51,7 @@ export const itemSheetOf: RecordSheet<ItemRow> = {
       write: ({ sort }) => String(sort),
       rule: { zh: '小的在前', en: 'Small ones first' },
     },
+    ...dayColumns<ItemRow>(),
     {
       header: '启用',
       field: 'enabled',

@@ -1,8 +1,11 @@
 import type { InputOf } from '#kernel/endpoint.ts'
 import { AppError, ERRORS, fail, isRefusal } from '#kernel/errors.ts'
 import { isOwnPlace } from '#kernel/dictionary.ts'
+import { dayOf, type Day } from '#kernel/time.ts'
+import type { Dated } from '#kernel/validity.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
+import { checkDays, standsSo, withState } from '#platform/db/validity.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
@@ -21,24 +24,26 @@ const rows = (ctx: RequestContext) =>
     )
     .select(['dict_item.id', 'dict_item.type', 'dict.keeping', 'dict_item.code', 'dict_item.zh', 'dict_item.en'])
     .select(['dict_item.sort', 'dict_item.enabled', 'dict_item.version'])
+    .select(['dict_item.valid_from', 'dict_item.valid_to'])
     .select(sql<string>`${sql.ref(`dict.${ctx.language}`)}`.as('dictionary'))
 
-const withOwn = <Row extends { code: string }>(row: Row) => ({
-  ...row,
+const withOwn = <Row extends Dated & { code: string }>(row: Row, today: Day) => ({
+  ...withState(row, today),
   own: isOwnPlace(row.code) ? (1 as const) : (0 as const),
 })
 
 export async function manageItems(
-  { keyword, type, enabled, ...input }: InputOf<typeof contract.itemManage>,
+  { keyword, type, state, ...input }: InputOf<typeof contract.itemManage>,
   ctx: RequestContext,
 ) {
+  const today = dayOf(ctx.clock.now())
   const found = rows(ctx).where(sql<boolean>`
     (${keyword}::text is null or position(lower(${keyword}) in
       lower(concat_ws(' ', dict_item.zh, dict_item.en, dict.zh, dict.en))) > 0)
     and (${type}::text is null or dict_item.type = ${type})
-    and (${enabled}::boolean is null or dict_item.enabled = ${enabled})`)
+    and ${standsSo('dict_item', today, state)}`)
   const [page, dictionaries] = await Promise.all([paginate(found, SORTS, input), listDictionaries(ctx)])
-  return { ...page, rows: page.rows.map(withOwn), dictionaries }
+  return { ...page, rows: page.rows.map((row) => withOwn(row, today)), dictionaries }
 }
 
 const listDictionaries = ({ db, supplier_id }: RequestContext) =>
@@ -51,11 +56,13 @@ const listDictionaries = ({ db, supplier_id }: RequestContext) =>
 
 /** Every item, in the order of the list. */
 export const allItems = async (ctx: RequestContext) =>
-  (await rows(ctx).orderBy('dict.sort').orderBy('dict_item.sort').orderBy('dict_item.id').execute()).map(withOwn)
+  (await rows(ctx).orderBy('dict.sort').orderBy('dict_item.sort').orderBy('dict_item.id').execute()).map((row) =>
+    withOwn(row, dayOf(ctx.clock.now())),
+  )
 
 export async function describeItem({ id }: InputOf<typeof contract.itemInfo>, ctx: RequestContext) {
   const row = (await rows(ctx).where('dict_item.id', '=', id).executeTakeFirst()) ?? fail(ERRORS.NOT_FOUND)
-  return { ...withOwn(row), held: { records: await countRecords(ctx, row) } }
+  return { ...withOwn(row, dayOf(ctx.clock.now())), held: { records: await countRecords(ctx, row) } }
 }
 
 /** DictionarySave: another name counts for whatever was said with it before (decision 0208). */
@@ -66,12 +73,14 @@ export async function saveItem(
   await holdTenant(ctx)
   const dictionary = (await listDictionaries(ctx)).find((one) => one.type === type) ?? fail(ERRORS.NOT_FOUND)
   const items = await recordsOf(ctx, 'dict_item')
-    .select(['id', 'code', 'zh', 'sort', 'enabled'])
+    .select(['id', 'code', 'zh', 'sort', 'enabled', 'valid_from', 'valid_to'])
     .where('type', '=', type)
     .execute()
+  const today = dayOf(ctx.clock.now())
   const present = id ? (items.find((item) => item.id === id) ?? fail(ERRORS.NOT_FOUND)) : null
-  const code = judgeItem(dictionary.keeping, items, present, given)
+  const code = judgeItem({ keeping: dictionary.keeping, items, today }, present, given)
   if (isRefusal(code)) throw new AppError(code)
+  checkDays(given, present, today)
   return saveRecord(ctx, 'dict_item', { id, version }, { ...given, en: given.en || given.zh, type, code })
 }
 

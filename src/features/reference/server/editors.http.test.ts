@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { addDays, dayOf } from '#kernel/time.ts'
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
 import * as contract from '../contract/editors.ts'
@@ -58,7 +59,27 @@ describe('a category', () => {
     await work.call('leader', contract.categorySave, { id, code: '11', name, enabled: 0 })
     const { content } = await work.call('chengguan', getCommonData, {})
     expect(JSON.stringify(content!.categories)).not.toContain('"code":"11')
-    expect((await work.call('leader', contract.categoryManage, { enabled: 0 })).total).toBe(1)
+    expect((await work.call('leader', contract.categoryManage, { state: 'off' })).total).toBe(1)
+  })
+
+  test('is offered on its days, from midnight to midnight; its list says how it stands', async () => {
+    const offered = async () => JSON.stringify((await work.call('chengguan', getCommonData, {})).content!.categories)
+    const [today, tomorrow] = [dayOf(work.clock.now()), addDays(dayOf(work.clock.now()), 1)]
+    const winter = { code: '010197', name: '冬季专项', valid_from: tomorrow, valid_to: tomorrow }
+    const { id } = await work.call('leader', contract.categorySave, winter)
+    expect(await categoryOf('010197')).toMatchObject({ state: 'to_come', valid_from: tomorrow, enabled: 1 })
+    expect((await work.call('leader', contract.categoryManage, { state: 'to_come' })).rows).toMatchObject([{ id }])
+    expect(await offered()).not.toContain('冬季专项')
+    const past = { ...winter, id, version: 0, valid_from: addDays(today, -1) }
+    expect(await said('leader', contract.categorySave, past)).toBe('开始日期：不能早于今天')
+    expect(await said('leader', contract.categorySave, { ...winter, valid_to: today })).toContain('结束日期：')
+    work.move(24 * 60 * 60)
+    expect(await offered()).toContain('冬季专项')
+    work.move(24 * 60 * 60)
+    expect([await offered(), await categoryOf('010197')]).toMatchObject([
+      expect.not.stringContaining('冬季专项'),
+      { state: 'ended' },
+    ])
   })
 
   test('goes when nothing uses it, and says what does', async () => {

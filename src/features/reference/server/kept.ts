@@ -1,11 +1,11 @@
 import { keep } from '#platform/kept/kept.ts'
 
 import type { Published } from '../domain/catalogue.ts'
+import type { Planted } from '../domain/open.ts'
 
 /** A category as every process keeps it; removed ones too, since old orders name them. */
-export interface KeptCategory {
+export interface KeptCategory extends Planted {
   readonly id: string
-  readonly parent_id: string | null
   /** 1 to 3; orders are classified by the third. */
   readonly level: number
   readonly full_name: string
@@ -14,15 +14,13 @@ export interface KeptCategory {
   readonly keywords: readonly string[]
   /** Months in which it peaks. */
   readonly season: readonly number[]
-  readonly deleted: boolean
 }
 
 /** An area as every process keeps it; removed ones too. */
-export interface KeptArea {
+export interface KeptArea extends Planted {
   readonly id: string
   readonly name: string
   readonly name_en: string
-  readonly deleted: boolean
 }
 
 /** Categories of a tenant by id. */
@@ -30,6 +28,7 @@ export const CATEGORIES = keep('categories', async (db, supplier_id) => {
   const rows = await db
     .selectFrom('category')
     .select(['id', 'parent_id', 'level', 'full_name', 'full_name_en', 'keywords', 'season', 'deleted_at'])
+    .select(['enabled', 'valid_from', 'valid_to'])
     .where('supplier_id', '=', supplier_id)
     .execute()
   return new Map(
@@ -44,7 +43,7 @@ export const CATEGORIES = keep('categories', async (db, supplier_id) => {
 export const AREAS = keep('areas', async (db, supplier_id) => {
   const rows = await db
     .selectFrom('area')
-    .select(['id', 'name', 'name_en', 'deleted_at'])
+    .select(['id', 'parent_id', 'name', 'name_en', 'deleted_at', 'enabled', 'valid_from', 'valid_to'])
     .where('supplier_id', '=', supplier_id)
     .execute()
   return new Map(

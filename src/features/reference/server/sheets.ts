@@ -1,6 +1,6 @@
 import { recordsOf } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import { choiceCell, flagCell, knownCell, listCell } from '#platform/sheets/cells.ts'
+import { choiceCell, dayColumns, flagCell, knownCell, listCell } from '#platform/sheets/cells.ts'
 import type { Known, RecordSheet } from '#platform/sheets/record-sheet.ts'
 
 import { areaSave, categorySave, type AreaRow, type CategoryRow } from '../contract/editors.ts'
@@ -20,7 +20,7 @@ const known = async (ctx: RequestContext): Promise<Known> => {
   return { departments: new Map(rows.map(({ id, code }) => [code, id])) }
 }
 
-type Category = Omit<CategoryRow, 'default_dept_name'> & { readonly default_dept_code: string | null }
+type Category = Omit<CategoryRow, 'default_dept_name' | 'state'> & { readonly default_dept_code: string | null }
 
 /** The tree of categories, each by its code. */
 export const categorySheetOf: RecordSheet<Category> = {
@@ -93,11 +93,12 @@ export const categorySheetOf: RecordSheet<Category> = {
       width: 40,
       rule: { zh: '用分号分隔，可不填', en: 'With ； between them; may be left out' },
     },
+    ...dayColumns<Category>(),
     { header: '启用', field: 'enabled', ...flagCell<Category>(({ enabled }) => enabled), rule: USED },
   ],
 }
 
-type Area = Omit<AreaRow, 'dept_name'> & { readonly dept_code: string | null }
+type Area = Omit<AreaRow, 'dept_name' | 'state'> & { readonly dept_code: string | null }
 const numberText = (value: number | null): string => (value === null ? '' : String(value))
 
 /** The areas of the district, each by its code. */
@@ -129,6 +130,7 @@ export const areaSheetOf: RecordSheet<Area> = {
     { header: '人口', field: 'population', write: (row) => numberText(row.population), rule: ENGLISH },
     { header: '中心经度', field: 'lng', write: (row) => numberText(row.lng), rule: ENGLISH },
     { header: '中心纬度', field: 'lat', write: (row) => numberText(row.lat), rule: ENGLISH },
+    ...dayColumns<Area>(),
     { header: '启用', field: 'enabled', ...flagCell<Area>(({ enabled }) => enabled), rule: USED },
   ],
 }

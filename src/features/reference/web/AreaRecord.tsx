@@ -1,12 +1,12 @@
 import { useEndpoint } from '#ui/api/hooks.ts'
-import { FlagField, TextField } from '#ui/form/fields.tsx'
+import { TextField } from '#ui/form/fields.tsx'
 import formStyles from '#ui/form/Form.module.css'
 import { TreeField } from '#ui/form/TreeField.tsx'
 import { useText } from '#ui/i18n/text.tsx'
-import { Tag } from '#ui/parts/Tag.tsx'
 import { UI } from '#ui/messages.ts'
 import type { FieldsGiven, KeepsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+import { STATE_FILTER, VALIDITY_COLUMNS, ValidityFields } from '#ui/record/validity.tsx'
 
 import {
   AREA_AT,
@@ -23,7 +23,7 @@ import { getCommonData } from '../contract/common-data.ts'
 import { useCommonData } from './choices.ts'
 import { Keeps } from './Keeps.tsx'
 import { Outlines } from './Outlines.tsx'
-import { AREA, AREA_LEVEL, REFERENCE, STATE } from './messages.ts'
+import { AREA, AREA_LEVEL, REFERENCE } from './messages.ts'
 import { Standing } from './Standing.tsx'
 
 const DEPTH = { district: 0, street: 1, community: 2 } as const
@@ -48,16 +48,11 @@ const RECORD: RecordDeclaration<typeof areaManage, typeof areaSave, typeof areaS
       { key: 'dept_id', title: AREA.department, width: 200, grow: 1, long: true, render: ({ dept_name }) => dept_name },
       { key: 'bounded', title: AREA.bounded, width: 80, render: ({ bounded }, t) => bounded === 1 && t(UI.yes) },
       { key: 'population', title: AREA.population, width: 110, align: 'right', render: ({ population }) => population },
-      {
-        key: 'enabled',
-        title: REFERENCE.state,
-        width: 90,
-        render: ({ enabled }, t) => <Tag tone={enabled ? 'green' : 'grey'}>{t(STATE[enabled])}</Tag>,
-      },
+      ...VALIDITY_COLUMNS,
     ],
     filters: [
       { kind: 'search', key: 'keyword', title: REFERENCE.keyword },
-      { kind: 'choice', key: 'enabled', title: REFERENCE.state, options: STATE },
+      STATE_FILTER,
       { kind: 'value', key: 'within', title: REFERENCE.within, linked: true },
     ],
     empty: AREA.none,
@@ -93,7 +88,7 @@ function AreaFields({ row }: FieldsGiven<typeof areaManage>) {
         <TextField name="lng" label={AREA.lng} />
         <TextField name="lat" label={AREA.lat} />
       </div>
-      <FlagField name="enabled" label={REFERENCE.enabled} />
+      <ValidityFields />
       {row?.bounded === 1 && <Boundary row={row} />}
     </>
   )

@@ -5,9 +5,9 @@ import formStyles from '#ui/form/Form.module.css'
 import { TreeField } from '#ui/form/TreeField.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Select } from '#ui/kit.ts'
-import { Tag } from '#ui/parts/Tag.tsx'
 import type { KeepsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+import { STATE_FILTER, VALIDITY_COLUMNS, ValidityFields } from '#ui/record/validity.tsx'
 
 import {
   CATEGORY_AT,
@@ -23,7 +23,7 @@ import { getCommonData } from '../contract/common-data.ts'
 import { URGENCY } from '../domain/words.ts'
 import { useCommonData } from './choices.ts'
 import { Keeps } from './Keeps.tsx'
-import { CATEGORY, REFERENCE, STATE } from './messages.ts'
+import { CATEGORY, REFERENCE } from './messages.ts'
 import { Standing } from './Standing.tsx'
 
 const RECORD: RecordDeclaration<typeof categoryManage, typeof categorySave, typeof categorySave, typeof categoryDel> = {
@@ -64,16 +64,11 @@ const RECORD: RecordDeclaration<typeof categoryManage, typeof categorySave, type
         width: 130,
         render: (row, t) => t(URGENCY[row.default_urgency]),
       },
-      {
-        key: 'enabled',
-        title: REFERENCE.state,
-        width: 90,
-        render: ({ enabled }, t) => <Tag tone={enabled ? 'green' : 'grey'}>{t(STATE[enabled])}</Tag>,
-      },
+      ...VALIDITY_COLUMNS,
     ],
     filters: [
       { kind: 'search', key: 'keyword', title: REFERENCE.keyword },
-      { kind: 'choice', key: 'enabled', title: REFERENCE.state, options: STATE },
+      STATE_FILTER,
       { kind: 'value', key: 'within', title: REFERENCE.within, linked: true },
     ],
     empty: CATEGORY.none,
@@ -122,12 +117,10 @@ function CategoryFields() {
         <FlagField name="lead_by_area" label={CATEGORY.byArea} hint={t(CATEGORY.byAreaHint)} />
       </div>
       <RadioField name="default_urgency" label={CATEGORY.urgency} choices={URGENCY} />
-      <div className={formStyles['columns']}>
-        <Field name="season" label={CATEGORY.season} ask="choose">
-          <Select mode="multiple" options={MONTHS} />
-        </Field>
-        <FlagField name="enabled" label={REFERENCE.enabled} />
-      </div>
+      <Field name="season" label={CATEGORY.season} ask="choose">
+        <Select mode="multiple" options={MONTHS} />
+      </Field>
+      <ValidityFields />
     </>
   )
 }

@@ -2,13 +2,14 @@ import { useMemo } from 'react'
 
 import type { Message } from '#kernel/messages.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
-import { FlagField, SelectField, TextField } from '#ui/form/fields.tsx'
+import { SelectField, TextField } from '#ui/form/fields.tsx'
 import formStyles from '#ui/form/Form.module.css'
 import { NumberField } from '#ui/form/number-fields.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
 import type { FieldsGiven, KeepsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+import { STATE_FILTER, VALIDITY_COLUMNS, ValidityFields } from '#ui/record/validity.tsx'
 
 import { getCommonData } from '../contract/common-data.ts'
 import {
@@ -22,7 +23,7 @@ import {
   type ItemRow,
 } from '../contract/dictionaries.ts'
 import { Keeps } from './Keeps.tsx'
-import { ITEM, KEEPING, REFERENCE, STATE } from './messages.ts'
+import { ITEM, KEEPING, REFERENCE } from './messages.ts'
 
 const recordOf = (
   dictionaries: Readonly<Record<string, Message>>,
@@ -47,15 +48,12 @@ const recordOf = (
       },
       { key: 'code', title: REFERENCE.code, width: 140, off: true, long: true, render: ({ code }) => code },
       { key: 'sort', title: ITEM.sort, width: 80, align: 'right', render: ({ sort }) => sort },
-      {
-        ...{ key: 'enabled', title: REFERENCE.state, width: 90 },
-        render: ({ enabled }, t) => <Tag tone={enabled ? 'green' : 'grey'}>{t(STATE[enabled])}</Tag>,
-      },
+      ...VALIDITY_COLUMNS,
     ],
     filters: [
       { kind: 'search', key: 'keyword', title: ITEM.keyword },
       { kind: 'choice', key: 'type', title: ITEM.dictionary, options: dictionaries },
-      { kind: 'choice', key: 'enabled', title: REFERENCE.state, options: STATE },
+      STATE_FILTER,
     ],
     empty: ITEM.none,
   },
@@ -98,10 +96,10 @@ function ItemFields({ row, page }: FieldsGiven<typeof itemManage>) {
         <TextField name="en" label={REFERENCE.nameEn} hint={t(ITEM.englishHint)} />
       </div>
       {movable && (
-        <div className={formStyles['columns']}>
+        <>
           <NumberField name="sort" label={ITEM.sort} hint={t(ITEM.sortHint)} />
-          <FlagField name="enabled" label={REFERENCE.enabled} />
-        </div>
+          <ValidityFields />
+        </>
       )}
     </>
   )

@@ -6,15 +6,8 @@ export const REFERENCE = defineMessages({
   code: { zh: '代码', en: 'Code' },
   name: { zh: '名称', en: 'Name' },
   nameEn: { zh: '英文名称', en: 'English name' },
-  state: { zh: '状态', en: 'State' },
-  enabled: { zh: '启用', en: 'In use' },
   kept: { zh: '还在使用，不能删除', en: 'It is in use and cannot be deleted' },
   holds: { zh: '{n} 项{what}', en: '{n} {what}' },
-})
-
-export const STATE = defineMessages({
-  1: { zh: '启用', en: 'In use' },
-  0: { zh: '停用', en: 'Out of use' },
 })
 
 export const CATEGORY = defineMessages({

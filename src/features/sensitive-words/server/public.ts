@@ -1,2 +1,2 @@
 /** What the servers of other features use of lists of words. */
-export { RISK_LISTS, SENSITIVE_WORDS } from './kept-words.ts'
+export { riskListsOn, sensitiveWordsOn } from './kept-words.ts'

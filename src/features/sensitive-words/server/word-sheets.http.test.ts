@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { addDays, dayOf } from '#kernel/time.ts'
+import { keptNow } from '#platform/kept/kept.ts'
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
 import * as contract from '../contract.ts'
 import { sensitiveWords } from './feature.ts'
+import { riskListsOn } from './kept-words.ts'
 
 let work: TestProgram
 beforeAll(async () => (work = await testProgram({ features: [sensitiveWords] })))
@@ -33,4 +36,18 @@ test('those of one kind do not touch those of the other', async () => {
   const named = async (endpoint: typeof contract.riskWordManage | typeof contract.sensitiveWordManage) =>
     (await work.call('leader', endpoint, { keyword: '蠢货' })).rows.map(({ name }) => name)
   expect([await named(contract.sensitiveWordManage), await named(contract.riskWordManage)]).toEqual([['用语'], []])
+})
+
+test('a list has days: on the sheet, in its list, and where words are looked for', async () => {
+  const today = dayOf(work.clock.now())
+  const days = `${addDays(today, 1)},${addDays(today, 1)}`
+  await take(contract.riskWordSheetTake, ['名称,词语,紧急程度,开始日期,结束日期', `汛期,漫堤,仅提示,${days}`])
+  const { rows } = await work.call('leader', contract.riskWordManage, { state: 'to_come' })
+  expect(rows).toMatchObject([{ name: '汛期', state: 'to_come', valid_from: addDays(today, 1) }])
+  const kept = await keptNow(
+    work.db,
+    (await work.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()).supplier_id,
+  )
+  const names = [0, 1, 2].map((after) => riskListsOn(kept, addDays(today, after)).some(({ name }) => name === '汛期'))
+  expect(names).toEqual([false, true, false])
 })

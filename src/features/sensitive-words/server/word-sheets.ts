@@ -1,4 +1,4 @@
-import { choiceCell, flagCell } from '#platform/sheets/cells.ts'
+import { choiceCell, dayColumns, flagCell } from '#platform/sheets/cells.ts'
 import type { RecordColumn, RecordSheet } from '#platform/sheets/record-sheet.ts'
 
 import { RISK_LEVEL, riskWordSave, sensitiveWordSave } from '../contract.ts'
@@ -22,6 +22,7 @@ const COLUMNS: readonly RecordColumn<Row>[] = [
     width: 60,
     rule: { zh: '用顿号分隔', en: 'With 、 between them' },
   },
+  ...dayColumns<Row>(),
   {
     header: '启用',
     field: 'enabled',

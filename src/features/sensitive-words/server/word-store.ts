@@ -1,8 +1,11 @@
 import type { InputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
+import { dayOf } from '#kernel/time.ts'
+import type { Dated, ValidityState } from '#kernel/validity.ts'
 import { wordsOf } from '#kernel/word-list.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf, saveRecord } from '#platform/db/records.ts'
+import { checkDays, standsSo, withState } from '#platform/db/validity.ts'
 import { violatedConstraint } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
@@ -14,41 +17,61 @@ const SORTS = {
 } satisfies Record<string, Sort>
 
 type Kind = 'public' | 'risk'
+interface Asked {
+  readonly keyword?: string | undefined
+  readonly state?: ValidityState | undefined
+}
 
 /** The lists of words of a kind; a keyword is looked for in names and words. */
-const listsOf = (ctx: RequestContext, kind: Kind, keyword: string | undefined) =>
+const listsOf = (ctx: RequestContext, kind: Kind, { keyword, state }: Asked) =>
   recordsOf(ctx, 'sensitive_word')
     .select(['sensitive_word.id', 'sensitive_word.name', 'sensitive_word.words'])
     .select(['sensitive_word.enabled', 'sensitive_word.version'])
+    .select(['sensitive_word.valid_from', 'sensitive_word.valid_to'])
     .where('sensitive_word.kind', '=', kind)
+    .where(standsSo('sensitive_word', dayOf(ctx.clock.now()), state))
     .$if(keyword !== undefined, (all) =>
       all.where(sql<boolean>`position(${keyword} in sensitive_word.name || ' ' || sensitive_word.words) > 0`),
     )
 
-export const manageWords = ({ keyword, ...input }: InputOf<typeof sensitiveWordManage>, ctx: RequestContext) =>
-  paginate(listsOf(ctx, 'public', keyword), SORTS, input)
+const stated = <Row extends Dated>(ctx: RequestContext, rows: readonly Row[]) =>
+  rows.map((row) => withState(row, dayOf(ctx.clock.now())))
+
+export async function manageWords(
+  { keyword, state, ...input }: InputOf<typeof sensitiveWordManage>,
+  ctx: RequestContext,
+) {
+  const page = await paginate(listsOf(ctx, 'public', { keyword, state }), SORTS, input)
+  return { ...page, rows: stated(ctx, page.rows) }
+}
 /** All lists of a kind, as sheets have them. */
 export const allLists = (ctx: RequestContext, kind: Kind) =>
-  listsOf(ctx, kind, undefined).select('urgency').orderBy('sensitive_word.name').execute()
+  listsOf(ctx, kind, {}).select('urgency').orderBy('sensitive_word.name').execute()
 
-export const manageRisks = ({ keyword, ...input }: InputOf<typeof riskWordManage>, ctx: RequestContext) =>
-  paginate(
-    listsOf(ctx, 'risk', keyword).select((eb) => eb.ref('sensitive_word.urgency').$notNull().as('urgency')),
+export async function manageRisks({ keyword, state, ...input }: InputOf<typeof riskWordManage>, ctx: RequestContext) {
+  const lists = listsOf(ctx, 'risk', { keyword, state })
+  const page = await paginate(
+    lists.select((eb) => eb.ref('sensitive_word.urgency').$notNull().as('urgency')),
     SORTS,
     input,
   )
+  return { ...page, rows: stated(ctx, page.rows) }
+}
 
 type Given = InputOf<typeof sensitiveWordSave> & Partial<InputOf<typeof riskWordSave>>
 
 /** Writes a list of words, new or changed, each word once. */
-export const saveWords = (kind: Kind, { id, version, words, ...given }: Given, ctx: RequestContext) =>
-  saveRecord(ctx, 'sensitive_word', { id, version }, { ...given, kind, words: wordsOf(words).join('、') }).catch(
+export async function saveWords(kind: Kind, { id, version, words, ...given }: Given, ctx: RequestContext) {
+  const present = id && recordsOf(ctx, 'sensitive_word').select(['valid_from', 'valid_to']).where('id', '=', id)
+  checkDays(given, (present && (await present.executeTakeFirst())) || null, dayOf(ctx.clock.now()))
+  return saveRecord(ctx, 'sensitive_word', { id, version }, { ...given, kind, words: wordsOf(words).join('、') }).catch(
     (error: unknown) => {
       if (violatedConstraint(error) === 'sensitive_word_name_u')
         fail(ERRORS.INVALID, { field: NAME, reason: TAKEN }, 'name')
       throw error
     },
   )
+}
 
 const NAME = { zh: '名称', en: 'Name' }
 const TAKEN = { zh: '已有同名词表', en: 'there is a list of that name' }

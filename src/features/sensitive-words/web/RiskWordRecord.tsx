@@ -1,6 +1,7 @@
 import { RadioField } from '#ui/form/fields.tsx'
 import type { Opens, RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+import { STATE_FILTER } from '#ui/record/validity.tsx'
 
 import {
   RISK_AT,
@@ -25,7 +26,7 @@ const RECORD: RecordDeclaration<typeof riskWordManage, typeof riskWordSave, type
       ...LIST_COLUMNS,
       { key: 'urgency', title: SENSITIVE.level, width: 140, render: ({ urgency }, t) => t(RISK_LEVEL[urgency]) },
     ],
-    filters: [{ kind: 'search', key: 'keyword', title: SENSITIVE.words }],
+    filters: [{ kind: 'search', key: 'keyword', title: SENSITIVE.words }, STATE_FILTER],
     empty: SENSITIVE.riskNone,
   },
   Fields: RiskWordFields,

@@ -1,5 +1,6 @@
 import type { Opens, RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+import { STATE_FILTER } from '#ui/record/validity.tsx'
 
 import {
   SENSITIVE_AT,
@@ -25,7 +26,7 @@ const RECORD: RecordDeclaration<
     rowId: ({ id }) => id,
     rowName: ({ name }) => name,
     columns: LIST_COLUMNS,
-    filters: [{ kind: 'search', key: 'keyword', title: SENSITIVE.words }],
+    filters: [{ kind: 'search', key: 'keyword', title: SENSITIVE.words }, STATE_FILTER],
     empty: SENSITIVE.none,
   },
   Fields: WordListFields,

@@ -4,7 +4,6 @@ export const SENSITIVE = defineMessages({
   name: { zh: '名称', en: 'Name' },
   words: { zh: '词语', en: 'Words' },
   wordsHint: { zh: '用顿号、逗号或换行分隔', en: 'With commas or line breaks between them' },
-  enabled: { zh: '启用', en: 'In use' },
   none: { zh: '暂无敏感词', en: 'No sensitive words' },
   consequence: {
     zh: '保存后，公开答复中出现这些词语将不能提交，词语中间夹有空格或符号也会被识别。',

@@ -1,26 +1,19 @@
-import type { Message } from '#kernel/messages.ts'
-import { AreaField, FlagField, TextField } from '#ui/form/fields.tsx'
+import { AreaField, TextField } from '#ui/form/fields.tsx'
 import { useText } from '#ui/i18n/text.tsx'
-import { UI } from '#ui/messages.ts'
+import { VALIDITY_COLUMNS, ValidityFields } from '#ui/record/validity.tsx'
 
 import { SENSITIVE } from './messages.ts'
 
 interface WordList {
   readonly name: string
   readonly words: string
-  readonly enabled: 0 | 1
 }
 
 /** What every list of words shows. */
 export const LIST_COLUMNS = [
   { key: 'name', title: SENSITIVE.name, width: 160, pinned: true, render: ({ name }: WordList) => name },
   { key: 'words', title: SENSITIVE.words, width: 400, grow: 1, long: true, render: ({ words }: WordList) => words },
-  {
-    key: 'enabled',
-    title: SENSITIVE.enabled,
-    width: 100,
-    render: ({ enabled }: WordList, t: (message: Message) => string) => t(enabled ? UI.yes : UI.no),
-  },
+  ...VALIDITY_COLUMNS,
 ] as const
 
 /** What every list of words is filled in with. */
@@ -30,7 +23,7 @@ export function WordListFields() {
     <>
       <TextField name="name" label={SENSITIVE.name} />
       <AreaField name="words" label={SENSITIVE.words} hint={t(SENSITIVE.wordsHint)} rows={8} />
-      <FlagField name="enabled" label={SENSITIVE.enabled} />
+      <ValidityFields />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { smsArrives } from '#features/messages/server/public.ts'
 import { doAllocate, doBackAudit } from '#features/work-orders/server/public.ts'
 import { dayOf } from '#kernel/time.ts'
+import { holdsOn } from '#platform/db/validity.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
@@ -22,16 +23,16 @@ export async function readFacts({ db, supplier_id, clock, config }: RequestConte
       group by o.id, o.dept_id, o.user_level)
     select
       (select (region_code <> '')::int from supplier where supplier_id = ${supplier_id}) as named,
-      (select count(*)::int from area where supplier_id = ${supplier_id} and deleted_at is null and enabled and level = 'street') as streets,
-      (select count(*)::int from area where supplier_id = ${supplier_id} and deleted_at is null and enabled and level = 'community') as communities,
+      (select count(*)::int from area where supplier_id = ${supplier_id} and deleted_at is null and level = 'street' and ${holdsOn('area', today)}) as streets,
+      (select count(*)::int from area where supplier_id = ${supplier_id} and deleted_at is null and level = 'community' and ${holdsOn('area', today)}) as communities,
       (select count(*)::int from undertaking) as departments,
       (select count(*)::int from undertaking d where not exists(select from manned m where m.dept_id = d.id)) as unmanned,
       (select count(*)::int from undertaking d where not exists(select from person p where p.supplier_id = ${supplier_id}
         and p.dept_id = d.id and p.deleted_at is null and p.enabled and p.person_role = 'liaison')) as without_liaison,
       (select count(*)::int from person where supplier_id = ${supplier_id} and deleted_at is null and enabled) as people,
-      (select count(*)::int from category where supplier_id = ${supplier_id} and deleted_at is null and enabled and level = 3) as categories,
-      (select count(*)::int from limit_rule where supplier_id = ${supplier_id} and deleted_at is null and enabled
-        and coalesce(valid_from <= ${today}, true) and coalesce(valid_to >= ${today}, true)) as limit_rules,
+      (select count(*)::int from category where supplier_id = ${supplier_id} and deleted_at is null and level = 3 and ${holdsOn('category', today)}) as categories,
+      (select count(*)::int from limit_rule where supplier_id = ${supplier_id} and deleted_at is null
+        and ${holdsOn('limit_rule', today)}) as limit_rules,
       ${year}::int as year,
       exists(select from holiday_year where supplier_id = ${supplier_id} and year = ${year} and state = 'published')::int as published,
       (select count(*)::int from manned where user_level = '1' and allocates and not may_all) as dispatchers,

@@ -10,6 +10,8 @@ import {
 import type { Actor } from '#kernel/actor.ts'
 import type { Endpoint, OutputOf } from '#kernel/endpoint.ts'
 import { AppError, fail, refusalText } from '#kernel/errors.ts'
+import { dayOf } from '#kernel/time.ts'
+import { holdsOn } from '#platform/db/validity.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
@@ -95,13 +97,13 @@ const DEEDS: Readonly<Record<TrialStep, (trial: Trial, actor: Actor) => Promise<
 const act = async ({ ctx, id }: Trial, actor: Actor, call: Parameters<typeof performAction>[1], input: object) =>
   void (await performAction({ ...ctx, actor }, call, { ...input, id }))
 
-async function findCategory({ db, supplier_id }: RequestContext): Promise<string> {
+async function findCategory({ db, supplier_id, clock }: RequestContext): Promise<string> {
   const found = await db
     .selectFrom('category')
     .select('id')
     .where('supplier_id', '=', supplier_id)
     .where('level', '=', 3)
-    .where('enabled', '=', 1)
+    .where(holdsOn('category', dayOf(clock.now())))
     .where('deleted_at', 'is', null)
     .orderBy('code')
     .limit(1)

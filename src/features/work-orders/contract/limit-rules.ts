@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
+import { ADay, DATED, StateOfDays } from '#kernel/dated.ts'
 import { keysOf } from '#kernel/dictionary.ts'
-import { DayText, Flag, Id, get, post } from '#kernel/endpoint.ts'
+import { Flag, Id, get, post } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 import { sheetEndpoints } from '#kernel/sheet.ts'
-import { isDay } from '#kernel/time.ts'
+import { DAY } from '#kernel/validity.ts'
 
 import { APPEAL_TYPE, COMPLEXITY, SOURCE_CHANNEL, URGENCY } from '../domain/enums.ts'
 import { LIMIT_UNITS } from '../domain/limits.ts'
-import { DAY, VALIDITY_STATE } from '../domain/validity.ts'
 
 /** Where the limit rules are kept, and what each of these screens is called. */
 export const LIMIT_AT = {
@@ -23,7 +23,6 @@ const ById = z.object({ id: Id })
 /** Null is any. */
 const any = <T extends z.ZodType>(one: T) => one.nullable().default(null)
 const Unit = z.enum(LIMIT_UNITS)
-const Day = DayText.refine((day) => isDay(day) && day > '2000' && day < '2200')
 const Length = z.coerce.number().int().min(0).max(999)
 
 /** Steps that may have no limit. */
@@ -38,7 +37,7 @@ const Rule = z.object({
   ...{ back_n: any(Length), back_unit: any(Unit), audit_n: any(Length), audit_unit: any(Unit) },
   ...{ review_n: any(Length), review_unit: any(Unit) },
   ...{ priority: z.coerce.number().int().min(0).max(999).default(0), enabled: Flag.default(1) },
-  ...{ valid_from: any(Day), valid_to: any(Day) },
+  ...DATED,
 })
 
 /** The rules of the tenant; of those that fit an order the most specific one applies (domain 3.4). */
@@ -50,12 +49,12 @@ export const limitRuleManage = get('/v1/seller/limitrule/LimitRuleManage', {
     urgency: z.enum(keysOf(URGENCY)).optional(),
     category_id: Id.optional(),
     enabled: Flag.optional(),
-    state: z.enum(keysOf(VALIDITY_STATE)).optional(),
+    state: StateOfDays.optional(),
   }),
   output: pageOf(
     Rule.extend({
       ...{ id: Id, category_name: z.string().nullable(), version: z.int() },
-      state: z.enum(keysOf(VALIDITY_STATE)),
+      state: StateOfDays,
     }),
   ),
 })
@@ -73,7 +72,7 @@ export const limitRuleSave = post('/v1/seller/limitrule/LimitRuleSave', {
   audit: 'limit_rule.save',
   input: Seen.partial()
     .extend(Rule.shape)
-    .extend({ from_on: Day.nullish() })
+    .extend({ from_on: ADay.nullish() })
     .superRefine((rule, context) => {
       if (rule.from_on && !rule.id)
         context.addIssue({ code: 'custom', path: ['from_on'], params: DAY.only_changed, message: '' })

@@ -2,9 +2,9 @@ import { addWorkMinutes, addWorkdays, closingTime, isWorkday } from '#kernel/cal
 import type { Calendar } from '#kernel/calendar.ts'
 import { addDays, addHours, addMinutes, dayOf, endOfDay } from '#kernel/time.ts'
 import type { Day, Time } from '#kernel/time.ts'
+import { ALWAYS, stateOn, type Validity } from '#kernel/validity.ts'
 
 import type { AppealType, Complexity, SourceChannel, Urgency } from './enums.ts'
-import { ALWAYS, stateOn, type Validity } from './validity.ts'
 
 /** Settings `due.*`, `queue.soon.*` and `kpi.grace.workdays` (domain 9.1). */
 export interface DueSettings {

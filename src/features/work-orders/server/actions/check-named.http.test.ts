@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { dayOf } from '#kernel/time.ts'
+
 import * as actions from '../../contract/actions.ts'
 import { testDistrict } from '../../testing/district.ts'
 import type { TestDistrict } from '../../testing/district.ts'
@@ -34,11 +36,9 @@ test('an allocation names a category of the last level and people of the departm
   const [id] = await enterOrders(d, [anIntake()])
   const [dept_id, other] = [await d.deptId('B01'), await d.deptId('B02')]
   const form = { id, dept_id, opinion: '请按职责办理' }
-  expect(await told(actions.doAllocate, { ...form, category_id: '999999999' })).toContain('category_id')
-  expect(await told(actions.doAllocate, { ...form, category_id: await firstOf('category', 1) })).toContain(
-    'category_id',
-  )
-  expect(await told(actions.doAllocate, { ...form, person_ids: [await personOf(other)] })).toContain('person_ids')
+  expect(await told(actions.doAllocate, { ...form, category_id: '999999999' })).toContain('分类：')
+  expect(await told(actions.doAllocate, { ...form, category_id: await firstOf('category', 1) })).toContain('分类：')
+  expect(await told(actions.doAllocate, { ...form, person_ids: [await personOf(other)] })).toContain('经办人：')
   expect(
     await told(actions.doAllocate, {
       ...form,
@@ -56,9 +56,9 @@ test('an order that is typed in names what exists', async () => {
     is_anonymous: 1,
     address: '湖滨路18号',
   }
-  expect(await told(actions.complaintSave, { ...form, category_id: '999999999' })).toContain('category_id')
-  expect(await told(actions.complaintSave, { ...form, area_id: '999999999' })).toContain('area_id')
-  expect(await told(actions.complaintSave, { ...form, community_id: '999999999' })).toContain('community_id')
+  expect(await told(actions.complaintSave, { ...form, category_id: '999999999' })).toContain('分类：')
+  expect(await told(actions.complaintSave, { ...form, area_id: '999999999' })).toContain('区域：')
+  expect(await told(actions.complaintSave, { ...form, community_id: '999999999' })).toContain('社区：')
   expect(
     await told(actions.complaintSave, {
       ...form,
@@ -66,4 +66,32 @@ test('an order that is typed in names what exists', async () => {
       area_id: await firstOf('area', 'street'),
     }),
   ).toBe('')
+})
+
+test('what is not of these days is refused with the way out; an order that says it keeps it, and midnight ends it', async () => {
+  const form = { content: '诉求人反映湖滨路夜市占道经营', is_anonymous: 1, address: '湖滨路18号' }
+  const kind = { appeal_type: 'suggestion', source_channel: 'walk_in' } as const
+  const [category_id, area_id] = [await firstOf('category', 3), await firstOf('area', 'street')]
+  const said = { category_id, area_id, ...kind }
+  const today = dayOf(d.clock.now())
+  await d.db.updateTable('category').set({ valid_to: today }).where('id', '=', category_id).execute()
+  await d.db.updateTable('area').set({ valid_to: today }).where('id', '=', area_id).execute()
+  for (const code of Object.values(kind))
+    await d.db.updateTable('dict_item').set({ valid_to: today, version: 1 }).where('code', '=', code).execute()
+  const { id } = await d.call('dispatcher', actions.complaintSave, { ...form, ...said })
+
+  d.move(24 * 60 * 60)
+  const way = '已停用或今天不在有效期内，请另选一项'
+  const plain = { ...form, appeal_type: 'help', source_channel: 'phone' }
+  expect(await told(actions.complaintSave, { ...plain, category_id })).toBe(`分类：${way}`)
+  expect(await told(actions.complaintSave, { ...plain, area_id })).toBe(`区域：${way}`)
+  expect(await told(actions.complaintSave, { ...plain, appeal_type: 'suggestion' })).toBe(`诉求类型：${way}`)
+  expect(await told(actions.complaintSave, { ...plain, source_channel: 'walk_in' })).toBe(`诉求来源：${way}`)
+  const [other] = await enterOrders(d, [anIntake({ category_id: null, area_id: null, appeal_type: 'help' })])
+  const kept = { category_id, area_id, appeal_type: kind.appeal_type }
+  await d.call('dispatcher', actions.doEdit, { id, ...kept, title: '夜市占道经营' })
+  for (const field of ['category_id', 'area_id', 'appeal_type'] as const)
+    expect(await d.refusal('dispatcher', actions.doEdit, { id: other!, [field]: kept[field] })).toBe('INVALID')
+  const dept_id = await d.deptId('B01')
+  expect(await told(actions.doAllocate, { id, dept_id, opinion: '请按职责办理', category_id })).toBe('')
 })

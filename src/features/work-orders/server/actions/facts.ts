@@ -1,5 +1,5 @@
 import { centreOf } from '#features/organisation/server/public.ts'
-import { SENSITIVE_WORDS } from '#features/sensitive-words/server/public.ts'
+import { sensitiveWordsOn } from '#features/sensitive-words/server/public.ts'
 import { TAGS } from '#features/tags/server/public.ts'
 import { CALENDAR } from '#features/calendar/server/public.ts'
 import { inForceOn } from '#features/reference/domain/public.ts'
@@ -80,7 +80,7 @@ export async function gatherFacts(
     depts: new Map([centre, ...depts].map((d) => [d.id, d])),
     centre,
     tags: kept.get(TAGS),
-    sensitive_words: kept.get(SENSITIVE_WORDS),
+    sensitive_words: sensitiveWordsOn(kept, dayOf(now)),
     calendar: kept.get(CALENDAR),
     rules: wants('rules') ? kept.get(LIMIT_RULES) : [],
     ...matterFacts(kept, category_id, now),

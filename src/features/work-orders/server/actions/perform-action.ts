@@ -65,8 +65,9 @@ export async function decide(ctx: ActionContext, call: Call, input: Target & obj
 /** The same on an order that is at hand, such as one on which another step was decided before. */
 export async function decideOn(ctx: ActionContext, now: Time, before: Case, action: ActionName, fields: object) {
   const command = ACTION_INPUT[action].parse(fields)
-  checkOffered(ctx, action, command)
-  await checkNamed(ctx, { ...command, ...('allocate' in command ? command.allocate : {}) } as Named)
+  const named = { ...command, ...('allocate' in command ? command.allocate : {}) } as Named
+  checkOffered(ctx, action, named, before.order)
+  await checkNamed(ctx, named, before.order)
   const group = await gatherGroup(ctx, before.order, command)
   const facts = await gatherFacts(ctx, now, action, before, command, group)
   const done = perform(before, action, ctx.actor, command as never, facts)

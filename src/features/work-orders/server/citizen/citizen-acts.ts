@@ -15,7 +15,7 @@ import { ORDER_ERRORS } from '../../domain/errors.ts'
 import type { Intake } from '../../domain/intake.ts'
 import { LIFECYCLE } from '../../domain/lifecycle.ts'
 import { orderFiles } from '../actions/attachments.ts'
-import { checkNamed } from '../actions/check-named.ts'
+import { checkNamed, checkOffered } from '../actions/check-named.ts'
 import { performAction } from '../actions/perform-action.ts'
 import { createOrders, type Created } from '../intake/create-orders.ts'
 import { postAll, wordsOf } from '../notify.ts'
@@ -81,6 +81,7 @@ export async function submitOrder(
   ctx: CitizenContext,
   { photos, ...matter }: Matter,
 ): Promise<Created & { by: string }> {
+  checkOffered(ctx, 'enter', matter)
   await checkNamed(ctx, {
     ...(matter.area_id && { area_id: matter.area_id }),
     ...(matter.category_id && { category_id: matter.category_id }),

@@ -15,7 +15,8 @@ import type { Order } from '../../domain/order.ts'
 import { lifecycleSettings } from '../settings.ts'
 import type { Citizen } from '#kernel/actor.ts'
 import { DEPARTMENTS } from '#features/organisation/server/public.ts'
-import { SENSITIVE_WORDS } from '#features/sensitive-words/server/public.ts'
+import { dayOf } from '#kernel/time.ts'
+import { sensitiveWordsOn } from '#features/sensitive-words/server/public.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Page } from '#kernel/list.ts'
 import { maskText } from '#kernel/masking.ts'
@@ -74,7 +75,7 @@ export async function readCitizenOrder(ctx: CitizenContext, id: string): Promise
   const { citizen, clock, kept } = ctx
   const whole = (await findWholeOrder(ctx, id, ownOrders(citizen))) ?? fail(ORDER_ERRORS.ORDER_NOT_FOUND)
   const identified = citizen.user_id !== null
-  const sensitive_words = kept.get(SENSITIVE_WORDS)
+  const sensitive_words = sensitiveWordsOn(kept, dayOf(clock.now()))
   const looking = { identified, now: clock.now(), settings: lifecycleSettings(kept), sensitive_words }
   const departments = await departmentsOf(ctx, whole.order)
   return citizenView({ ...whole, departments }, looking)

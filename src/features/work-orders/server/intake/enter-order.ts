@@ -3,11 +3,12 @@ import { boundariesOf } from '#features/reference/server/public.ts'
 import { readPhone } from '#kernel/phones.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
+import { dayOf } from '#kernel/time.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type { complaintSave } from '../../contract/actions.ts'
 import { ORDER_ERRORS } from '../../domain/errors.ts'
-import { checkNamed } from '../actions/check-named.ts'
+import { checkNamed, checkOffered } from '../actions/check-named.ts'
 import { findKnowledge } from '../knowledge/visible-orders.ts'
 import { createOrders } from './create-orders.ts'
 
@@ -27,6 +28,7 @@ export async function enterOrder(input: InputOf<typeof complaintSave>, ctx: Requ
       { field: 'happened_at', reason: { zh: '不能晚于当前时间', en: 'lies in the future' } },
       'happened_at',
     )
+  checkOffered(ctx, 'enter', input)
   await checkNamed(ctx, input)
   const { main_id } = input
   if (main_id && !(await findKnowledge(ctx, main_id))) fail(ORDER_ERRORS.MAIN_INVALID, {}, 'main_id')
@@ -43,6 +45,6 @@ export async function enterOrder(input: InputOf<typeof complaintSave>, ctx: Requ
 /** Where coordinates were given, the street and community in which they lie, unless somebody chose another. */
 async function placeOf({ lng, lat, area_id, community_id }: InputOf<typeof complaintSave>, ctx: RequestContext) {
   if (lng === undefined || lat === undefined || community_id) return {}
-  const found = areaAt(await boundariesOf(ctx), [lng, lat])
+  const found = areaAt(await boundariesOf(ctx, dayOf(ctx.clock.now())), [lng, lat])
   return area_id === undefined || area_id === found.area_id ? found : {}
 }

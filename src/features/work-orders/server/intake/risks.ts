@@ -1,6 +1,6 @@
-import { RISK_LISTS } from '#features/sensitive-words/server/public.ts'
+import { riskListsOn } from '#features/sensitive-words/server/public.ts'
 import { smsAt } from '#features/messages/domain/public.ts'
-import type { Time } from '#kernel/time.ts'
+import { dayOf, type Time } from '#kernel/time.ts'
 import { settingsOf } from '#platform/settings/settings.ts'
 
 import { inRole } from '../../domain/addressees.ts'
@@ -23,9 +23,9 @@ export interface Judged {
 }
 
 /** Looks through what comes in for words of danger, and makes it as urgent as they are where the tenant wants that (domain 2.28). */
-export function judgeRisks({ kept }: Pick<ActionContext, 'kept'>, intakes: readonly Intake[]): Judged[] {
-  const lists = kept.get(RISK_LISTS)
-  const sets = settingsOf(kept, ORDER_SETTINGS)['risk.urgency'] === 'set'
+export function judgeRisks(ctx: Pick<ActionContext, 'kept' | 'clock'>, intakes: readonly Intake[]): Judged[] {
+  const lists = riskListsOn(ctx.kept, dayOf(ctx.clock.now()))
+  const sets = settingsOf(ctx.kept, ORDER_SETTINGS)['risk.urgency'] === 'set'
   return intakes.map((intake) => {
     const risk = intake.invalid_reason ? null : riskIn(intake, lists)
     if (!risk) return { intake, risk, lines: [] }

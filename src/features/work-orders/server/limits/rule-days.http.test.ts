@@ -79,10 +79,10 @@ test('days that cross, lie behind today, or are another rule’s are refused wit
   expect(await refused({ ...seen, valid_to: yesterday })).toContain('结束日期不能早于开始日期')
   expect(await refused({ ...seen, valid_from: yesterday })).toBe('开始日期：不能早于今天')
   expect(await refused({ ...seen, from_on: yesterday })).toBe('自某日起更改：不能早于今天')
-  expect(await refused({ ...seen, from_on: today })).toContain('自某日起更改：应晚于本规则的开始日期')
+  expect(await refused({ ...seen, from_on: today })).toContain('自某日起更改：应晚于本条的开始日期')
   expect(await refused({ ...seen, valid_to: tomorrow, from_on: addDays(today, 3) })).toContain('结束日期：')
   expect(await refused({ category_id: streets, valid_from: tomorrow })).toContain('开始日期：条件和优先级都相同')
-  expect(await refused({ category_id: streets, from_on: tomorrow })).toContain('只用于修改已有规则')
+  expect(await refused({ category_id: streets, from_on: tomorrow })).toContain('只用于修改已有的')
   expect(await rulesOf(streets)).toMatchObject([{ id, version: 0, valid_from: today, valid_to: null }])
 })
 

@@ -1,7 +1,7 @@
 import type { Message } from '#kernel/messages.ts'
 import { recordsOf } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import { choiceCell, flagCell, knownCell } from '#platform/sheets/cells.ts'
+import { choiceCell, dayColumns, flagCell, knownCell } from '#platform/sheets/cells.ts'
 import type { Known, RecordColumn, RecordSheet } from '#platform/sheets/record-sheet.ts'
 
 import { LIMITED_STEPS, limitRuleSave } from '../../contract/limit-rules.ts'
@@ -39,12 +39,6 @@ function anyOf<K extends string>(
   const { read, write } = choiceCell<Row, K>(words, (row) => row[field] as K)
   return { header, field, write: (row, own) => (row[field] ? write(row, own) : ''), read: read!, rule: ANY }
 }
-
-/** A day, as `2026-12-01`. */
-const dayOf = (header: string, field: 'valid_from' | 'valid_to', rule: Message): RecordColumn<Row> => ({
-  ...{ header, field, rule },
-  write: (row) => row[field] ?? '',
-})
 
 /** A length and its unit. */
 const limitOf = (step: keyof typeof LIMIT_STEP): readonly RecordColumn<Row>[] => {
@@ -102,8 +96,7 @@ export const limitRuleSheetOf: RecordSheet<Row> = {
       write: ({ priority }) => String(priority),
       rule: { zh: '0 至 999', en: '0 to 999' },
     },
-    dayOf('开始日期', 'valid_from', { zh: '不填为一直', en: 'Always when left out' }),
-    dayOf('结束日期', 'valid_to', { zh: '含当日；不填为长期', en: 'With that day; for ever when left out' }),
+    ...dayColumns<Row>(),
     {
       header: '启用',
       field: 'enabled',

@@ -2,13 +2,14 @@ import { CATEGORIES } from '#features/reference/server/public.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { dayOf, type Day } from '#kernel/time.ts'
+import { DAYS, overlap, stateOn, turnedOn, wrongTurn, type Validity } from '#kernel/validity.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { changeRecord, recordsOf, saveRecord } from '#platform/db/records.ts'
+import { checkDays, refuseDay, standsSo } from '#platform/db/validity.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import { sql, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 
 import type { limitRuleManage, limitRuleSave } from '../../contract/limit-rules.ts'
-import { overlap, stateOn, turnedOn, wrongDay, wrongTurn, type Validity, type WrongDay } from '../../domain/validity.ts'
 
 /** What ended comes last. */
 const sortsOn = (today: Day) =>
@@ -35,10 +36,7 @@ export async function manageLimitRules(
       .$if(urgency !== undefined, (all) => all.where('urgency', '=', urgency!))
       .$if(category_id !== undefined, (all) => all.where('category_id', '=', category_id!))
       .$if(enabled !== undefined, (all) => all.where('limit_rule.enabled', '=', enabled!))
-      .$if(state !== undefined, (all) =>
-        all.where(sql<SqlBool>`${state} = case when valid_to < ${today}::date then 'ended'
-          when valid_from > ${today}::date then 'to_come' else 'in_force' end`),
-      ),
+      .where(standsSo('limit_rule', today, state)),
     sortsOn(today),
     input,
   )
@@ -68,7 +66,7 @@ export async function saveLimitRule(
   const today = dayOf(ctx.clock.now())
   const was = id ? await daysOf(ctx, id) : null
   if (!from_on) {
-    refuseDay(wrongDay(rule, was, today))
+    checkDays(rule, was, today)
     return saveAlone(ctx, { id, version }, rule)
   }
   if (!id || !was) return fail(ERRORS.NOT_FOUND)
@@ -84,10 +82,6 @@ export async function saveLimitRule(
 const daysOf = async (ctx: RequestContext, id: string): Promise<Validity> =>
   (await recordsOf(ctx, 'limit_rule').select(['valid_from', 'valid_to']).where('id', '=', id).executeTakeFirst()) ??
   fail(ERRORS.NOT_FOUND)
-
-function refuseDay(wrong: WrongDay | null): void {
-  if (wrong) fail(ERRORS.INVALID, { field: DAYS[wrong.field], reason: wrong.reason }, wrong.field)
-}
 
 /** Saves a rule that shares no day with another one for the same orders. */
 async function saveAlone(ctx: RequestContext, seen: { id?: string; version?: number }, rule: Given) {
@@ -108,11 +102,6 @@ const CATEGORY = { zh: '分类', en: 'Category' }
 const GONE = { zh: '不存在或已删除', en: 'it does not exist or was deleted' }
 const PRIORITY = { zh: '优先级', en: 'Priority' }
 const THERE = { zh: '已有条件和优先级都相同的规则', en: 'there is a rule for the same orders with this priority' }
-const DAYS = {
-  valid_from: { zh: '开始日期', en: 'First day' },
-  valid_to: { zh: '结束日期', en: 'Last day' },
-  from_on: { zh: '自某日起更改', en: 'Change from a day on' },
-}
 const SHARED = {
   zh: '条件和优先级都相同的另一条规则在这些日子也生效',
   en: 'another rule for the same orders with this priority holds on some of these days',

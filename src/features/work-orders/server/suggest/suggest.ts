@@ -1,5 +1,6 @@
+import { openOn } from '#features/reference/domain/public.ts'
 import { CATEGORIES, categoryPath, listPrecedents } from '#features/reference/server/public.ts'
-import { RISK_LISTS } from '#features/sensitive-words/server/public.ts'
+import { riskListsOn } from '#features/sensitive-words/server/public.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/errors.ts'
 import { addDays, dayOf } from '#kernel/time.ts'
@@ -66,7 +67,7 @@ export async function suggestForOrder(
     ...{ category_id: order.category_id, since, clear: isClear(found) },
     departments: found.map((one) => ({ ...one, name: depts.find(({ dept_id }) => dept_id === one.dept_id)!.name })),
     categories: likelyCategories(ctx, order, lexicon, classify(words, learned.category, lexicon)),
-    risk: riskIn(order, ctx.kept.get(RISK_LISTS)),
+    risk: riskIn(order, riskListsOn(ctx.kept, dayOf(ctx.clock.now()))),
     peak: peaks(ctx, order.category_id),
     not_street: not_street && { basis: not_street.basis },
     precedents,
@@ -107,18 +108,19 @@ export async function suggestForDraft(
   const { category } = await readLearned(ctx.db, ctx.supplier_id, [...words.keys()])
   return {
     categories: likelyCategories(ctx, draft, lexicon, classify(words, category, lexicon)),
-    risk: riskIn(draft, ctx.kept.get(RISK_LISTS)),
+    risk: riskIn(draft, riskListsOn(ctx.kept, dayOf(ctx.clock.now()))),
   }
 }
 
 function likelyCategories(
-  { kept }: RequestContext,
+  { kept, clock }: RequestContext,
   text: { readonly title: string; readonly content: string },
   lexicon: Lexicon,
   likely: readonly Likely[],
 ): Suggested['categories'] {
   const categories = kept.get(CATEGORIES)
-  const open = ({ id }: Likely): boolean => categories.get(id)?.deleted === false
+  const today = dayOf(clock.now())
+  const open = ({ id }: Likely): boolean => openOn(categories, id, today)
   const found = likely.filter(open)
   const vocabulary = allWords(lexicon)
   return found

@@ -1,15 +1,16 @@
 import { useCommonData } from '#features/reference/web/public.ts'
 import { getCommonData } from '#features/reference/contract/common-data.ts'
 import type { Message } from '#kernel/messages.ts'
+import { DAYS } from '#kernel/validity.ts'
 import { DayField, FlagField, SelectField } from '#ui/form/fields.tsx'
 import formStyles from '#ui/form/Form.module.css'
 import { NumberField } from '#ui/form/number-fields.tsx'
 import { TreeField } from '#ui/form/TreeField.tsx'
 import { useText } from '#ui/i18n/text.tsx'
-import { Tag } from '#ui/parts/Tag.tsx'
 import { UI } from '#ui/messages.ts'
 import type { FieldsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+import { STATE_FILTER, VALIDITY_COLUMNS, ValidityFields } from '#ui/record/validity.tsx'
 
 import {
   LIMITED_STEPS,
@@ -23,7 +24,6 @@ import {
 } from '../../contract/limit-rules.ts'
 import { APPEAL_TYPE, COMPLEXITY, SOURCE_CHANNEL, URGENCY } from '../../domain/enums.ts'
 import { LIMIT_UNIT } from '../../domain/limit-words.ts'
-import { VALIDITY_STATE } from '../../domain/validity.ts'
 import { FIELD } from '../messages.ts'
 import { LIMIT } from './messages.ts'
 import { RuleEffects } from './RuleEffects.tsx'
@@ -31,7 +31,6 @@ import { RuleEffects } from './RuleEffects.tsx'
 const STEPS = ['handle', ...LIMITED_STEPS] as const
 type Step = (typeof STEPS)[number]
 type T = (message: Message) => string
-const STATE_TONE = { in_force: 'green', to_come: 'blue', ended: 'grey' } as const
 
 /** `5 工作日`, or that there is none. */
 function limitIn(row: LimitRuleRow, step: Step, t: T): string {
@@ -87,19 +86,7 @@ const RECORD: RecordDeclaration<
         render: (row, t) => anyOr(SOURCE_CHANNEL, row.source_channel, t),
       },
       { key: 'is_redo', title: LIMIT.redo, width: 90, render: ({ is_redo }, t) => is_redo === 1 && t(UI.yes) },
-      {
-        key: 'state',
-        title: LIMIT.state,
-        width: 90,
-        render: ({ state }, t) => <Tag tone={STATE_TONE[state]}>{t(VALIDITY_STATE[state])}</Tag>,
-      },
-      {
-        key: 'valid_from',
-        title: LIMIT.from,
-        width: 110,
-        render: ({ valid_from }, t) => valid_from ?? t(LIMIT.always),
-      },
-      { key: 'valid_to', title: LIMIT.to, width: 110, render: ({ valid_to }, t) => valid_to ?? t(LIMIT.forEver) },
+      ...VALIDITY_COLUMNS,
       ...STEPS.map((step) => ({
         key: `${step}_n`,
         title: LIMIT[step],
@@ -107,17 +94,11 @@ const RECORD: RecordDeclaration<
         render: (row: LimitRuleRow, t: T) => limitIn(row, step, t),
       })),
       { key: 'priority', title: LIMIT.priority, width: 80, align: 'right', render: ({ priority }) => priority },
-      {
-        key: 'enabled',
-        title: LIMIT.enabled,
-        width: 80,
-        render: ({ enabled }, t) => <Tag tone={enabled ? 'green' : 'grey'}>{t(enabled ? UI.yes : UI.no)}</Tag>,
-      },
     ],
     filters: [
       { kind: 'choice', key: 'appeal_type', title: FIELD.appeal_type, options: APPEAL_TYPE },
       { kind: 'choice', key: 'urgency', title: FIELD.urgency, options: URGENCY },
-      { kind: 'choice', key: 'state', title: LIMIT.state, options: VALIDITY_STATE },
+      STATE_FILTER,
       { kind: 'value', key: 'category_id', title: LIMIT.category, linked: true },
     ],
     empty: LIMIT.none,
@@ -163,13 +144,9 @@ function LimitRuleFields({ row }: FieldsGiven<typeof limitRuleManage>) {
       <div className={formStyles['columns']}>
         <NumberField name="priority" label={LIMIT.priority} hint={t(LIMIT.priorityHint)} />
         <FlagField name="is_redo" label={LIMIT.redo} />
-        <FlagField name="enabled" label={LIMIT.enabled} />
       </div>
-      <div className={formStyles['columns']}>
-        <DayField name="valid_from" label={LIMIT.from} hint={t(LIMIT.fromHint)} />
-        <DayField name="valid_to" label={LIMIT.to} hint={t(LIMIT.toHint)} />
-        {row?.state === 'in_force' && <DayField name="from_on" label={LIMIT.fromOn} hint={t(LIMIT.fromOnHint)} />}
-      </div>
+      <ValidityFields />
+      {row?.state === 'in_force' && <DayField name="from_on" label={DAYS.from_on} hint={t(LIMIT.fromOnHint)} />}
       <RuleEffects id={row?.id} />
     </>
   )

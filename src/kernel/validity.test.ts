@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { ALWAYS, overlap, stateOn, turnedOn, wrongDay, wrongTurn, type Validity } from './validity.ts'
+import { ALWAYS, inForceOn, overlap, stateOn, turnedOn, wrongDay, wrongTurn, type Validity } from './validity.ts'
 
 const TODAY = '2026-11-23'
 const span = (valid_from: string | null, valid_to: string | null): Validity => ({ valid_from, valid_to })
@@ -13,6 +13,11 @@ test.each([
   ['2026-11-01', '2026-12-31', 'in_force'],
 ])('from %s to %s it is %s', (from, to, state) => {
   expect(stateOn(span(from, to), TODAY)).toBe(state)
+})
+
+test('what is out of use holds on no day', () => {
+  expect(stateOn({ ...ALWAYS, enabled: 0 }, TODAY)).toBe('off')
+  expect([0, 1].map((enabled) => inForceOn({ ...ALWAYS, enabled: enabled as 0 | 1 }, TODAY))).toEqual([false, true])
 })
 
 test.each([

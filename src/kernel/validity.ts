@@ -1,7 +1,7 @@
-import { defineMessages, type Message } from '#kernel/messages.ts'
-import { addDays, type Day } from '#kernel/time.ts'
+import { defineMessages, type Message } from './messages.ts'
+import { addDays, type Day } from './time.ts'
 
-/** The first and the last day on which something holds; null is always, and for ever (domain 3.4). */
+/** The first and the last day on which something holds; null is always, and for ever (domain 3.4, 8.11). */
 export interface Validity {
   readonly valid_from: Day | null
   readonly valid_to: Day | null
@@ -12,13 +12,24 @@ export const VALIDITY_STATE = defineMessages({
   in_force: { zh: '生效中', en: 'In force' },
   to_come: { zh: '未生效', en: 'To come' },
   ended: { zh: '已失效', en: 'Ended' },
+  off: { zh: '停用', en: 'Out of use' },
 })
 export type ValidityState = keyof typeof VALIDITY_STATE
 
-export function stateOn({ valid_from, valid_to }: Validity, day: Day): ValidityState {
+/** What has days and can be put out of use on any of them. */
+export interface Dated extends Validity {
+  readonly enabled: 0 | 1
+}
+
+/** Whether it holds on a day: out of use it never does. */
+export function stateOn({ enabled = 1, valid_from, valid_to }: Validity & Partial<Dated>, day: Day): ValidityState {
+  if (!enabled) return 'off'
   if (valid_to !== null && valid_to < day) return 'ended'
   return valid_from !== null && day < valid_from ? 'to_come' : 'in_force'
 }
+
+/** Whether it may be chosen on a day. */
+export const inForceOn = (row: Dated, day: Day): boolean => stateOn(row, day) === 'in_force'
 
 /** Whether there is a day on which both hold. */
 export const overlap = (a: Validity, b: Validity): boolean => !endsBefore(a, b) && !endsBefore(b, a)
@@ -38,11 +49,7 @@ export interface WrongDay {
 }
 
 /** A day behind today would change what held; one that stands already may stay, and what is out of use has any. */
-export function wrongDay(
-  given: Validity & { readonly enabled: 0 | 1 },
-  was: Validity | null,
-  today: Day,
-): WrongDay | null {
+export function wrongDay(given: Dated, was: Validity | null, today: Day): WrongDay | null {
   if (given.valid_from !== null && given.valid_to !== null && given.valid_to < given.valid_from)
     return { field: 'valid_to', reason: DAY.crossed }
   const past = (['valid_from', 'valid_to'] as const).find(
@@ -61,15 +68,22 @@ export function wrongTurn(was: Validity, given: Validity, day: Day, today: Day):
   return given.valid_to !== null && given.valid_to < day ? { field: 'valid_to', reason: DAY.crossed } : null
 }
 
+/** What the days of a record are called. */
+export const DAYS = defineMessages({
+  valid_from: { zh: '开始日期', en: 'First day' },
+  valid_to: { zh: '结束日期', en: 'Last day' },
+  from_on: { zh: '自某日起更改', en: 'Change from a day on' },
+})
+
 export const DAY = defineMessages({
   crossed: { zh: '结束日期不能早于开始日期', en: 'the last day cannot be before the first' },
   past: { zh: '不能早于今天', en: 'it cannot lie before today' },
   before: {
-    zh: '应晚于本规则的开始日期；否则直接修改',
-    en: 'later than the first day of this rule; else change it as it is',
+    zh: '应晚于本条的开始日期；否则直接修改',
+    en: 'later than its first day; else change it as it is',
   },
-  after: { zh: '不能晚于本规则的结束日期', en: 'not later than the last day of this rule' },
-  only_changed: { zh: '只用于修改已有规则', en: 'only where a rule is changed' },
+  after: { zh: '不能晚于本条的结束日期', en: 'not later than its last day' },
+  only_changed: { zh: '只用于修改已有的', en: 'only where something is changed' },
   fixed: {
     zh: '填写了“自某日起更改”时，开始日期不改',
     en: 'it stays where a day is given from which on the change holds',
