@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 
-import { comparedSpan, comparedWith, lengthOf, partsOf, periodOf, spanOf, stepOf, type PeriodKind } from './period.ts'
+import {
+  comparedSpan,
+  comparedWith,
+  lengthOf,
+  partsOf,
+  periodOf,
+  periodsBefore,
+  spanOf,
+  stepOf,
+  type PeriodKind,
+} from './period.ts'
 
 const days = ({ from, to }: { from: string; to: string }): string => `${from} ${to}`
 
@@ -65,4 +75,14 @@ test('the parts of a period follow each other without a gap and make up the whol
     '2026-03-01 2026-03-31',
     '2026-04-01 2026-04-02',
   ])
+})
+
+test('a period so many before', () => {
+  expect(periodsBefore(periodOf('month', '2026-03-31'), 2)).toEqual(periodOf('month', '2026-01-01'))
+  expect(periodsBefore(periodOf('week', '2026-11-24'), 1)).toEqual({
+    kind: 'week',
+    from: '2026-11-16',
+    to: '2026-11-22',
+  })
+  expect(periodsBefore(periodOf('year', '2026-11-24'), 0)).toEqual(periodOf('year', '2026-01-01'))
 })

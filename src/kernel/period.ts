@@ -1,4 +1,4 @@
-import { defineMessages } from './messages.ts'
+import { defineMessages, type Message } from './messages.ts'
 import type { Day, Time } from './time.ts'
 import { addDays, addSeconds, endOfDay, secondsBetween, startOfDay, weekdayOf } from './time.ts'
 
@@ -13,6 +13,30 @@ export const PERIOD = defineMessages({
   range: { zh: '自选', en: 'From – to' },
 })
 export type PeriodKind = keyof typeof PERIOD
+
+/** The period that runs, and the one before, as they are called. */
+export const THIS_OR_LAST: Partial<Record<PeriodKind, readonly [running: Message, last: Message]>> = {
+  day: [
+    { zh: '今日', en: 'Today' },
+    { zh: '昨日', en: 'Yesterday' },
+  ],
+  week: [
+    { zh: '本周', en: 'This week' },
+    { zh: '上周', en: 'Last week' },
+  ],
+  month: [
+    { zh: '本月', en: 'This month' },
+    { zh: '上月', en: 'Last month' },
+  ],
+  quarter: [
+    { zh: '本季', en: 'This quarter' },
+    { zh: '上季', en: 'Last quarter' },
+  ],
+  year: [
+    { zh: '今年', en: 'This year' },
+    { zh: '去年', en: 'Last year' },
+  ],
+}
 
 /** What a period is compared with: the one before of the same kind, or the same of the year before (domain 5.1). */
 export const COMPARED = defineMessages({
@@ -59,6 +83,10 @@ export function comparedWith(period: Period, compared: Compared): Period | null 
   if (compared === 'none') return null
   return compared === 'previous' ? before(period) : yearBefore(period)
 }
+
+/** The one so many periods before. */
+export const periodsBefore = (period: Period, n: number): Period =>
+  n <= 0 ? period : periodsBefore(before(period), n - 1)
 
 function before({ kind, from, to }: Period): Period {
   if (kind !== 'recent' && kind !== 'range') return periodOf(kind, addDays(from, -1))

@@ -25,6 +25,8 @@ export const UI = defineMessages({
   none: { zh: '—', en: '—' },
   period: { zh: '统计期间', en: 'Period' },
   periodBefore: { zh: '上一期', en: 'Period before' },
+  thisOrLast: { zh: '本期或上期', en: 'This one or the last' },
+  fixedDays: { zh: '指定', en: 'Fixed' },
   periodAfter: { zh: '下一期', en: 'Period after' },
   comparison: { zh: '比较', en: 'Comparison' },
   groupedBy: { zh: '统计维度', en: 'Grouped by' },

@@ -32,6 +32,8 @@ export const ReportQuery = z.object({
   period: Kind.default('recent'),
   /** Today when left out. */
   day: RealDay.optional(),
+  /** Without a day, so many periods before the one that runs: `1` of weeks is last week, whenever it is asked for. */
+  ago: z.coerce.number().int().min(0).max(12).optional(),
   /** The other end of `range`. */
   to: RealDay.optional(),
   compare: z.enum(Object.keys(COMPARED) as [Compared, ...Compared[]]).default('none'),
@@ -118,7 +120,7 @@ export const reportPath = (key: ReportKey): string => {
 }
 
 /** What the reports of several tables are asked for. */
-export const CompendiumQuery = ReportQuery.pick({ day: true, compare: true }).extend({
+export const CompendiumQuery = ReportQuery.pick({ day: true, ago: true, compare: true }).extend({
   compare: ReportQuery.shape.compare.unwrap().default('previous'),
 })
 export type CompendiumQuery = z.infer<typeof CompendiumQuery>

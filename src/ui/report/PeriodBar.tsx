@@ -3,7 +3,7 @@ import { Button, DatePicker, Segmented, Select, Space } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import type { ReactNode } from 'react'
 
-import { COMPARED, PERIOD, type Compared, type PeriodKind } from '#kernel/period.ts'
+import { COMPARED, PERIOD, THIS_OR_LAST, type Compared, type PeriodKind } from '#kernel/period.ts'
 import type { Message } from '#kernel/messages.ts'
 import { addDays } from '#kernel/time.ts'
 
@@ -55,7 +55,11 @@ export function PeriodBar({ state, change, recentDays, shown, groups }: Given) {
   const compared = Object.entries(COMPARED).map(([value, label]) => ({ value: value as Compared, label: t(label) }))
   // A range begins as what was shown before it.
   const choose = (period: PeriodKind): void =>
-    change(period === 'range' && shown ? { period, day: shown.from, to: shown.to } : { period, day: '', to: '' })
+    change(
+      period === 'range' && shown
+        ? { period, day: shown.from, to: shown.to, ago: '' }
+        : { period, day: '', to: '', ago: '' },
+    )
   return (
     <div className={styles['bar']} role="search" aria-label={t(UI.period)}>
       {recentDays !== undefined && (
@@ -94,7 +98,7 @@ export function PeriodBar({ state, change, recentDays, shown, groups }: Given) {
   )
 }
 
-function Days({ state: { period, day, to }, change, shown }: Pick<Given, 'state' | 'change' | 'shown'>) {
+function Days({ state: { period, day, ago, to }, change, shown }: Pick<Given, 'state' | 'change' | 'shown'>) {
   const t = useText()
   if (period === 'recent') return null
   const from = asDate(day || (shown?.from ?? ''))
@@ -109,19 +113,39 @@ function Days({ state: { period, day, to }, change, shown }: Pick<Given, 'state'
     )
   }
   const picker = period === 'day' ? 'date' : period
+  const [running, last] = THIS_OR_LAST[period]!
   // The calendar of the library cannot be walked by keyboard.
   const step = (label: Message, icon: ReactNode, day: string | undefined) => (
-    <Button aria-label={t(label)} title={t(label)} icon={icon} disabled={!day} onClick={() => day && change({ day })} />
+    <Button
+      aria-label={t(label)}
+      title={t(label)}
+      icon={icon}
+      disabled={!day}
+      onClick={() => day && change({ day, ago: '' })}
+    />
   )
+  // What moves on with time is said so, as what is kept under a name does.
+  const moving = [
+    { value: '', label: t(running) },
+    { value: '1', label: t(last) },
+  ]
   return (
     <Space.Compact>
+      <Select
+        aria-label={t(UI.thisOrLast)}
+        options={moving}
+        value={day ? null : ago}
+        placeholder={t(UI.fixedDays)}
+        popupMatchSelectWidth={false}
+        onChange={(next: string) => change({ ago: next, day: '' })}
+      />
       {step(UI.periodBefore, <LeftOutlined />, shown && addDays(shown.from, -1))}
       <DatePicker
         aria-label={t(PERIOD[period])}
         picker={picker}
         allowClear={false}
         value={from}
-        onChange={(chosen) => change({ day: asDay(chosen) })}
+        onChange={(chosen) => change({ day: asDay(chosen), ago: '' })}
       />
       {step(UI.periodAfter, <RightOutlined />, shown && shown.to < shown.today ? addDays(shown.to, 1) : undefined)}
     </Space.Compact>

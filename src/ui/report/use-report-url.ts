@@ -9,6 +9,8 @@ export interface ReportState {
   readonly period: PeriodKind
   /** A day of the period; today when empty. */
   readonly day: string
+  /** Without a day, so many periods before the one that runs. */
+  readonly ago: string
   /** The other end of a range. */
   readonly to: string
   readonly compare: Compared
@@ -24,6 +26,13 @@ export interface ReportState {
 export type Usual = Pick<ReportState, 'period' | 'compare'>
 const USUAL: Usual = { period: 'recent', compare: 'none' }
 
+/** What of it says when, as a call has it. */
+export const timeAsked = ({ period, day, ago, to, compare }: ReportState) => ({
+  ...{ period, compare },
+  ...(day ? { day } : ago && { ago }),
+  ...(to && { to }),
+})
+
 /** The report's state in the address, and a way to change it. */
 export function useReportUrl(usual: Usual = USUAL): {
   state: ReportState
@@ -34,6 +43,7 @@ export function useReportUrl(usual: Usual = USUAL): {
   const state: ReportState = {
     period: period in PERIOD ? (period as PeriodKind) : usual.period,
     day: params.get('day') ?? '',
+    ago: params.get('ago') ?? '',
     to: params.get('to') ?? '',
     compare: compare in COMPARED ? (compare as Compared) : usual.compare,
     group: params.get('group') ?? '',

@@ -2,7 +2,16 @@ import { fail } from '#kernel/errors.ts'
 import { readGroups as groupsIn, WORDS_OF, type Dimension } from '#features/work-orders/domain/public.ts'
 import { namesFor } from '#features/work-orders/server/public.ts'
 import { dayOf } from '#kernel/time.ts'
-import { comparedSpan, comparedWith, lengthOf, periodOf, spanOf, stepOf, type Span } from '#kernel/period.ts'
+import {
+  comparedSpan,
+  comparedWith,
+  lengthOf,
+  periodOf,
+  periodsBefore,
+  spanOf,
+  stepOf,
+  type Span,
+} from '#kernel/period.ts'
 import { DEPT_KIND } from '#features/organisation/domain/public.ts'
 import { DEPARTMENTS } from '#features/organisation/server/public.ts'
 import { translate } from '#kernel/messages.ts'
@@ -31,21 +40,20 @@ type Told = Pick<Report, 'measures' | 'recent_days'> & Partial<Pick<Report, 'by'
 export async function readReport(ctx: Reader, report: Told, query: ReportQuery): Promise<ReportAnswer> {
   const now = ctx.clock.now()
   const { day = dayOf(now), to, of } = query
+  const asked = periodOf(query.period, day, { length: report.recent_days, ...(to && { to }) })
   const period = report.recent_days
-    ? periodOf(query.period, day, { length: report.recent_days, ...(to && { to }) })
+    ? periodsBefore(asked, query.day ? 0 : (query.ago ?? 0))
     : periodOf('day', dayOf(now))
   if (lengthOf(period) > MOST_DAYS) fail(REPORT_ERRORS.PERIOD_TOO_LONG, { n: MOST_DAYS })
   const other = comparedWith(period, query.compare)
   const spans = [spanOf(period, now), ...(other ? [comparedSpan(period, other, now)] : [])]
   const [group, second] = report.by === 'dept' ? (['dept'] as const) : levelsOf(query.group ?? 'date')!
   const measures = columnsOf(report, query.columns, [group, second])
-  const asked = { counts: countsOf({ measures }), stocks: stocksOf({ measures }) }
+  const keys = { counts: countsOf({ measures }), stocks: stocksOf({ measures }) }
   const levels = [group, ...(second ? [second] : [])].map((one) => (one === 'date' ? stepOf(period) : one))
   const [counts, earlier] =
-    second || of
-      ? await readCells(ctx, { ...asked, levels, of }, spans)
-      : await readGroups(ctx, asked, levels[0]!, spans)
-  const first = [...asked.counts, ...asked.stocks][0]!
+    second || of ? await readCells(ctx, { ...keys, levels, of }, spans) : await readGroups(ctx, keys, levels[0]!, spans)
+  const first = [...keys.counts, ...keys.stocks][0]!
   const sizeOf = (of_group: Counts): number => of_group[first] ?? 0
   const counted = { period, other, counts: counts!, earlier, today: dayOf(now), sizeOf }
   const told = (by: GroupKey) => ({ group: by, nameOf: by === 'date' ? (key: string) => key : nameOfGroup(by, ctx) })

@@ -162,6 +162,10 @@ describe('after people worked at random for some days', () => {
     expect(month.before!.received ?? 0).toBe(received.filter((at) => at >= before && at <= upTo).length)
     expect([month.rows[0]!.key, month.rows.at(-1)!.key]).toEqual([begin, dayOf(now)])
     expect(month.compared).toEqual({ from: before, to: addDays(begin, -1) })
+    const last = await readReport(ctx, ALL, ReportQuery.parse({ period: 'month', ago: 1 }))
+    expect(last.period).toEqual({ kind: 'month', from: before, to: addDays(begin, -1) })
+    const named = ReportQuery.parse({ period: 'month', ago: 1, day: dayOf(now) })
+    expect((await readReport(ctx, ALL, named)).period).toEqual(month.period)
   })
 
   test('what a tenant leaves out, and what counts by how much, are its settings', async () => {

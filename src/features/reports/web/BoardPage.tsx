@@ -4,7 +4,7 @@ import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { ReportScreen } from '#ui/report/ReportScreen.tsx'
 import { ReportTools } from '#ui/report/ReportTools.tsx'
-import { useReportUrl } from '#ui/report/use-report-url.ts'
+import { timeAsked, useReportUrl } from '#ui/report/use-report-url.ts'
 
 import { BOARD_ENDPOINTS, BOARD_FILES } from '../contract.ts'
 import { BOARD_DAYS, type Board, type BoardKey } from '../domain/board.ts'
@@ -15,8 +15,7 @@ export function BoardPage({ board }: { board: Board<BoardKey> }) {
   const t = useText()
   const session = useSession()
   const { state, change } = useReportUrl({ period: 'recent', compare: 'previous' })
-  const { day, to, period, compare } = state
-  const asked = { period, compare, ...(day && { day }), ...(to && { to }) }
+  const asked = timeAsked(state)
   const { data, error, refetch } = useEndpoint(BOARD_ENDPOINTS[board.key], asked)
   const seen = {
     t,

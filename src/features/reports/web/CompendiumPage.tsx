@@ -4,7 +4,7 @@ import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { ReportScreen } from '#ui/report/ReportScreen.tsx'
 import { ReportTools } from '#ui/report/ReportTools.tsx'
-import { useReportUrl } from '#ui/report/use-report-url.ts'
+import { timeAsked, useReportUrl } from '#ui/report/use-report-url.ts'
 
 import { monthFile, reportFormsMonth, reportFormsWeek, weekFile } from '../contract.ts'
 import type { Compendium } from '../domain/compendium.ts'
@@ -15,7 +15,8 @@ export function CompendiumPage({ compendium: { title, period } }: { compendium: 
   const t = useText()
   const session = useSession()
   const { state, change } = useReportUrl({ period, compare: 'previous' })
-  const asked = { compare: state.compare, ...(state.day && { day: state.day }), ...(period !== 'week' && { period }) }
+  const { compare, period: _kind, to: _to, ...when } = timeAsked(state)
+  const asked = { compare, ...when, ...(period !== 'week' && { period }) }
   const { data, error, refetch } = useEndpoint<typeof reportFormsWeek | typeof reportFormsMonth>(
     period === 'week' ? reportFormsWeek : reportFormsMonth,
     asked,

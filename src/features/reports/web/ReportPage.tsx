@@ -4,7 +4,7 @@ import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText, type Text } from '#ui/i18n/text.tsx'
 import { ReportScreen } from '#ui/report/ReportScreen.tsx'
 import { ReportTools } from '#ui/report/ReportTools.tsx'
-import { useReportUrl } from '#ui/report/use-report-url.ts'
+import { timeAsked, useReportUrl } from '#ui/report/use-report-url.ts'
 
 import { REPORT_ENDPOINTS, REPORT_FILES } from '../contract.ts'
 import {
@@ -31,12 +31,10 @@ export function ReportPage({ report_key }: { report_key: ReportKey }) {
   const { state, change } = useReportUrl()
   const report: Report = REPORTS.find(({ key }) => key === report_key)!
   const { columns, choose } = useReportColumns(report, state.columns, (next) => change({ columns: next }))
-  const { day, to, group, of, period, compare } = state
+  const { group, of } = state
   const chosen = report.by === 'choice' ? (levelsOf(group) ?? [FIRST_GROUP]) : null
   const asked = {
-    ...{ period, compare },
-    ...(day && { day }),
-    ...(to && { to }),
+    ...timeAsked(state),
     ...(of && { of }),
     ...(columns && { columns }),
     ...(chosen && { group: chosen.join(',') }),

@@ -10,7 +10,7 @@ import type { ReportKey } from '../domain/report.ts'
 /** The columns stand in the address. */
 const COLUMNS: Choice = { turned: [], widths: {} }
 const TITLES = {
-  ...{ period: UI.period, day: UI.period, to: UI.period, compare: UI.comparison },
+  ...{ period: UI.period, day: UI.period, ago: UI.period, to: UI.period, compare: UI.comparison },
   ...{ group: UI.groupedBy, of: UI.filters, columns: UI.columns },
 }
 
