@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
+import { checkTotals } from '#features/reports/server/totals/check.ts'
 import { counterDrift } from '#features/work-orders/server/counters/recount.ts'
 import { brokenHistories } from '#features/work-orders/testing/recount.ts'
+import { addDays, dayOf, timeFromMs } from '#kernel/time.ts'
 import { createDatabase } from '#platform/db/database.ts'
 import type { Db } from '#platform/db/database.ts'
 import { createLog } from '#platform/log.ts'
@@ -39,6 +41,7 @@ try {
   clerks.finish()
   await broken
   await examine(clerks, 'at the end')
+  await examineTotals()
   report(clerks)
 } finally {
   await rexian.stop().catch(() => undefined)
@@ -121,6 +124,15 @@ async function examine(clerks: Office, when: string): Promise<void> {
   })
 }
 
+/** What was stored of past days while everything was killed again and again is what their rows say (decision 0232). */
+async function examineTotals(): Promise<void> {
+  const now = timeFromMs(Date.now())
+  const log = { error: (told: object) => void faults.push(`totals: ${JSON.stringify(told)}`) }
+  const days = { from: addDays(dayOf(now), -60), to: addDays(dayOf(now), -1) }
+  const { checked } = await withDatabase((db) => checkTotals(db, days, { now, log }))
+  if (checked === 0) faults.push('totals: no day had any')
+}
+
 /** The clerks' orders: those entered by hand since they began. */
 async function storedHistories(db: Db): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ order_id: string; actions: string[] }>`
@@ -144,6 +156,8 @@ function report({ figures, histories }: Office): void {
   )
   console.log(`back after ${sorted[Math.floor(sorted.length / 2)]} ms in the middle, ${sorted.at(-1)} ms at most`)
   console.log(
-    faults.length ? `${faults.length} faults` : 'nothing lost, nothing doubled, every badge equal to its recount',
+    faults.length
+      ? `${faults.length} faults`
+      : 'nothing lost, nothing doubled, every badge and every total equal to its recount',
   )
 }

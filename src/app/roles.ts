@@ -120,7 +120,7 @@ export const ROLES: readonly BuiltInRole[] = [
         setup.try,
         setup.district,
       ],
-      ...[health.watch, health.quality, tenants.manage],
+      ...[health.watch, health.totals, health.quality, tenants.manage],
     ],
   ),
   role(

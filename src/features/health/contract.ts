@@ -69,6 +69,28 @@ export const maintenanceSave = post('/v1/seller/health/MaintenanceSave', {
   output: z.null(),
 })
 
+/** In so many calls the latest days are held against their totals. */
+export const TOTALS_PARTS = 9
+
+/** Recounts a part of the latest days, the last ones first; what differs from the totals of reports is mended (domain 5.9). */
+export const totalsCheck = post('/v1/seller/health/TotalsCheck', {
+  access: 'granted',
+  first_tenant: true,
+  title: { zh: '核对统计汇总', en: 'Check the totals of reports' },
+  audit: 'health.totals_checked',
+  input: z.object({
+    part: z
+      .int()
+      .min(0)
+      .max(TOTALS_PARTS - 1),
+  }),
+  output: z.object({
+    /** Days, each of a district. */
+    checked: z.int(),
+    ...{ wrong: z.int() },
+  }),
+})
+
 /** What is counted no further. */
 export const MOST_COUNTED = 1000
 

@@ -20,6 +20,7 @@ const DATABASE: DatabaseFacts = {
   ...{ version: 180_004, bytes: 500 * MB, ahead_seconds: 0, pending: [], unknown: [], jobs: JOBS },
   ...{ year_to_publish: null, badges_wrong_at: null, chain_broken_at: null, unsealed_since: null, sends_links: false },
   retention_at: null,
+  totals_wrong: null,
   has_calls_role: true,
 }
 const CONFIG: ConfigFacts = {
@@ -84,6 +85,12 @@ test.each<[string, Partial<Facts>, CheckName, State]>([
   ['one night that failed', proved('2026-11-22 01:40:00', '2026-11-23 01:31:00'), 'backup', 'warn'],
   ['a year to come', database({ year_to_publish: 2027 }), 'calendar', 'warn'],
   ['badges that were wrong last night', database({ badges_wrong_at: '2026-11-23 03:40:00' }), 'badges', 'bad'],
+  [
+    'totals that were found wrong',
+    database({ totals_wrong: { at: '2026-11-23 04:20:00', said: { zh: '存 5，实 6', en: '5 stored' } } }),
+    'totals',
+    'bad',
+  ],
   ['a log that somebody changed', database({ chain_broken_at: '2026-11-23 04:00:00' }), 'log', 'bad'],
   ['a log that is not sealed', database({ unsealed_since: '2026-11-23 07:00:00' }), 'log', 'warn'],
   ['calls that could change the log', database({ has_calls_role: false }), 'calls_role', 'warn'],

@@ -1,7 +1,8 @@
 import type { Message } from '#kernel/messages.ts'
-import { addHours, secondsBetween, type Time } from '#kernel/time.ts'
+import { secondsBetween } from '#kernel/time.ts'
 
 import type { DatabaseFacts, Facts } from './facts.ts'
+import { isOlder, judgeBadges, judgeLog, judgeTotals } from './nightly.ts'
 import { bad, good, warn, type Verdict } from './verdict.ts'
 
 const MEGABYTE = 1_048_576
@@ -21,8 +22,6 @@ const onDatabase =
   (judge: (database: DatabaseFacts, facts: Facts) => Verdict) =>
   (facts: Facts): Verdict | null =>
     'error' in facts.database ? null : judge(facts.database, facts)
-
-const isOlder = (time: Time | null, hours: number, now: Time): boolean => time === null || addHours(time, hours) < now
 
 interface Check {
   readonly title: Message
@@ -46,6 +45,7 @@ export const CHECKS = {
   backup: { title: { zh: '备份', en: 'Backups' }, judge: judgeBackup },
   calendar: { title: { zh: '节假日表', en: 'Calendar' }, judge: onDatabase(judgeCalendar) },
   badges: { title: { zh: '角标数字', en: 'Badges' }, judge: onDatabase(judgeBadges) },
+  totals: { title: { zh: '统计汇总', en: 'Totals of reports' }, judge: onDatabase(judgeTotals) },
   log: { title: { zh: '操作日志', en: 'Operation log' }, judge: onDatabase(judgeLog) },
   calls_role: { title: { zh: '日志写入账户', en: 'Role of calls' }, judge: onDatabase(judgeCallsRole) },
   retention: { title: { zh: '到期清除', en: 'Retention' }, judge: onDatabase(judgeRetention) },
@@ -239,27 +239,6 @@ function judgeCalendar({ year_to_publish }: DatabaseFacts): Verdict {
   return warn(`${year_to_publish} 年还没有发布`, `${year_to_publish} is not published`, {
     zh: '国务院公布后在 系统管理 → 节假日 录入并发布',
     en: 'Enter and publish it in System → Holidays once it is known',
-  })
-}
-
-function judgeBadges({ badges_wrong_at }: DatabaseFacts, { now }: Facts): Verdict {
-  if (isOlder(badges_wrong_at, 48, now)) return good('与工单一致', 'As the orders')
-  return bad(`${badges_wrong_at} 与工单不一致`, `Other than the orders at ${badges_wrong_at}`, {
-    zh: '把日志中的 badges differ 一行交给维护人员',
-    en: 'Give the line “badges differ” of the log to the maintainers',
-  })
-}
-
-function judgeLog({ unsealed_since, chain_broken_at }: DatabaseFacts, { now }: Facts): Verdict {
-  if (!isOlder(chain_broken_at, 48, now))
-    return bad(`${chain_broken_at} 校验发现被改动`, `Found changed at ${chain_broken_at}`, {
-      zh: '由审计管理员在 系统管理 → 日志完整性 查看是哪一条；保留数据库现状',
-      en: 'The auditor sees which row in System → Integrity of the log; leave the database as it is',
-    })
-  if (unsealed_since === null) return good('封存及时', 'Sealed in time')
-  return warn(`${unsealed_since} 以来没有封存`, `Not sealed since ${unsealed_since}`, {
-    zh: '检查后台任务 seal-audit-log',
-    en: 'See to the job seal-audit-log',
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Message } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
 
 /** What can be known of an installation; what could not be looked at is null. */
@@ -55,6 +56,8 @@ export interface DatabaseFacts {
   readonly year_to_publish: number | null
   /** When the nightly recount last found a badge that was wrong. */
   readonly badges_wrong_at: Time | null
+  /** When totals of reports were last found other than their rows, and the first of them. */
+  readonly totals_wrong: { readonly at: Time; readonly said: Message } | null
   /** Whether calls have a role of their own, which can neither change nor remove what was logged (decision 0227). */
   readonly has_calls_role: boolean
   /** When the nightly check last found the log other than it was sealed. */

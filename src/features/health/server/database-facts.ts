@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 
 import { yearToPublish } from '#features/calendar/domain/public.ts'
 import { makeCalendar } from '#kernel/calendar.ts'
+import type { Message } from '#kernel/messages.ts'
 import { addHours, addMinutes, dayOf, secondsBetween, timeFromMs, type Time } from '#kernel/time.ts'
 import { callsRoleOf } from '#platform/db/calls-role.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -28,9 +29,10 @@ export async function readDatabase(db: Db, migrationsDir: string): Promise<Datab
     ...(await readSchema(db, migrationsDir)),
     jobs: await readJobs(db),
     year_to_publish: await readYear(db, now),
-    badges_wrong_at: await readAlarm(db, now, 'order.badges_wrong'),
+    badges_wrong_at: (await readAlarm(db, now, 'order.badges_wrong'))?.at ?? null,
+    totals_wrong: await readTotals(db, now),
     has_calls_role: await hasCallsRole(db),
-    chain_broken_at: await readAlarm(db, now, 'log.chain_broken'),
+    chain_broken_at: (await readAlarm(db, now, 'log.chain_broken'))?.at ?? null,
     unsealed_since: await readUnsealed(db, now),
     retention_at: await readRetention(db, now),
     sends_links: await readSends(db),
@@ -87,10 +89,10 @@ async function readYear(db: Db, now: Time): Promise<number | null> {
 }
 
 /** When a nightly check last left this in the log. It acts for nobody, so few rows are looked through. */
-async function readAlarm(db: Db, now: Time, action: string): Promise<Time | null> {
-  const row = await db
+async function readAlarm(db: Db, now: Time, action: string): Promise<{ at: Time; params: unknown } | undefined> {
+  return db
     .selectFrom('audit_log')
-    .select('at')
+    .select(['at', 'params'])
     .where('operator_id', 'is', null)
     .where('at', '>', addHours(now, -48))
     .where('action', '=', action)
@@ -98,7 +100,11 @@ async function readAlarm(db: Db, now: Time, action: string): Promise<Time | null
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.at ?? null
+}
+
+async function readTotals(db: Db, now: Time): Promise<DatabaseFacts['totals_wrong']> {
+  const alarm = await readAlarm(db, now, 'report.totals_wrong')
+  return alarm ? { at: alarm.at, said: (alarm.params as { said: Message }).said } : null
 }
 
 /** The oldest row that should have been sealed and was not. */

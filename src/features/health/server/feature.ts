@@ -1,3 +1,5 @@
+import { checkTotals, DAYS_CHECKED } from '#features/reports/server/public.ts'
+import { addDays, dayOf } from '#kernel/time.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { serve } from '#platform/http/serve.ts'
 import { MAINTENANCE, maintenanceOf } from '#platform/settings/maintenance.ts'
@@ -33,6 +35,12 @@ export const health = defineFeature({
       await retryJob(ctx.db, id)
       ctx.audit({ object_type: 'job', object_id: id })
       return null
+    }),
+    serve(contract.totalsCheck, ({ part }, { db, clock, log }) => {
+      const now = clock.now()
+      const days = DAYS_CHECKED / contract.TOTALS_PARTS
+      const to = addDays(dayOf(now), -1 - part * days)
+      return checkTotals(db, { from: addDays(to, 1 - days), to }, { now, log })
     }),
     serve(contract.maintenanceSave, async ({ notice }, ctx) => {
       const { db } = ctx

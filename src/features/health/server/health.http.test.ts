@@ -4,7 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
-import { healthReport, jobRetry } from '../contract.ts'
+import { foldTotals } from '#features/reports/testing/fold.ts'
+import { enterOrders } from '#features/work-orders/testing/enter-orders.ts'
+import { anIntake } from '#features/work-orders/testing/samples.ts'
+import { addDays, dayOf, timeFromMs } from '#kernel/time.ts'
+
+import { healthReport, jobRetry, totalsCheck } from '../contract.ts'
 import { CHECKS } from '../domain/checks.ts'
 import { health } from './feature.ts'
 
@@ -65,4 +70,29 @@ test('a log that was not sealed for long is told', async () => {
     .execute()
   const { findings } = await report()
   expect(findings.find(({ check }) => check === 'log')?.state).toBe('warn')
+})
+
+test('the totals of the latest days are held against the orders part by part, and what was wrong is told', async () => {
+  const { db, clock } = work
+  const { supplier_id } = await db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
+  await enterOrders(work, [anIntake({ received_at: `${addDays(dayOf(clock.now()), -3)} 10:00:00` })])
+  await foldTotals(db, supplier_id, clock.now())
+  expect(await work.call('sysadmin', totalsCheck, { part: 0 })).toEqual({ checked: 4, wrong: 0 })
+  await sql`update stat_daily set counts[1] = counts[1] + 1 where by = 'total'`.execute(db)
+  expect(await work.call('sysadmin', totalsCheck, { part: 1 })).toEqual({ checked: 0, wrong: 0 })
+  const { wrong } = await work.call('sysadmin', totalsCheck, { part: 0 })
+  expect(wrong).toBeGreaterThan(0)
+  await foldTotals(db, supplier_id, clock.now())
+  expect(await work.call('sysadmin', totalsCheck, { part: 0 })).toEqual({ checked: 4, wrong: 0 })
+
+  const said = { zh: '11月1日 受理：存 5，实 6', en: '5 stored, 6 counted' }
+  await db
+    .insertInto('audit_log')
+    .values({
+      ...{ supplier_id, module: 'report', action: 'report.totals_wrong', method: '', path: 'check-totals' },
+      ...{ result: 'failed', params: JSON.stringify({ said }), at: timeFromMs(Date.now()) },
+    })
+    .execute()
+  const totals = (await report()).findings.find(({ check }) => check === 'totals')
+  expect(totals).toMatchObject({ state: 'bad', found: { zh: expect.stringContaining(said.zh) } })
 })

@@ -16,6 +16,7 @@ export const goodCalls: GoodCalls = {
   good: [call('sysadmin', contract.healthReport), call('leader', contract.qualityReport)],
   other: [
     call('sysadmin', contract.jobRetry, aJob),
+    call('sysadmin', contract.totalsCheck, () => ({ part: 0 })),
     call('sysadmin', contract.maintenanceSave, () => ({ notice: '' })),
   ],
 }

@@ -12,6 +12,7 @@ import { STATES, type State } from '../domain/states.ts'
 import styles from './Health.module.css'
 import { Maintenance } from './Maintenance.tsx'
 import { HEALTH } from './messages.ts'
+import { Totals } from './Totals.tsx'
 
 type Report = OutputOf<typeof healthReport>
 
@@ -25,6 +26,7 @@ export function HealthScreen() {
           <Head report={report} onAgain={() => void query.refetch()} isAsking={query.isFetching} />
           <Checks findings={report.findings} />
           <Jobs jobs={report.jobs} />
+          <Totals />
           <Maintenance notice={report.maintenance} />
         </div>
       )}

@@ -6,7 +6,7 @@ import { LI_MING, sessionAnswers } from '#features/identity/testing/session-answ
 import { SessionGate } from '#features/identity/web/public.ts'
 import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
 
-import { healthReport, jobRetry, maintenanceSave } from '../contract.ts'
+import { healthReport, jobRetry, maintenanceSave, totalsCheck } from '../contract.ts'
 import { HealthScreen } from './HealthScreen.tsx'
 import { MaintenanceNotice } from './MaintenanceNotice.tsx'
 
@@ -36,11 +36,16 @@ test('what is wrong comes first with its way out, and a job that was given up is
     error: 'gone',
   }
   const sent = fakeServer({
+    ...sessionAnswers({ role: 'sys_admin' }),
     [healthReport.path]: () =>
       ok({ version: '0.1.0', at: '2026-11-23 09:00:00', findings: [finding, wrong], jobs: [job], maintenance: null }),
     [jobRetry.path]: () => ok(null),
   })
-  show(<HealthScreen />)
+  show(
+    <SessionGate>
+      <HealthScreen />
+    </SessionGate>,
+  )
   await screen.findByText('1 项故障，0 项注意')
   const lines = within(screen.getByRole('region', { name: '检查项' })).getAllByRole('listitem')
   expect(lines.map((line) => line.textContent)).toEqual([
@@ -77,4 +82,27 @@ test('a maintenance is begun with its notice after a question, and stands above 
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '开始维护' }))
   await screen.findByRole('button', { name: '结束维护' })
   expect(sent.findLast(({ path }) => path === maintenanceSave.path)?.body).toMatchObject({ notice: '22:00升级' })
+})
+
+test('the totals of reports are held against the orders part by part, until somebody stops it', async () => {
+  let asked = 0
+  fakeServer({
+    ...sessionAnswers({ role: 'sys_admin', endpoints: [totalsCheck] }),
+    [userInfo.path]: () => ok({ ...LI_MING, first_tenant: 1 }),
+    [healthReport.path]: () =>
+      ok({ version: '0.1.0', at: '2026-11-23 09:00:00', findings: [], jobs: [], maintenance: null }),
+    [totalsCheck.path]: () => {
+      if (++asked === 2) fireEvent.click(screen.getByRole('button', { name: '取消' }))
+      return ok({ checked: 5, wrong: 2 })
+    },
+  })
+  show(
+    <SessionGate>
+      <HealthScreen />
+    </SessionGate>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: '核对近45天' }))
+  await screen.findByText('已核对 10 天，4 处与工单不一致，一分钟内重算')
+  await screen.findByRole('button', { name: '核对近45天' })
+  expect(asked).toBe(2)
 })

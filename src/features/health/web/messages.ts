@@ -25,6 +25,18 @@ export const HEALTH = defineMessages({
   well: { zh: '一切正常', en: 'All is well' },
   trouble: { zh: '{bad} 项故障，{warn} 项注意', en: '{bad} wrong, {warn} to look at' },
   checks: { zh: '检查项', en: 'Checks' },
+  totals: { zh: '统计汇总', en: 'Totals of reports' },
+  totalsWhat: {
+    zh: '报表中过去各天的数字取自日汇总。每夜与工单核对近45天和更早的3天，也可以现在核对。',
+    en: 'Reports take past days from stored totals. Every night the latest 45 days and three of before are held against the orders; it can be done now as well.',
+  },
+  check: { zh: '核对近45天', en: 'Check 45 days' },
+  checking: { zh: '正在核对', en: 'Being checked' },
+  checkedWell: { zh: '已核对 {checked} 天，与工单一致', en: 'Days checked: {checked}, all as the orders' },
+  checkedWrong: {
+    zh: '已核对 {checked} 天，{wrong} 处与工单不一致，一分钟内重算',
+    en: 'Days checked: {checked}; figures other than the orders: {wrong}, made anew within a minute',
+  },
   jobs: { zh: '出过错的后台任务', en: 'Jobs that went wrong' },
   noJobs: { zh: '没有出过错的后台任务', en: 'No job has gone wrong' },
   failed: { zh: '已放弃', en: 'Given up' },

@@ -37,5 +37,6 @@ export function inWords(value: unknown): string {
 /** What nightly checks leave in the log. */
 export const BY_ITSELF = {
   'order.badges_wrong': { zh: '角标与工单不一致', en: 'Badges other than the orders' },
+  'report.totals_wrong': { zh: '统计汇总与工单不一致', en: 'Totals of reports other than the orders' },
   'log.chain_broken': { zh: '日志校验不通过', en: 'The log is not what was sealed' },
 } as const

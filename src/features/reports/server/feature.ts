@@ -20,6 +20,7 @@ import { readBoard, readCompendium } from './read-compendium.ts'
 import { readReport } from './read-report.ts'
 import { partsFile, reportFile } from './report-file.ts'
 import { KPI_SETTINGS } from './settings.ts'
+import { checkTotalsJob } from './totals/check.ts'
 import { foldTotalsJob } from './totals/fold.ts'
 
 const COMPENDIUM = Object.fromEntries(COMPENDIA.map((one) => [one.period, one])) as Record<
@@ -64,7 +65,7 @@ export const reports = defineFeature({
   ],
   grants: reportGrants,
   settings: KPI_SETTINGS,
-  jobs: [foldTotalsJob],
+  jobs: [foldTotalsJob, checkTotalsJob],
   tables: ['stat_day', 'stat_daily', 'stat_touched'],
   reads: ['complaint_order', 'supplier'],
   lists: Object.fromEntries(REPORTS.map(({ key }) => [`reports.${key}`, addressOf(REPORT_ENDPOINTS[key])])),

@@ -14,9 +14,11 @@ import type { TestDatabase } from '#platform/testing/database.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { testClock } from '#platform/testing/http.ts'
 
+import type { Difference } from '../../domain/difference.ts'
 import { COUNT_KEYS } from '../../domain/measures.ts'
 import { RARE } from '../../testing/rare-changes.ts'
 import { readCounts, type By } from '../read-counts.ts'
+import { checkDays } from './check.ts'
 import { foldTotals } from './fold.ts'
 import { countedWhole } from './stored.ts'
 
@@ -59,6 +61,17 @@ const expectEqual = async (when: string) => {
   for (const by of BYS)
     expect([when, by, await read('dispatcher', by)]).toEqual([when, by, await recount('dispatcher', by)])
 }
+interface Told {
+  readonly wrong: number
+  readonly first: readonly [Difference]
+}
+/** Every day since before anything came in. */
+const check = async () => {
+  const told: Told[] = []
+  const log = { error: (what: object) => void told.push(what as Told) }
+  const days = Array.from({ length: 90 }, (_, back) => addDays(today(), -1 - back))
+  return { ...(await checkDays(t.db, await supplierOf(), days, { now: clock.now(), log })), told }
+}
 const touched = async () =>
   Number((await sql<{ n: string }>`select count(*) as n from stat_touched`.execute(t.db)).rows[0]!.n)
 /** An order with an answer, a send-back that was decided and a call-back, none of them on the day on which it came in. */
@@ -93,6 +106,43 @@ describe('while people work at random, and much of it concerns days of before', 
     expect(await fold()).toBeGreaterThan(0)
     await expectEqual('all folded')
     expect([await fold(), await touched()]).toEqual([0, 0])
+    expect(await check()).toMatchObject({ wrong: 0, told: [] })
+  })
+
+  test('a total that somebody spoiled is found with its day, dimension and count, told, and mended', async () => {
+    await fold()
+    const { rows } = await sql<{ day: string; leaf: string }>`update stat_daily set counts[1] = counts[1] + 7
+      where (day, by, leaf) = (select day, by, leaf from stat_daily where by = 'area' and counts[1] > 0 order by day limit 1)
+      returning day, leaf`.execute(t.db)
+    const { day, leaf } = rows[0]!
+    const found = await check()
+    expect(found).toMatchObject({ wrong: 1, told: [{ wrong: 1, first: [{ day, by: 'area', leaf, key: 'received' }] }] })
+    const [{ stored, counted }] = found.told[0]!.first
+    expect(stored - counted).toBe(7)
+    const alarms = t.db.selectFrom('audit_log').select(['operator_id', 'risk', 'params'])
+    expect(await alarms.where('action', '=', 'report.totals_wrong').execute()).toMatchObject([
+      {
+        operator_id: null,
+        risk: 'high',
+        params: { said: { zh: `${day} 街道 ${leaf} 受理：存 ${stored}，实 ${counted}` } },
+      },
+    ])
+    expect(await read('dispatcher', 'area')).toEqual(await recount('dispatcher', 'area'))
+    expect([await fold(), await check()]).toMatchObject([1, { wrong: 0, told: [] }])
+  })
+
+  test('totals that are missing are found, and a day that has changed since waits for its own', async () => {
+    await fold()
+    const all = (await check()).checked
+    await sql`delete from stat_daily where by = 'total' and (day, by) = (select day, by from stat_daily where by = 'total' order by day limit 1)`.execute(
+      t.db,
+    )
+    expect((await check()).wrong).toBeGreaterThan(0)
+    await sql`update stat_daily set counts[1] = counts[1] + 1`.execute(t.db)
+    await sql`insert into stat_touched (supplier_id, day) select supplier_id, day from stat_day`.execute(t.db)
+    expect(await check()).toMatchObject({ checked: 0, wrong: 0 })
+    await fold()
+    expect(await check()).toEqual({ checked: all, wrong: 0, told: [] })
   })
 
   test.each(Object.entries(RARE))('%s, of other days: seen at once, and when it is folded', async (_what, change) => {

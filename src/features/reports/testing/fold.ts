@@ -1,0 +1,2 @@
+/** What the tests of others do with totals. */
+export { foldTotals } from '../server/totals/fold.ts'
