@@ -62,6 +62,8 @@ export const warningInfo = get('/v1/seller/warning/WarningInfo', {
     address: z.string().nullable(),
     /** Several callers speak of the same matter at that place. */
     is_case: Flag,
+    /** Of the same topic and days, in each community; none of an address. */
+    areas: z.array(z.object({ id: Id, name: z.string(), n: z.int() })),
   }),
 })
 

@@ -20,12 +20,14 @@ interface ChartGiven {
   readonly data: ChartData
   /** The same in words and numbers: seen instead of the drawing on demand, read out always. Left out where it stands below. */
   readonly table?: ReactNode
+  /** Drawn in the place of the data, such as a map of them. */
+  readonly drawing?: ReactNode
   /** Where a click on a point leads; the table has the same as links. */
   readonly to?: (place: number) => string
 }
 
 /** A drawing with its legend and its table, and a picture of it to take along. */
-export function Chart({ title, data, table, to }: ChartGiven) {
+export function Chart({ title, data, table, drawing: drawn, to }: ChartGiven) {
   const t = useText()
   const navigate = useNavigate()
   const caption = useId()
@@ -37,7 +39,7 @@ export function Chart({ title, data, table, to }: ChartGiven) {
     <figure className={styles['chart']} aria-labelledby={caption}>
       <figcaption id={caption} className={styles['head']}>
         <span className="visually-hidden">{title}</span>
-        <Legend data={data} />
+        {!drawn && <Legend data={data} />}
         <span className={styles['tools']}>
           {table && (
             <Button
@@ -46,7 +48,7 @@ export function Chart({ title, data, table, to }: ChartGiven) {
               onClick={() => setAsTable(!asTable)}
             />
           )}
-          {!asTable && (
+          {!asTable && !drawn && (
             <Button
               {...{ type: 'text', size: 'small', title: t(UI.asPicture), 'aria-label': t(UI.asPicture) }}
               icon={<DownloadOutlined />}
@@ -55,7 +57,8 @@ export function Chart({ title, data, table, to }: ChartGiven) {
           )}
         </span>
       </figcaption>
-      {!asTable && (
+      {!asTable && drawn}
+      {!asTable && !drawn && (
         <div data-leads={to ? '' : undefined} className={styles['plot']}>
           <Plot
             data={data}

@@ -31,6 +31,8 @@ export interface ReportSection {
   readonly rows: readonly NumberRow[]
   readonly totals: NumberRow
   readonly chart: ChartData
+  /** Drawn in its place, such as a map. */
+  readonly drawing?: ReactNode
   /** Nothing was counted at all. */
   readonly empty: boolean
 }
@@ -115,7 +117,7 @@ function Cards({ cards }: { cards: NonNullable<ReportShown['cards']> }) {
 /** A drawing with its table behind it. */
 function Tile({
   name,
-  section: { corner, heads, rows, totals, chart, empty },
+  section: { corner, heads, rows, totals, chart, drawing, empty },
 }: {
   name: string
   section: ReportSection
@@ -125,7 +127,11 @@ function Tile({
   return (
     <section className={styles['card']} aria-label={name}>
       <h2 className={styles['title']}>{name}</h2>
-      {empty ? <p className={styles['none']}>{t(UI.noNumbers)}</p> : <Chart title={name} data={chart} table={table} />}
+      {empty ? (
+        <p className={styles['none']}>{t(UI.noNumbers)}</p>
+      ) : (
+        <Chart title={name} data={chart} table={table} drawing={drawing} />
+      )}
     </section>
   )
 }

@@ -1,4 +1,5 @@
-import type { Point, Ring, Shape } from '#kernel/shapes.ts'
+import type { Point, Shape } from '#kernel/shapes.ts'
+import { cornersOf, flatten, pathOf } from '#ui/map/flat.ts'
 
 /** A place with what is told of it. */
 export interface Place {
@@ -48,34 +49,20 @@ export function sheetIn(width: number, height: number): Sheet {
  */
 export function mapOf<P extends Place>(places: readonly P[], shapes: readonly Drawn[], sheet: Sheet): DistrictMap<P> {
   const known = places.filter((place) => place.lng !== null && place.lat !== null)
-  const corners = shapes.flatMap(({ shape }) => shape.flatMap(([outer = []]) => outer))
+  const corners = shapes.flatMap(({ shape }) => cornersOf(shape))
   const points: readonly Point[] = [...known.map(({ lng, lat }): Point => [lng!, lat!]), ...corners]
   if (points.length === 0) return { bubbles: [], outlines: [] }
-  const [west, east] = ends(points.map(([lng]) => lng))
-  const [south, north] = ends(points.map(([, lat]) => lat))
-  const narrow = Math.cos((((south + north) / 2) * Math.PI) / 180)
   // What lies within boundaries has its room there.
-  const margin = corners.length > 0 ? sheet.margin / 4 : sheet.margin
-  const scale = Math.min(
-    (sheet.width - 2 * margin) / ((east - west) * narrow || 1),
-    (sheet.height - 2 * margin) / (north - south || 1),
-  )
-  const x = (lng: number): number => sheet.width / 2 + (lng - (west + east) / 2) * narrow * scale
-  const y = (lat: number): number => sheet.height / 2 - (lat - (south + north) / 2) * scale
+  const flat = flatten(points, { ...sheet, margin: corners.length > 0 ? sheet.margin / 4 : sheet.margin })
   const most = Math.max(1, ...known.map(({ open }) => open))
-  const line = (ring: Ring): string =>
-    `M${ring.map(([lng, lat]) => `${x(lng).toFixed(1)} ${y(lat).toFixed(1)}`).join('L')}Z`
   return {
     bubbles: known.map((place) => ({
-      ...{ place, x: x(place.lng!), y: y(place.lat!) },
+      ...{ place, x: flat.x(place.lng!), y: flat.y(place.lat!) },
       r: Math.max(sheet.smallest, Math.sqrt(place.open / most) * sheet.largest),
     })),
-    outlines: shapes.map(({ id, shape }) => ({ id, d: shape.flatMap((polygon) => polygon.map(line)).join('') })),
+    outlines: shapes.map(({ id, shape }) => ({ id, d: pathOf(shape, flat) })),
   }
 }
-
-const ends = (values: readonly number[]): [number, number] =>
-  values.reduce(([least, most], value) => [Math.min(least, value), Math.max(most, value)], [Infinity, -Infinity])
 
 /** Where the share of late orders, in percent, goes over into the next step. */
 export const STEPS = [0, 5, 10, 20] as const

@@ -11,7 +11,9 @@ export const areaShapes = get('/v1/seller/reference/AreaShapes', {
   access: 'signed_in',
   input: z.object({ level: z.enum(['district', 'street', 'community']).default('street') }),
   output: z.object({
-    areas: z.array(z.object({ id: Id, shape: z.array(z.array(z.array(Place).readonly()).readonly()).readonly() })),
+    areas: z.array(
+      z.object({ id: Id, name: z.string(), shape: z.array(z.array(z.array(Place).readonly()).readonly()).readonly() }),
+    ),
   }),
 })
 

@@ -56,9 +56,12 @@ async function readAreas(db: Db, supplier_id: string): Promise<readonly Bounded[
 
 /** AreaShapes: what is drawn of a level. */
 export async function listShapes({ level }: InputOf<typeof contract.areaShapes>, ctx: RequestContext) {
-  const areas = await boundariesOf(ctx, dayOf(ctx.clock.now()))
+  const [areas, names] = [await boundariesOf(ctx, dayOf(ctx.clock.now())), ctx.kept.get(AREAS)]
+  const nameOf = (id: string): string => nameIn(ctx.language, names.get(id) ?? { name: '', name_en: '' })
   return {
-    areas: areas.filter((area) => area.level === level).map(({ id, outline }) => ({ id, shape: outline.shape })),
+    areas: areas
+      .filter((area) => area.level === level)
+      .map(({ id, outline }) => ({ id, name: nameOf(id), shape: outline.shape })),
   }
 }
 

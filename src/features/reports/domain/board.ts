@@ -4,8 +4,8 @@ import type { Part } from './compendium.ts'
 import type { MeasureKey } from './measures.ts'
 import { UNDERTAKE } from './report.ts'
 
-/** How a part is drawn: over time, as bars, as shares of a whole, by weekday and hour, measure by measure, or as rates of a few side by side. */
-export type Drawn = 'lines' | 'bars' | 'ring' | 'heat' | 'steps' | 'radar'
+/** How a part is drawn: over time, as bars, as shares of a whole, by weekday and hour, measure by measure, as rates of a few side by side, or on a map. */
+export type Drawn = 'lines' | 'bars' | 'ring' | 'heat' | 'steps' | 'radar' | 'map'
 
 export interface BoardPart extends Part {
   readonly chart: Drawn
@@ -76,6 +76,14 @@ const OVERVIEW = {
       measures: ['unfinished', 'unfinished_late', 'answer_rate'],
       drawn: ['unfinished'],
       chart: 'bars',
+    },
+    {
+      key: 'by_community',
+      title: { zh: '社区热力', en: 'Communities' },
+      by: 'community',
+      measures: ['received', 'completed'],
+      drawn: ['received'],
+      chart: 'map',
     },
     {
       key: 'by_type',
@@ -180,12 +188,11 @@ const ORDERS = {
     },
     {
       key: 'by_community',
-      title: { zh: '社区', en: 'Communities' },
+      title: { zh: '社区热力', en: 'Communities' },
       by: 'community',
       measures: ['received', 'repeat_rate'],
       drawn: ['received'],
-      most: 12,
-      chart: 'bars',
+      chart: 'map',
     },
     {
       key: 'by_category',

@@ -8,6 +8,7 @@ import { timeAsked, useReportUrl } from '#ui/report/use-report-url.ts'
 
 import { BOARD_ENDPOINTS, BOARD_FILES } from '../contract.ts'
 import { BOARD_DAYS, type Board, type BoardKey } from '../domain/board.ts'
+import { useShapes, withMaps } from './maps.tsx'
 import { boardShown } from './shown.ts'
 
 /** A screen of drawings about one period. */
@@ -22,7 +23,8 @@ export function BoardPage({ board }: { board: Board<BoardKey> }) {
     side: session.user_level === '1' ? ('centre' as const) : ('unit' as const),
     linked: mayOpen(session, listPath('all')),
   }
-  const shown = data && boardShown(board, data, seen)
+  const shapes = useShapes(board)
+  const shown = data && withMaps(board, data, boardShown(board, data, seen), shapes)
   return (
     <ReportScreen
       board

@@ -69,11 +69,29 @@ export async function readWarning({ id }: InputOf<typeof warningInfo>, ctx: Requ
       (select count(*)::int from (select from collective_case c join category k on k.supplier_id = c.supplier_id and k.id = c.category_id
         where c.supplier_id = ${ctx.supplier_id} and c.ended_at is null and c.area_id = ${warning.area_id}::bigint
           and ${warning.topic_id}::bigint in (k.id, k.parent_id) limit 1) one) as is_case`.execute(ctx.db)
+  const areas = warning.topic_id === null ? [] : await listAreas(ctx, warning)
   return {
     ...named(ctx)(warning),
+    areas,
     ...maskTexts({ address: rows[0]!.address ?? '' }, 'address'),
     is_case: rows[0]!.is_case,
   }
+}
+
+/** Where else the topic is spoken of, from the tally. */
+async function listAreas(
+  ctx: RequestContext,
+  { topic_id, from_on, to_on }: { topic_id: string | null; from_on: string; to_on: string },
+) {
+  const { rows } = await sql<{ id: string; n: number }>`
+    select t.area_id as id, sum(t.n)::int as n from place_tally t
+    join category k on k.supplier_id = t.supplier_id and k.id = t.category_id and ${topic_id}::bigint in (k.id, k.parent_id)
+    join area a on a.supplier_id = t.supplier_id and a.id = t.area_id and a.level = 'community'
+    where t.supplier_id = ${ctx.supplier_id} and t.day between ${from_on} and ${to_on} group by t.area_id order by 2 desc, 1`.execute(
+    ctx.db,
+  )
+  const names = namesFor(ctx)
+  return rows.map((row) => ({ ...row, name: names.area(row.id) ?? '' }))
 }
 
 const BY_RECEIPT = {

@@ -15,6 +15,7 @@ import { Reading } from '#ui/parts/Reading.tsx'
 
 import { warningInfo, warningJudge } from '../contract.ts'
 import { WARNING_KIND } from '../domain/warning.ts'
+import { Places } from './Places.tsx'
 import { JudgeForm } from './JudgeForm.tsx'
 import { WARNING } from './messages.ts'
 import { StateTag, placeOf, whyOf } from './parts.tsx'
@@ -34,6 +35,7 @@ export function WarningScreen() {
           <>
             <Facts warning={warning} />
             <Days warning={warning} />
+            <Places warning={warning} />
             <WarnedOrders id={warning.id} />
           </>
         )}

@@ -36,6 +36,7 @@ export const WARNING = defineMessages({
   },
   judge: { zh: '处置', en: 'Judge' },
   judged: { zh: '已记录处置', en: 'Kept' },
+  places: { zh: '同期该事项在各社区', en: 'The same topic and days, by community' },
   day: { zh: '日期', en: 'Day' },
   count: { zh: '件数', en: 'Orders' },
   cases: { zh: '该地点此事项已列为群体性诉求', en: 'A collective case of this topic runs at this place' },
