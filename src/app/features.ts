@@ -30,6 +30,7 @@ import { reports } from '#features/reports/server/feature.ts'
 import { roles } from '#features/roles/server/feature.ts'
 import { settings } from '#features/settings/server/feature.ts'
 import { setup } from '#features/setup/server/feature.ts'
+import { social } from '#features/social/server/feature.ts'
 import { sensitiveWords } from '#features/sensitive-words/server/feature.ts'
 import { tags } from '#features/tags/server/feature.ts'
 import { macros } from '#features/macros/server/feature.ts'
@@ -90,6 +91,7 @@ export const FEATURES: readonly Feature[] = [
   setup,
   tenants,
   addons,
+  social,
   logs,
   health,
   demo,

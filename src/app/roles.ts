@@ -25,6 +25,7 @@ import { roleGrants as roles } from '#features/roles/server/grants.ts'
 import { roleOf, type BuiltInRole } from '#features/roles/server/public.ts'
 import { settingsGrants as settings } from '#features/settings/server/grants.ts'
 import { setupGrants as setup } from '#features/setup/server/grants.ts'
+import { socialGrants as social } from '#features/social/server/grants.ts'
 import { sensitiveWordGrants as sensitiveWords } from '#features/sensitive-words/server/grants.ts'
 import { tagGrants as tags } from '#features/tags/server/grants.ts'
 import { tenantGrants as tenants } from '#features/tenants/server/grants.ts'
@@ -104,6 +105,8 @@ export const ROLES: readonly BuiltInRole[] = [
         calendar.read,
         calendar.edit,
         addons.manage,
+        social.keep,
+        social.release,
         dashboard.accounts,
         notices.publish,
         tags.manage,

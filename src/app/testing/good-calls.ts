@@ -28,6 +28,7 @@ import { goodCalls as reports } from '#features/reports/testing/good-calls.ts'
 import { goodCalls as roles } from '#features/roles/testing/good-calls.ts'
 import { goodCalls as settings } from '#features/settings/testing/good-calls.ts'
 import { goodCalls as setup } from '#features/setup/testing/good-calls.ts'
+import { goodCalls as social } from '#features/social/testing/good-calls.ts'
 import { goodCalls as sensitiveWords } from '#features/sensitive-words/testing/good-calls.ts'
 import { goodCalls as tags } from '#features/tags/testing/good-calls.ts'
 import { goodCalls as logs } from '#features/logs/testing/good-calls.ts'
@@ -76,6 +77,7 @@ const FEATURES = [
   setup,
   tenants,
   addons,
+  social,
   logs,
   health,
   demo,

@@ -1920,7 +1920,7 @@ export interface LoginLogTable {
   /** 浏览器标识 user agent */
   ua: Generated<string>
   /** 登录方式 way of signing in */
-  type: 'password' | 'sms' | 'sso' | 'ding' | 'wx' | 'view_as' | 'union'
+  type: 'password' | 'sms' | 'sso' | 'ding' | 'wx' | 'view_as' | 'union' | 'social'
   /** 结果 outcome */
   result: 'ok' | 'bad_password' | 'locked' | 'disabled' | 'captcha' | 'mfa' | 'ip_denied' | 'expired'
   /** 原因 further detail */
@@ -3197,8 +3197,8 @@ export interface RoleTable {
 export interface SeenNonceTable {
   /** 所属平台 tenant */
   supplier_id: string
-  /** 用途 signed request, sign-in, or signature of a partner */
-  purpose: 'request' | 'login' | 'sso'
+  /** 用途 signed request, sign-in, signature of a partner, or way to a provider */
+  purpose: 'request' | 'login' | 'sso' | 'social'
   /** 随机数 the nonce */
   nonce: string
   /** 使用时间 when it was used */
@@ -3315,6 +3315,68 @@ export interface SettingChangeTable {
   changed_at: Time
   /** 变更人 account that changed it */
   changed_by: string
+}
+
+/** 社交账号绑定 account elsewhere that stands for one of ours (domain 4.4.3) */
+export interface SocialBindTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 平台 provider */
+  config_id: string
+  /** 外部账号 whom the provider means, with it and the tenant the identity */
+  subject: string
+  /** 账号 account that it stands for */
+  operator_id: string
+  /** 外部名称 what the provider called the person, cut short */
+  label: Generated<string>
+  /** 绑定时间 bound at */
+  bound_at: Time
+  /** 最近使用时间 last time that it signed somebody in */
+  last_used_at: Time | null
+}
+
+/** 社交登录配置 provider whose accounts sign people in (domain 4.4.3) */
+export interface SocialLoginConfigTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 标识 last part of the address to which the provider sends people back */
+  key: string
+  /** 平台 protocol that the provider speaks */
+  platform: 'wecom' | 'dingtalk' | 'oidc'
+  /** 名称 what the button says */
+  name: string
+  /** 英文名称 what the button says in English */
+  name_en: Generated<string>
+  /** 服务地址 issuer of OpenID Connect, or where a private installation stands; empty for the public service */
+  issuer: Generated<string>
+  /** 应用标识 client id, corp id or app key */
+  app_id: string
+  /** 应用编号 agent id of WeCom */
+  agent_id: Generated<string>
+  /** 密钥 secret of the application, sealed */
+  secret: string
+  /** 免双因素验证 the provider has asked for a second factor itself */
+  two_factors: GeneratedBit
+  /** 启用 offered at sign-in */
+  enabled: GeneratedBit
+  /** 排序 sort */
+  sort: Generated<number>
+  /** 创建时间 created at */
+  created_at: Time
+  /** 创建人 created by operator */
+  created_by: string | null
+  /** 更新时间 updated at */
+  updated_at: Time | null
+  /** 更新人 updated by operator */
+  updated_by: string | null
+  /** 删除时间 deleted at */
+  deleted_at: Time | null
+  /** 版本 optimistic lock */
+  version: Generated<number>
 }
 
 /** 单点登录来源 system whose signature signs its users in */
@@ -3533,6 +3595,8 @@ export interface Database {
   session: SessionTable
   setting: SettingTable
   setting_change: SettingChangeTable
+  social_bind: SocialBindTable
+  social_login_config: SocialLoginConfigTable
   sso_partner: SsoPartnerTable
   stat_daily: StatDailyTable
   stat_day: StatDayTable

@@ -6,7 +6,7 @@ export const addonGrants = {
   manage: {
     title: { zh: '插件管理', en: 'Manage addons' },
     later: [
-      ...below('', 'manage', 'pluginSetup', 'uploadStorage', 'email', 'social'),
+      ...below('', 'manage', 'pluginSetup', 'uploadStorage', 'email'),
       ...below('sms/', 'install', 'template', 'template/add', 'template/edit/:id', 'template/del/:id', 'record'),
       ...below('wechat/', 'menu', 'keyword', 'attention', 'record', 'template', 'fans'),
     ],

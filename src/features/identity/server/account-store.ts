@@ -14,6 +14,10 @@ export async function findAccount(db: Db, supplierId: string, username: string) 
 export const getAccountForUpdate = (transaction: Db, supplierId: string, id: string) =>
   selectAccount(transaction, supplierId).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
+/** One that may have been removed meanwhile. */
+export const findAccountById = (db: Db, supplierId: string, id: string) =>
+  selectAccount(db, supplierId).where('id', '=', id).executeTakeFirst()
+
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 const selectAccount = (db: Db, supplierId: string) =>

@@ -14,6 +14,8 @@ export { passwordPolicy } from './settings.ts'
 export { hashPassword, verifyPassword } from './sign-in/password-hash.ts'
 /** Systems whose signature signs their users in. */
 export { addSsoPartner, shutSsoPartner } from './sso/sso-partner.ts'
+/** Signing in by the word of somebody else who knows the person. */
+export { beganByPassword, checkDoor, enterVouched, keepUnvouched } from './sign-in/vouched.ts'
 /** What a second factor is made of. */
 export { beginFactor, endFactor, renewRecoveryCodes } from './second-factor/second-factor.ts'
 export { issueTicket, readTicket } from './second-factor/ticket.ts'

@@ -17,6 +17,7 @@ export const LOGIN_TYPE = {
   ding: { zh: '钉钉', en: 'DingTalk' },
   wx: { zh: '微信', en: 'WeChat' },
   union: { zh: '联合账号切换', en: 'Another district' },
+  social: { zh: '社交账号', en: 'Account elsewhere' },
   view_as: { zh: '以他人身份查看', en: 'Looking as another' },
 } as const
 

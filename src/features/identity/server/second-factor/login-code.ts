@@ -22,7 +22,7 @@ const Ticket = z.object({
   operator_id: z.string(),
   ip: z.string(),
   mark: z.string(),
-  type: z.enum(['password', 'sso']),
+  type: z.enum(['password', 'sso', 'social']),
   name: z.string().default(''),
 })
 

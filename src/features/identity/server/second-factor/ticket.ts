@@ -7,7 +7,7 @@ import type { Keys } from '#platform/crypto/keys.ts'
 import { openText, sealText } from '#platform/crypto/seal.ts'
 
 /** What a ticket is for, and how long it is good. */
-const GOOD_FOR_MINUTES = { login: 5, enrol: 15 } as const
+const GOOD_FOR_MINUTES = { login: 5, enrol: 15, social: 5, social_bind: 10 } as const
 export type Purpose = keyof typeof GOOD_FOR_MINUTES
 
 const Sealed = z.object({ purpose: z.string(), id: z.string(), until: z.string(), content: z.unknown() })

@@ -11,12 +11,12 @@ import { logLogin } from './login-log.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { issueTicket } from '../second-factor/ticket.ts'
 
-/** Somebody whose first proof was right: a password, or the word of a partner. */
+/** Somebody whose first proof was right: a password, or the word of a partner or provider. */
 export interface Admitted {
   readonly attempt: Attempt
   /** As it stands now, locked. */
   readonly account: Account
-  readonly type: 'password' | 'sso'
+  readonly type: 'password' | 'sso' | 'social'
 }
 
 type Entered = OutputOf<typeof login>

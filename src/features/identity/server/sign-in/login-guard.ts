@@ -42,14 +42,19 @@ export const accountKey = (username: string): string => username.normalize('NFKC
  */
 export async function takeTry(guard: GuardOptions, attempt: Attempt): Promise<boolean> {
   const { db, keys } = guard
-  const listed = await listedAs(db, attempt)
-  if (listed === 'black' || listed === 'auto') fail(ERRORS.TOO_MANY)
-  if (listed === null && (await isAddressSpent(guard, attempt))) fail(ERRORS.TOO_MANY)
+  await checkAddress(guard, attempt)
   if (!(await takePair(guard, attempt))) return false
   const subject = keyOf(keys, 'account', attempt)
   if (await countFailure(db, attempt, 'account', subject, ACCOUNT_LIMIT)) return true
   await listAccount(db, { ...attempt, subject, minutes: ACCOUNT_LIMIT.minutes })
   return false
+}
+
+/** Refuses an address that is shut out or failed too often (`TOO_MANY`), while it is not known yet who tries. */
+export async function checkAddress(guard: GuardOptions, attempt: Attempt): Promise<void> {
+  const listed = await listedAs(guard.db, attempt)
+  if (listed === 'black' || listed === 'auto') fail(ERRORS.TOO_MANY)
+  if (listed === null && (await isAddressSpent(guard, attempt))) fail(ERRORS.TOO_MANY)
 }
 
 async function takePair({ db, keys, longestDelaySeconds }: GuardOptions, attempt: Attempt): Promise<boolean> {

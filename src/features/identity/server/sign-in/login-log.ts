@@ -11,7 +11,7 @@ export interface LoginRecord {
   readonly account_id: string | null
   readonly result: LoginResult
   readonly session_id: string | null
-  readonly type?: 'password' | 'sso' | 'union'
+  readonly type?: 'password' | 'sso' | 'union' | 'social'
 }
 
 /** Every try to sign in is on record, with the name as it was typed (domain 4.4). */

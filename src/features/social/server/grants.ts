@@ -1,0 +1,17 @@
+import type { Grants } from '#platform/feature.ts'
+
+import * as contract from '../contract/providers.ts'
+
+export const socialGrants = {
+  keep: {
+    title: { zh: '配置社交登录', en: 'Keep providers of sign-in' },
+    endpoints: [contract.socialManage, contract.socialSave, contract.socialDel, contract.socialTry],
+    later: [contract.SOCIAL_AT.list.path],
+    administrator: 'sys_admin',
+  },
+  release: {
+    title: { zh: '解除用户的社交账号', en: 'Unbind users’ accounts elsewhere' },
+    endpoints: [contract.socialRelease],
+    administrator: 'sys_admin',
+  },
+} satisfies Grants

@@ -1,0 +1,86 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+
+import { isInner } from './inner.ts'
+import { callOutbound, OutboundFailure } from './outbound.ts'
+
+const closing: (() => void)[] = []
+afterEach(() => closing.splice(0).forEach((close) => close()))
+
+/** A system on this machine; the answer is its host and port. */
+async function systemOf(listener: RequestListener): Promise<string> {
+  const server = createServer(listener)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  closing.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+describe('an address lies inside', () => {
+  it.each(
+    `0.0.0.0 10.1.2.3 100.64.0.1 127.0.0.1 127.255.255.255 169.254.169.254 172.16.0.1 172.31.255.255 192.168.1.1 198.18.0.1
+    224.0.0.1 255.255.255.255 :: ::1 ::127.0.0.1 ::ffff:10.0.0.1 ::ffff:8.8.8.8 64:ff9b::a00:1 2002:a00:1:: fc00::1 fd12::1 fe80::1
+    fe80::1%eth0 ff02::1 localhost 010.0.0.1 0x7f.1`.split(/\s+/),
+  )('%s', (address) => {
+    expect(isInner(address)).toBe(true)
+  })
+  it.each('1.1.1.1 8.8.8.8 100.63.0.1 172.15.0.1 172.32.0.1 192.169.0.1 2606:4700::1111 240e::1'.split(' '))(
+    'not %s',
+    (address) => {
+      expect(isInner(address)).toBe(false)
+    },
+  )
+})
+
+describe('a call outward', () => {
+  const count = { asked: 0 }
+  const answering: RequestListener = (_, response) => {
+    count.asked++
+    response.end('{}')
+  }
+  it.each([
+    'http://PORT/',
+    'https://PORT/',
+    'https://localhost/',
+    'https://[::1]/',
+    'https://[::ffff:127.0.0.1]/',
+    'https://2130706433/',
+    'https://0x7f000001/',
+    'https://127.1/',
+    'http://example.com/',
+    'file:///etc/passwd',
+    'https://169.254.169.254/latest/meta-data',
+  ])('to %s is not made', async (address) => {
+    count.asked = 0
+    const host = await systemOf(answering)
+    await expect(callOutbound(address.replace('PORT', host), {}, { allow: [] })).rejects.toThrow(OutboundFailure)
+    expect(count.asked).toBe(0)
+  })
+
+  it('reaches a host inside that the operator listed', async () => {
+    const host = await systemOf(answering)
+    const { status, body } = await callOutbound(`http://${host}/`, {}, { allow: [host] })
+    expect([status, body.toString()]).toEqual([200, '{}'])
+  })
+
+  it('does not follow where it is sent on', async () => {
+    count.asked = 0
+    const inside = await systemOf(answering)
+    const host = await systemOf((_, response) => response.writeHead(302, { location: `http://${inside}/` }).end())
+    const { status } = await callOutbound(`http://${host}/`, {}, { allow: [host] })
+    expect([status, count.asked]).toEqual([302, 0])
+  })
+
+  it.each<[string, RequestListener]>([
+    ['says nothing', () => {}],
+    ['never ends', (_, response) => response.writeHead(200).write('{')],
+    ['says too much', (_, response) => response.end('x'.repeat(1_100_000))],
+  ])('ends where the other side %s', async (_, listener) => {
+    const host = await systemOf(listener)
+    const call = callOutbound(`http://${host}/`, {}, { allow: [host], longestMs: 300 })
+    await expect(call).rejects.toThrow(OutboundFailure)
+  })
+})

@@ -1,0 +1,93 @@
+import { lookup as lookUp } from 'node:dns'
+import { request as requestPlain, type IncomingMessage, type RequestOptions } from 'node:http'
+import { request as requestSecure } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+
+import { isInner } from './inner.ts'
+
+/** Security H3; the whole of it, from the name's look-up to the last byte. */
+const LONGEST_MS = 10_000
+const MOST_BYTES = 1_048_576
+
+export interface OutboundCall {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+export interface OutboundOptions {
+  /** `OUTBOUND_ALLOW`: hosts, with a port or without, that may lie inside and need no https. */
+  readonly allow: readonly string[]
+  /** Shorter where a test waits for it. */
+  readonly longestMs?: number
+}
+
+/** A call that was not made, or brought nothing that counts. What it says is for the log: whoever asked is told nothing of it. */
+export class OutboundFailure extends Error {}
+
+/**
+ * Calls another system (decision 0242): over https, at an address of the open internet that is looked up once and then used,
+ * without following redirects, within a time and a size. Hosts that the operator listed may lie inside and be called over http.
+ */
+export async function callOutbound(address: string | URL, call: OutboundCall, options: OutboundOptions) {
+  const url = new URL(address)
+  const isListed = isAllowed(url, options.allow)
+  if (!mayCall(url, options.allow)) throw new OutboundFailure(`${url.origin}: not to be called`)
+  const signal = AbortSignal.timeout(options.longestMs ?? LONGEST_MS)
+  const { method = 'GET', headers = {}, body } = call
+  const wish = { method, headers: { ...headers, ...lengthOf(body) }, agent: false, signal, lookup: guarded(isListed) }
+  return send(url, wish, body).catch((error: unknown) => {
+    throw error instanceof OutboundFailure ? error : new OutboundFailure(`${url.origin}: ${String(error)}`)
+  })
+}
+
+/** Whether an address can be called at all, as far as it shows before its name is looked up. */
+export function mayCall(url: URL, allow: readonly string[]): boolean {
+  if (url.username || url.password || !['https:', 'http:'].includes(url.protocol)) return false
+  if (isAllowed(url, allow)) return true
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  return url.protocol === 'https:' && !(isIP(host) && isInner(host))
+}
+
+/** Whether the operator listed this host, with this port or with any (`OUTBOUND_ALLOW`). */
+export const isAllowed = (url: URL, allow: readonly string[]): boolean =>
+  allow.includes(url.hostname) || allow.includes(url.host)
+
+const lengthOf = (body: string | undefined): Record<string, string> =>
+  body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+
+/** Looks a name up, and refuses where any of its addresses lies inside: what is then called is what was looked at (security H2). */
+const guarded =
+  (isListed: boolean): LookupFunction =>
+  (host, options, done) =>
+    lookUp(host, { ...options, all: true }, (error, found) => {
+      const inner = !isListed && !error && found.some(({ address }) => isInner(address))
+      const failure = error ?? (inner || found.length === 0 ? new OutboundFailure(`${host}: lies inside`) : null)
+      if (failure) return done(failure, [])
+      return options.all ? done(null, found) : done(null, found[0]!.address, found[0]!.family)
+    })
+
+export interface OutboundReply {
+  readonly status: number
+  readonly headers: IncomingMessage['headers']
+  readonly body: Buffer
+}
+
+const send = (url: URL, wish: RequestOptions, body: string | undefined): Promise<OutboundReply> =>
+  new Promise((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? requestSecure : requestPlain)(url, wish, (response) => {
+      const parts: Buffer[] = []
+      let size = 0
+      response.on('data', (part: Buffer) => {
+        size += part.length
+        parts.push(part)
+        if (size > MOST_BYTES) request.destroy(new OutboundFailure(`${url.origin}: answers more than it may`))
+      })
+      response.on('error', reject)
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      )
+    })
+    request.on('error', reject)
+    request.end(body)
+  })
