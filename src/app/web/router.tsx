@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { createBrowserRouter, Navigate, useLocation } from 'react-router'
 
 import { registerFilling } from '#features/applications/web/public.ts'
+import { socialFillings } from '#features/social/web/public.ts'
 import { isSignedIn, loginAddress } from '#features/identity/web/public.ts'
 import { openScreens } from '#features/identity/web/open-screens.tsx'
 import { ScreenBoundary } from '#ui/parts/ScreenBoundary.tsx'
@@ -19,7 +20,7 @@ const DEVELOPMENT = import.meta.env.DEV
   : []
 
 /** What other features put into the open pages; those behind the guard have theirs there. */
-const OPEN_FILLINGS = [registerFilling]
+const OPEN_FILLINGS = [registerFilling, ...socialFillings]
 
 /** The addresses of spec §2: three open ones, everything else behind the guard. */
 export function createRouter() {

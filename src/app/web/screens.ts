@@ -24,6 +24,7 @@ import { roles } from '#features/roles/web/feature.tsx'
 import { agreements } from '#features/agreements/web/feature.tsx'
 import { applications } from '#features/applications/web/feature.tsx'
 import { calendar } from '#features/calendar/web/feature.tsx'
+import { social } from '#features/social/web/feature.tsx'
 import { sensitiveWords } from '#features/sensitive-words/web/feature.tsx'
 import { tags } from '#features/tags/web/feature.tsx'
 import { logs } from '#features/logs/web/feature.tsx'
@@ -66,6 +67,7 @@ const FEATURES: readonly WebFeature[] = [
   logs,
   privacy,
   accessLists,
+  social,
   settings,
   health,
   tenants,

@@ -28,6 +28,15 @@ export function TextField({ autoComplete = 'off', placeholder, ...given }: TextG
   )
 }
 
+/** What nobody is to read over one's shoulder, and no browser to fill in. */
+export function SecretField(given: FieldGiven) {
+  return (
+    <Field {...given}>
+      <Input.Password autoComplete="new-password" visibilityToggle={false} />
+    </Field>
+  )
+}
+
 /** Several lines, with the number of characters that are left. */
 export function AreaField({ rows = 4, placeholder, ...given }: FieldGiven & { rows?: number; placeholder?: string }) {
   const schema = useFieldSchema(given.name)

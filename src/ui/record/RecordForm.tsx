@@ -51,10 +51,11 @@ export function RecordForm<L extends Endpoint, A extends Endpoint, E extends End
     },
   })
   if (!page) return null
+  const draft = record.secret ? {} : { draft: pathname }
   if (opens === 'add')
     return (
       add && (
-        <FormDialog {...lookOf(add)} endpoint={add.endpoint} initial={add.initial} draft={pathname}>
+        <FormDialog {...lookOf(add)} endpoint={add.endpoint} initial={add.initial} {...draft}>
           <Fields row={null} page={page} />
         </FormDialog>
       )
@@ -72,7 +73,7 @@ export function RecordForm<L extends Endpoint, A extends Endpoint, E extends End
           blocked={why !== null}
           endpoint={edit.endpoint}
           initial={edit.initial ? { ...row, ...edit.initial } : row}
-          draft={pathname}
+          {...draft}
           fixed={seen as object}
           tells={tells}
           saysItself={isStale}

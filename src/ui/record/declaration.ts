@@ -77,6 +77,8 @@ export interface RecordDeclaration<
   }
   /** The fields of both forms, under the rules of the contract. */
   readonly Fields?: ComponentType<FieldsGiven<L>>
+  /** A secret is typed into it, so that nothing of it is kept in the browser. */
+  readonly secret?: true
   readonly add?: FormOf<A> & { readonly initial: Values }
   /** Sent with the id and the version of the row. */
   readonly edit?: FormOf<E, RowOf<L>> & {

@@ -10,6 +10,7 @@ import {
   CalendarOutlined,
   IdcardOutlined,
   LaptopOutlined,
+  LinkOutlined,
   LockOutlined,
   MobileOutlined,
   PictureOutlined,
@@ -27,6 +28,7 @@ import { DingSection } from './profile/DingSection.tsx'
 import { FactorSection } from './second-factor/FactorSection.tsx'
 import { ACCOUNT } from './messages.ts'
 import { PasswordSection } from './password/PasswordSection.tsx'
+import { SocialSection } from './social/SocialSection.tsx'
 import { UnionSection } from './union/UnionSection.tsx'
 import { SessionsSection } from './sessions/SessionsSection.tsx'
 
@@ -45,6 +47,7 @@ const SECTIONS = {
   password: { title: ACCOUNT.password, icon: LockOutlined, address: '/profile/pwd/edit', content: PasswordSection },
   sessions: { title: ACCOUNT.sessions, icon: LaptopOutlined, address: at('sessions'), content: SessionsSection },
   union: { title: ACCOUNT.union, icon: SwapOutlined, address: at('union'), content: UnionSection },
+  social: { title: ACCOUNT.social, icon: LinkOutlined, address: at('social'), content: SocialSection },
   factor: { title: ACCOUNT.factor, icon: SafetyOutlined, address: at('factor'), content: FactorSection },
   absence: { title: ACCOUNT.absence, icon: CalendarOutlined, address: at('absence'), content: OwnAbsences },
   ding: { title: ACCOUNT.ding, icon: MobileOutlined, address: at('ding'), content: DingSection },

@@ -4,6 +4,7 @@ import { absenceMine, absenceMineEnd, absenceMineSave } from '#features/absences
 import { getConfig, userInfo } from '#features/identity/contract/session.ts'
 import { stepUp } from '#features/identity/contract/second-factor.ts'
 import { unionLink, unionList, unionRevoke } from '#features/identity/contract/union.ts'
+import { socialBind, socialOwn, socialStart, socialUnbind } from '#features/social/contract/entering.ts'
 import type { WebFeature } from '#ui/feature.ts'
 
 import { passwordEdit } from '../contract/password.ts'
@@ -27,6 +28,7 @@ export const account: WebFeature = {
         ...[userInfo, userEdit, avatarSave, sessionList, sessionRevoke, sessionRevokeOthers],
         ...[factor.accountProtection, factor.totpStart, factor.totpConfirm, factor.recoveryRenew, factor.totpEnd],
         ...[stepUp, unionList, unionLink, unionRevoke],
+        ...[socialOwn, socialStart, socialBind, socialUnbind],
         ...[absenceMine, absenceMineSave, absenceMineEnd],
       ],
       screen: () => <AccountScreen />,

@@ -57,6 +57,8 @@ export const demo = defineFeature({
     'register_user',
     'role',
     'sensitive_word',
+    'social_bind',
+    'social_login_config',
     'supplier',
   ],
 })

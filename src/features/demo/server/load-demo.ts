@@ -10,6 +10,7 @@ import { ORDER_TABLES } from './order-rows.ts'
 import { seedAdministration } from './seed-administration.ts'
 import { seedRoles } from './seed-roles.ts'
 import { seedRequests } from './seed-requests.ts'
+import { seedSocial } from './seed-social.ts'
 import { seedDistrict, type DistrictOptions } from './seed-district.ts'
 
 export type DemoOptions = DistrictOptions & OrderOptions
@@ -36,5 +37,6 @@ export const loadDemo = (db: Db, options: DemoOptions): Promise<Loaded> =>
     await seedRoles(trx, supplier_id, options.clock.now())
     await seedRequests(trx, supplier_id, options.clock.now())
     await seedAdministration(trx, { supplier_id, keys: options.keys, now: options.clock.now() })
+    await seedSocial(trx, { supplier_id, keys: options.keys, now: options.clock.now() })
     return { supplier_id, orders }
   })

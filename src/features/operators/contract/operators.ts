@@ -41,7 +41,7 @@ export const AccountRow = ById.extend({
 })
 
 const Row = AccountRow.extend({
-  ...{ last_login_ip: z.string().nullable(), second_factor: Flag },
+  ...{ last_login_ip: z.string().nullable(), second_factor: Flag, social_bound: Flag },
   /** Somebody asked lately to take its second factor off: who, when, and whether the caller himself. */
   factor_end: z.object({ by: z.string(), at: z.string(), own: Flag }).nullable(),
   /** Why the caller may not change it: his own, or an administrator's; null where he may. */

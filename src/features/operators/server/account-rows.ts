@@ -43,6 +43,8 @@ export const accountRows = (ctx: RequestContext) =>
         and operator.mfa_type = 'totp' and operator.factor_end_asked_at > ${addHours(ctx.clock.now(), -GOOD_FOR_HOURS)})`.as(
       'factor_end',
     ),
+    sql<0 | 1>`exists(select from social_bind s
+      where s.supplier_id = operator.supplier_id and s.operator_id = operator.id)::int`.as('social_bound'),
     hasAdministratorsRole.as('administrator'),
   ])
 

@@ -14,6 +14,6 @@ export const operators = defineFeature({
   contracts: [contract, users],
   routesOver: (features) => operatorRoutes(ownersOf(catalogueOf(features))),
   grants: operatorGrants,
-  reads: ['department', 'operator', 'role'],
+  reads: ['department', 'operator', 'role', 'social_bind'],
   writes: ['operator', 'person'],
 })

@@ -76,6 +76,12 @@ export const OPERATOR = defineMessages({
   viewReason: { zh: '查看原因', en: 'Reason' },
   viewReasonHint: { zh: '写入操作日志，如“核实本人反映看不到工单”。', en: 'Kept in the log of operations.' },
   notYours: { zh: '您不能授予', en: 'not yours to give' },
+  release: { zh: '解除社交账号', en: 'Unbind accounts elsewhere' },
+  releaseText: {
+    zh: '“{name}”在企业微信、钉钉等平台上绑定的账号将全部解除，此后只能用密码登录，本人可以重新绑定。',
+    en: 'All accounts elsewhere of “{name}” are unbound; only the password signs in until they are bound again.',
+  },
+  released: { zh: '社交账号已解除', en: 'Unbound' },
   askFactor: { zh: '申请解除双因素验证', en: 'Ask to take off the second factor' },
   askFactorText: {
     zh: '申请解除“{name}”的双因素验证，24小时内须由系统管理员确认。请先核实本人确已丢失手机和恢复码。',

@@ -20,7 +20,7 @@ import {
 } from '../contract/operators.ts'
 import { OPERATOR } from './messages.ts'
 import { useOneTime } from './one-time.ts'
-import { useFactorActs } from './use-factor-acts.ts'
+import { useProofActs } from './use-proof-acts.ts'
 
 /** What can be done with an account besides: each by whom it is granted, and with nobody's own. */
 export function useOperatorActs(): (row: OperatorRow) => readonly ListAction[] {
@@ -33,12 +33,12 @@ export function useOperatorActs(): (row: OperatorRow) => readonly ListAction[] {
     invalidates: [operatorManage],
     onSuccess: (output) => void show(output),
   })
-  const factorActs = useFactorActs()
+  const proofActs = useProofActs()
   const { ask: signOut } = useConfirmedAction(operatorSignOut, { done: () => t(OPERATOR.signedOut) })
   return useCallback(
     (row) => {
       const { id, barred, real_name, username } = row
-      if (barred) return factorActs(row)
+      if (barred) return proofActs(row)
       const words = (title: Message, text: Message) => ({
         ...{ title: t(title), text: t(text, { name: real_name }), yes: t(title) },
       })
@@ -58,9 +58,9 @@ export function useOperatorActs(): (row: OperatorRow) => readonly ListAction[] {
         ...{ key: 'out', label: t(OPERATOR.signOut) },
         run: () => signOut(words(OPERATOR.signOut, OPERATOR.signOutText), { id }),
       }
-      return [...[...acts, leave].filter((act) => act !== false), ...factorActs(row)]
+      return [...[...acts, leave].filter((act) => act !== false), ...proofActs(row)]
     },
-    [factorActs, navigate, opens, reset, session, signOut, t],
+    [navigate, opens, proofActs, reset, session, signOut, t],
   )
 }
 

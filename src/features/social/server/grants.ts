@@ -6,7 +6,7 @@ export const socialGrants = {
   keep: {
     title: { zh: '配置社交登录', en: 'Keep providers of sign-in' },
     endpoints: [contract.socialManage, contract.socialSave, contract.socialDel, contract.socialTry],
-    later: [contract.SOCIAL_AT.list.path],
+    screens: Object.values(contract.SOCIAL_AT).map(({ path }) => path),
     administrator: 'sys_admin',
   },
   release: {

@@ -4,15 +4,13 @@ import * as entering from '../contract/entering.ts'
 import * as providers from '../contract/providers.ts'
 
 export const goodCalls: GoodCalls = {
-  good: [
-    call('viewer', entering.socialOwn),
-    call('sysadmin', providers.socialManage),
-    call('sysadmin', providers.socialSave, ({ clock }) => ({
-      ...{ key: `k${clock.now().replace(/\D/g, '')}`, platform: 'wecom', name: '企业微信', name_en: 'WeCom' },
+  good: [call('viewer', entering.socialOwn), call('sysadmin', providers.socialManage)],
+  other: [
+    // A fresh proof of identity comes before these.
+    call('sysadmin', providers.socialSave, () => ({
+      ...{ key: 'another', platform: 'wecom', name: '企业微信', name_en: 'WeCom' },
       ...{ app_id: 'ww0', agent_id: '1000002', secret: 'secret', issuer: '' },
     })),
-  ],
-  other: [
     call('viewer', entering.socialList),
     call('viewer', entering.socialStart, () => ({ provider: 'wecom', redirect: '/' })),
     call('viewer', entering.socialEnter, () => ({ provider: 'wecom', state: 'x', code: 'x', iss: 'x', error: 'x' })),

@@ -7,12 +7,15 @@ import { useFailureText } from '#ui/parts/failures.tsx'
 import { accessToken } from '#ui/api/identifiers.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import plain from '#ui/parts/plain.module.css'
+import { Slotted } from '#ui/slots.tsx'
 
 import { arrivalWaiting, forgetArrival, type Arrival } from './arrival.ts'
-import { enterWith } from './authenticate.ts'
+import { authenticate, enterWith } from './authenticate.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { Entrance } from './Entrance.tsx'
 import styles from './Entrance.module.css'
+import { EntranceRow } from './EntranceRow.tsx'
+import { providerArrival } from '../slots.ts'
 import { isSignedIn, safeRedirect } from '../session/addresses.ts'
 import { ARRIVAL, SIGN_IN } from './messages.ts'
 
@@ -23,11 +26,23 @@ export function ArrivalScreen() {
   const [parameters] = useSearchParams()
   const [arrival] = useState(arrivalWaiting)
   const target = safeRedirect(parameters.get('redirect'))
+  if (arrival?.kind === 'provider')
+    return (
+      <Slotted
+        slot={providerArrival}
+        given={{
+          ...{ arrival: arrival.word, onSettled: forgetArrival, safe: safeRedirect, authenticate },
+          ...{ Frame: Entrance, Row: EntranceRow, CodeStep, styles },
+        }}
+      />
+    )
   if (arrival) return <Entering arrival={arrival} target={target} />
   return isSignedIn() ? <Navigate to={target} replace /> : <Refused text={null} />
 }
 
-function Entering({ arrival, target }: { arrival: Arrival; target: string }) {
+type Entrant = Exclude<Arrival, { kind: 'provider' }>
+
+function Entering({ arrival, target }: { arrival: Entrant; target: string }) {
   const navigate = useNavigate()
   const text = useFailureText()
   // Whoever is signed in is not thrown out by a link (security B6).
@@ -69,7 +84,7 @@ function Pending() {
   )
 }
 
-function Question({ arrival, onStay, onGoOn }: { arrival: Arrival; onStay: () => void; onGoOn: () => void }) {
+function Question({ arrival, onStay, onGoOn }: { arrival: Entrant; onStay: () => void; onGoOn: () => void }) {
   const t = useText()
   return (
     <Entrance heading={t(ARRIVAL.askTitle)}>

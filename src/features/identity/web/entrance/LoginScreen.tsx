@@ -6,6 +6,7 @@ import { useText } from '#ui/i18n/text.tsx'
 import { UI } from '#ui/messages.ts'
 import plain from '#ui/parts/plain.module.css'
 import { useGuard } from '#ui/parts/use-guard.ts'
+import { Slotted } from '#ui/slots.tsx'
 
 import { authenticate } from './authenticate.ts'
 import { CodeStep } from './CodeStep.tsx'
@@ -13,6 +14,7 @@ import { Entrance } from './Entrance.tsx'
 import styles from './Entrance.module.css'
 import { EntranceRow } from './EntranceRow.tsx'
 import { safeRedirect } from '../session/addresses.ts'
+import { otherWays } from '../slots.ts'
 import { SIGN_IN } from './messages.ts'
 import { NoAccount } from './NoAccount.tsx'
 import { SupplierChoice, useSupplierName } from './SupplierChoice.tsx'
@@ -90,6 +92,7 @@ export function LoginScreen() {
           {t(signIn.isPending ? SIGN_IN.pending : SIGN_IN.submit)}
         </button>
       </form>
+      <Slotted slot={otherWays} given={{ target: safeRedirect(parameters.get('redirect')) }} />
       <NoAccount />
     </Entrance>
   )

@@ -43,7 +43,7 @@ export async function encryptPasswords(passwords: readonly string[]): Promise<st
  * Signs in with what came in the address; throws what the server says, and leaves whoever is signed in as they were.
  * Answers what a second factor's code has to come with, as `authenticate` does.
  */
-export async function enterWith(arrival: Arrival): Promise<string> {
+export async function enterWith(arrival: Exclude<Arrival, { kind: 'provider' }>): Promise<string> {
   if (arrival.kind === 'code') {
     await keepSession((await callEndpoint(handOver, { code: arrival.code })).access_token)
     return ''

@@ -1,0 +1,110 @@
+import { useAction } from '#ui/api/hooks.ts'
+import { FlagField, SecretField, SelectField, TextField } from '#ui/form/fields.tsx'
+import formStyles from '#ui/form/Form.module.css'
+import { NumberField } from '#ui/form/number-fields.tsx'
+import { useText } from '#ui/i18n/text.tsx'
+import { Button, Form } from '#ui/kit.ts'
+import { UI } from '#ui/messages.ts'
+import type { FieldsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
+import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+
+import { SOCIAL_AT, socialDel, socialManage, socialSave, socialTry } from '../contract/providers.ts'
+import { PLATFORM, takesField, type PlatformKey } from '../domain/platforms.ts'
+import { PROVIDER } from './messages.ts'
+
+type Save = typeof socialSave
+
+const RECORD: RecordDeclaration<typeof socialManage, Save, Save, typeof socialDel> = {
+  id: 'social',
+  at: SOCIAL_AT,
+  list: {
+    endpoint: socialManage,
+    rowId: ({ id }) => id,
+    rowName: ({ name }) => name,
+    columns: [
+      { key: 'name', title: PROVIDER.name, width: 140, pinned: true, render: ({ name }) => name },
+      { key: 'platform', title: PROVIDER.platform, width: 130, render: ({ platform }, t) => t(PLATFORM[platform]) },
+      { key: 'key', title: PROVIDER.key, width: 120, render: ({ key }) => key },
+      { key: 'issuer', title: PROVIDER.issuer, width: 240, grow: 1, long: true, render: ({ issuer }) => issuer },
+      {
+        key: 'two_factors',
+        title: PROVIDER.twoFactors,
+        width: 130,
+        render: ({ two_factors }, t) => t(two_factors ? UI.yes : UI.no),
+      },
+      { key: 'bound', title: PROVIDER.bound, width: 120, align: 'right', render: ({ bound }) => bound },
+      { key: 'enabled', title: PROVIDER.enabled, width: 80, render: ({ enabled }, t) => t(enabled ? UI.yes : UI.no) },
+    ],
+    empty: PROVIDER.none,
+  },
+  Fields: ProviderFields,
+  secret: true,
+  add: {
+    endpoint: socialSave,
+    initial: { platform: 'wecom', two_factors: 0, enabled: 1, sort: 100 },
+    consequence: PROVIDER.consequence,
+    done: PROVIDER.saved,
+  },
+  edit: { endpoint: socialSave, consequence: PROVIDER.consequence, done: PROVIDER.saved },
+  remove: { endpoint: socialDel, consequence: PROVIDER.removeText, done: PROVIDER.removed },
+}
+
+/** The providers by whose accounts people sign in (domain 4.4.3). */
+export const ProviderRecord = ({ opens }: { opens: Opens }) => <RecordScreen record={RECORD} opens={opens} />
+
+function ProviderFields({ row, page: { callback } }: FieldsGiven<typeof socialManage>) {
+  const t = useText()
+  const platform = (Form.useWatch('platform') as PlatformKey | undefined) ?? 'wecom'
+  const key = (Form.useWatch('key') as string | undefined) || '…'
+  const agent = takesField(platform, 'agent_id')
+  const address = takesField(platform, 'issuer')
+  return (
+    <>
+      {row && <Trial id={row.id} />}
+      <div className={formStyles['columns']}>
+        <SelectField name="platform" label={PROVIDER.platform} choices={PLATFORM} />
+        <TextField name="name" label={PROVIDER.name} hint={t(PROVIDER.nameHint)} />
+      </div>
+      <TextField
+        name="key"
+        label={PROVIDER.key}
+        hint={callback ? t(PROVIDER.keyHint, { address: callback + key }) : t(PROVIDER.keyHintBare)}
+      />
+      <TextField name="app_id" label={PLATFORM[platform].app_id} />
+      {agent !== 'no' && <TextField name="agent_id" label={PROVIDER.agentId} required={agent === 'must'} />}
+      <SecretField
+        name="secret"
+        label={PROVIDER.secret}
+        hint={t(row ? PROVIDER.secretKeptHint : PROVIDER.secretHint)}
+        required={!row}
+      />
+      {address !== 'no' && (
+        <TextField
+          name="issuer"
+          label={PROVIDER.issuer}
+          hint={t(address === 'must' ? PROVIDER.issuerHint : PROVIDER.issuerOwnHint)}
+          required={address === 'must'}
+        />
+      )}
+      <TextField name="name_en" label={PROVIDER.nameEn} />
+      <div className={formStyles['columns']}>
+        <FlagField name="two_factors" label={PROVIDER.twoFactors} hint={t(PROVIDER.twoFactorsHint)} />
+        <FlagField name="enabled" label={PROVIDER.enabled} />
+      </div>
+      <NumberField name="sort" label={PROVIDER.sort} />
+    </>
+  )
+}
+
+/** Goes to the provider and comes back with whom it names. */
+function Trial({ id }: { id: string }) {
+  const t = useText()
+  const start = useAction(socialTry, { onSuccess: ({ address }) => location.assign(address) })
+  return (
+    <Form.Item extra={t(PROVIDER.tryHint)}>
+      <Button loading={start.isPending || start.isSuccess} onClick={() => start.mutate({ id })}>
+        {t(PROVIDER.try)}
+      </Button>
+    </Form.Item>
+  )
+}
