@@ -1,4 +1,5 @@
 import { dayOf, latest } from '#kernel/time.ts'
+import { DEFAULT_LIFECYCLE_SETTINGS } from '#features/work-orders/server/simulation.ts'
 
 import { drawCallBack } from '../../domain/orders/call-back.ts'
 import { verdictsOn } from './items.ts'
@@ -33,6 +34,10 @@ function giveUp(life: Life): void {
 const REDO_PERCENT = 45
 const REDO_OPINION = '诉求人反映问题仍然存在，要求重新办理'
 
-/** What was nobody's once is not handed round again. */
+/** What was nobody's once is not handed round again, and nothing more often than the rules let it. */
 export const mayBeRedone = ({ state: { order }, fate }: Life): boolean =>
-  order.reply_category === 'normal' && order.back_count === 0 && fate.backs === 0 && !fate.forgotten
+  order.reply_category === 'normal' &&
+  order.redo_count < DEFAULT_LIFECYCLE_SETTINGS.redo_max &&
+  order.back_count === 0 &&
+  fate.backs === 0 &&
+  !fate.forgotten
