@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { checkTotals } from '#features/reports/server/totals/check.ts'
+import { foldTotals } from '#features/reports/server/totals/fold.ts'
 import { counterDrift } from '#features/work-orders/server/counters/recount.ts'
 import { brokenHistories } from '#features/work-orders/testing/recount.ts'
 import { addDays, dayOf, timeFromMs } from '#kernel/time.ts'
@@ -57,6 +58,10 @@ async function openOffice(): Promise<Office> {
     leader: signedClient(rexian.address),
   }
   for (const [username, client] of Object.entries(people)) await client.login(username, PASSWORD)
+  await withDatabase(async (db) => {
+    const { supplier_id } = await db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
+    await foldTotals(db, supplier_id, timeFromMs(Date.now()))
+  })
   const [own, other] = await withDatabase((db) =>
     db.selectFrom('department').select('id').where('code', 'in', ['B01', 'B02']).orderBy('code').execute(),
   )
