@@ -143,6 +143,17 @@ export const STOCKS = {
   late_three: dueThen('late_three', '超期3天以内', 'Overdue up to 3 days'),
   late_ten: dueThen('late_ten', '超期4至10天', 'Overdue 4–10 days'),
   late_more: dueThen('late_more', '超期10天以上', 'Overdue over 10 days'),
+  late_days: {
+    ...inHand(
+      'late',
+      { zh: '最长超期天数', en: 'Longest overdue, days' },
+      {
+        zh: '已超期的在手派单中时限最早的一件已超期几个自然日，当天到期的计1天',
+        en: 'Of the allocations in hand that are overdue, for how many calendar days the first of them is; due today counts as one',
+      },
+    ),
+    ...{ unit: 'days', longest: true },
+  },
   sent_back_often: atStep('sent_back_often', '退回3次以上', 'Sent back 3 times or more'),
 } as const satisfies Record<string, StockMeasure>
 export type StockKey = keyof typeof STOCKS

@@ -25,6 +25,8 @@ export const both = (title: Message): Readonly<Record<Side, Message>> => ({ cent
 /** What is in hand when the days begin or when they end: it adds up over departments, never over days. */
 export interface StockMeasure extends Pick<CountMeasure, 'title' | 'formula'> {
   readonly sums: 'stock'
-  readonly unit: 'acts'
+  readonly unit: 'acts' | 'days'
   readonly stock: Stock
+  /** Told is not how many there are but for how long the first of them is late; of several departments it is the longest. */
+  readonly longest?: true
 }

@@ -154,11 +154,14 @@ function countsIn(key: MeasureKey): CountKey[] {
   return [...partsOf(measure), measure.whole]
 }
 
-/** Counts of several days or departments as one. */
+const LONGEST = new Set<string>(STOCK_KEYS.filter((key) => (STOCKS[key] as StockMeasure).longest))
+
+/** Counts of several days or departments as one; of what lasts, the longest. */
 export const addUp = (all: readonly Counts[]): Counts => {
   const sum: { -readonly [key in keyof Counts]: Counts[key] } = {}
   for (const counts of all)
-    for (const [key, n] of Object.entries(counts) as [keyof Counts, number][]) sum[key] = (sum[key] ?? 0) + n
+    for (const [key, n] of Object.entries(counts) as [keyof Counts, number][])
+      sum[key] = LONGEST.has(key) ? Math.max(sum[key] ?? 0, n) : (sum[key] ?? 0) + n
   return sum
 }
 

@@ -95,7 +95,7 @@ export const UNFINISHED = defineReport({
   wire: { call: '/v1/seller/complaint/ReportFormsWbj', screen: '/rexian/rxforms/unfinished' },
   measures: [
     ...(['unfinished', 'to_sign', 'in_hand', 'in_review', 'on_hold', 'due_today', 'due_tomorrow'] as const),
-    ...(['due_in_three', 'late', 'late_three', 'late_ten', 'late_more', 'sent_back_often'] as const),
+    ...(['due_in_three', 'late', 'late_three', 'late_ten', 'late_more', 'late_days', 'sent_back_often'] as const),
   ],
   drawn: ['unfinished'],
   recent_days: 0,

@@ -12,6 +12,7 @@ import type { StockKey } from '../domain/counted-of-units.ts'
 import { addUp, MEASURES, type Counts } from '../domain/measures.ts'
 import { countedLive } from './counting.ts'
 import { bucketsBy, fromRows, type Buckets } from './read-counts.ts'
+import { stockNumber } from './read-stocks.ts'
 
 /** What was counted of a row, and of the rows below it. */
 interface Bucket {
@@ -60,7 +61,7 @@ export async function readCells(
     spans.map((span, place) => {
       const stock = stockRows(MEASURES[key].stock, actor, assessment, span)
       const rows = { ...stock, from: stock.with_order, at: sql`null` }
-      return sql`select ${place}::int as place, ${pair(rows)} as bucket, ${key}::text as key, count(*) as n, null::bigint[] as sums
+      return sql`select ${place}::int as place, ${pair(rows)} as bucket, ${key}::text as key, ${stockNumber(key, span)} as n, null::bigint[] as sums
         from ${rows.from} where ${rows.where} and ${within ? within(rows) : sql`true`} group by 2`
     }),
   )

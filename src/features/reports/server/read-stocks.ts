@@ -1,13 +1,22 @@
 import type { Span } from '#kernel/period.ts'
+import { dayOf } from '#kernel/time.ts'
 import { PREPARED } from '#platform/db/prepared.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
+import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 
 import type { Dimension } from '#features/work-orders/domain/public.ts'
 import { assessmentOf, groupedBy, stockRows } from '#features/work-orders/server/public.ts'
 
 import type { StockKey } from '../domain/counted-of-units.ts'
+import type { StockMeasure } from '../domain/measure.ts'
 import { addUp, MEASURES, type Counts } from '../domain/measures.ts'
+
+/** How many rows of a stock there are, or for how long the first of them is late. */
+export function stockNumber(key: StockKey, { to }: Span): RawBuilder<unknown> {
+  const { longest }: StockMeasure = MEASURES[key]
+  return longest ? sql`greatest(max(${dayOf(to)}::date - x.due_at::date), 1)::bigint` : sql`count(*)`
+}
 
 /** What was in hand when each span began or ended, by a dimension, as far as the actor may see. */
 export async function readStocks(
@@ -22,7 +31,7 @@ export async function readStocks(
   const counted = keys.flatMap((key) =>
     spans.map((span, place) => {
       const rows = stockRows(MEASURES[key].stock, actor, assessmentOf(kept), span)
-      return sql`select ${key}::text as key, ${place}::int as place, ${leaf(rows)}::text as leaf, count(*) as n
+      return sql`select ${key}::text as key, ${place}::int as place, ${leaf(rows)}::text as leaf, ${stockNumber(key, span)} as n
         from ${rows.with_order} where ${rows.where} group by 3`
     }),
   )

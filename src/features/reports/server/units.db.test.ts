@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { groupText } from '#features/work-orders/domain/public.ts'
@@ -82,7 +83,7 @@ describe('what departments had in hand after some days of work at random', () =>
         const { late_three = 0, late_ten = 0, late_more = 0, due_tomorrow = 0 } = counts
         expect([key, late_three + late_ten + late_more]).toEqual([key, late])
         expect([key, due_today + due_tomorrow <= due_in_three]).toEqual([key, true])
-        for (const of of STOCK_KEYS.filter((stock) => stock !== 'carried')) {
+        for (const of of STOCK_KEYS.filter((stock) => stock !== 'carried' && stock !== 'late_days')) {
           const asked = { ...rowsOf(of), counted_from: period.from, counted_to: period.to }
           const counted_of = groupText({ by: 'dept', value: key || null })
           const { total } = await listOrders({ queue: 'all', limit: 1, ...asked, counted_of }, ctx)
@@ -198,6 +199,20 @@ describe('what departments had in hand after some days of work at random', () =>
       [name, '小计', counts.received ?? 0],
     ])
     expect(rows.slice(0, -1).map(([first, second, , received]) => [first, second, received])).toEqual(told)
+  })
+
+  test('how long the first is late, of each department, and of all the longest', async () => {
+    clock.move(12 * 86_400)
+    const { rows } = await readReport(await contextOf('dispatcher'), UNFINISHED, ReportQuery.parse({}))
+    const { rows: late } = await sql<{ dept_id: string; n: number }>`
+      select x.dept_id, greatest(max(${dayOf(clock.now())}::date - x.due_at::date), 1) as n
+      from allocation x join complaint_order o on o.supplier_id = x.supplier_id and o.id = x.order_id
+      where x.level = 1 and x.state in ('assigned', 'handling', 'delegated') and not o.paused and x.due_at < ${clock.now()}
+      group by x.dept_id`.execute(t.db)
+    expect(late.length).toBeGreaterThan(1)
+    const told = rows.flatMap(({ key, counts }) => (counts.late_days ? [[key, counts.late_days] as const] : []))
+    expect(new Map(told)).toEqual(new Map(late.map(({ dept_id, n }) => [dept_id, n])))
+    expect(addUp(rows.map(({ counts }) => counts)).late_days).toBe(Math.max(...late.map(({ n }) => n)))
   })
 
   test('it is told of now alone', () => {

@@ -138,7 +138,7 @@ const AS_TEXT: Record<Measure['unit'], (value: number) => string> = {
   percent: (value) => `${value.toFixed(2)}%`,
   hours: (value) => value.toFixed(1),
   points: (value) => `${value.toFixed(2)} ${bandOf(value)}`,
-  ...{ orders: shortNumber, acts: shortNumber, minutes: shortNumber },
+  ...{ orders: shortNumber, acts: shortNumber, minutes: shortNumber, days: shortNumber },
 }
 
 function cellOf(key: MeasureKey, counts: Counts, before: Counts | null, of: Rows | null, seen: Seen): NumberCell {
