@@ -26,6 +26,7 @@ import { privacy } from '#features/privacy/server/feature.ts'
 import { quickMenu } from '#features/quick-menu/server/feature.ts'
 import { reference } from '#features/reference/server/feature.ts'
 import { registeredUsers } from '#features/registered-users/server/feature.ts'
+import { reportSchedules } from '#features/report-schedules/server/feature.ts'
 import { reports } from '#features/reports/server/feature.ts'
 import { roles } from '#features/roles/server/feature.ts'
 import { settings } from '#features/settings/server/feature.ts'
@@ -81,6 +82,7 @@ export const FEATURES: readonly Feature[] = [
   privacy,
   imports,
   reports,
+  reportSchedules,
   exports,
   dashboard,
   notices,

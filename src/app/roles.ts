@@ -20,6 +20,7 @@ import { organisationGrants as organisation } from '#features/organisation/serve
 import { privacyGrants as privacy } from '#features/privacy/server/grants.ts'
 import { referenceGrants as reference } from '#features/reference/server/grants.ts'
 import { registeredUserGrants as registeredUsers } from '#features/registered-users/server/grants.ts'
+import { scheduleGrants as schedules } from '#features/report-schedules/server/grants.ts'
 import { reportGrants as reports } from '#features/reports/server/grants.ts'
 import { roleGrants as roles } from '#features/roles/server/grants.ts'
 import { roleOf, type BuiltInRole } from '#features/roles/server/public.ts'
@@ -195,6 +196,7 @@ export const ROLES: readonly BuiltInRole[] = [
         health.quality,
       ],
       ...[...EDIT_ORGANISATION, calendar.read, calendar.edit, notices.publish, tags.manage, demo.direct, views.share],
+      schedules.manage,
       ...[messages.records, orders.switch_notices, orders.edit_limits],
       ...[
         sensitiveWords.manage,
@@ -247,6 +249,7 @@ export const ROLES: readonly BuiltInRole[] = [
         organisation.edit_people,
         duty.edit,
         absences.manage,
+        schedules.manage,
         operators.users,
         applications.decide,
         templates.manage,

@@ -9,7 +9,7 @@ import { isDay } from '#kernel/time.ts'
 import { DIMENSION, readGroups } from '#features/work-orders/domain/public.ts'
 
 import { BOARDS, type Board, type BoardKey } from './domain/board.ts'
-import { PARTS, type PartKey } from './domain/compendium.ts'
+import { COMPENDIA, PARTS, type PartKey } from './domain/compendium.ts'
 import { COUNT_KEYS, STOCK_KEYS, WEIGHTS, type WeightName } from './domain/measures.ts'
 import { columnsIn, FIRST_GROUP, GROUPS, levelsOf, REPORTS, type Report, type ReportKey } from './domain/report.ts'
 
@@ -118,6 +118,14 @@ export const reportPath = (key: ReportKey): string => {
   const report: Report = REPORTS.find((one) => one.key === key)!
   return report.wire?.screen ?? `/rexian/reports/${key}`
 }
+
+/** Reports that can come to people by themselves: where each stands, and whether it tells of now alone. */
+export const SENT_REPORTS: readonly { key: string; title: Message; path: string; of_now: boolean }[] = [
+  ...REPORTS.map(({ key, title, recent_days }: Report<ReportKey>) => ({
+    ...{ key, title, path: reportPath(key), of_now: recent_days === 0 },
+  })),
+  ...COMPENDIA.map(({ key, title, screen }) => ({ key, title, path: screen, of_now: false })),
+]
 
 /** What the reports of several tables are asked for. */
 export const CompendiumQuery = ReportQuery.pick({ day: true, ago: true, compare: true }).extend({

@@ -3137,6 +3137,50 @@ export interface RegisterUserTable {
   closing_at: Time | null
 }
 
+/** 定时报表 a report that comes to people by itself (domain 5.12) */
+export interface ReportScheduleTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 名称 name */
+  name: string
+  /** 报表 which report, by its key */
+  report: string
+  /** 内容 columns, levels and filters, as its address says them; empty: as it is built */
+  address: Generated<string>
+  /** 频率 day, week or month; it tells of the one before */
+  every: 'day' | 'week' | 'month'
+  /** 日期 day of the week, Monday first, or of the month */
+  on_day: number
+  /** 时间 hour */
+  at_hour: number
+  /** 收件人 operator ids, array of decimal text */
+  recipients: Json
+  /** 暂停 nothing is sent */
+  paused: GeneratedBit
+  /** 下次发送 when it is sent next */
+  next_at: Time
+  /** 上次发送 for which moment it was sent last */
+  last_at: Time | null
+  /** 上次收件人数 so many were told then */
+  last_told: Generated<number>
+  /** 所属单位 department whose schedule it is */
+  dept_id: string
+  /** 创建时间 created at */
+  created_at: Time
+  /** 创建人 created by operator */
+  created_by: string | null
+  /** 更新时间 updated at */
+  updated_at: Time | null
+  /** 更新人 updated by operator */
+  updated_by: string | null
+  /** 删除时间 deleted at */
+  deleted_at: Time | null
+  /** 版本 optimistic lock */
+  version: Generated<number>
+}
+
 /** 到期清除起始 from when on data whose time is over may go, where that was announced */
 export interface RetentionStartTable {
   /** 所属平台 tenant */
@@ -3588,6 +3632,7 @@ export interface Database {
   place_tally: PlaceTallyTable
   quick_menu: QuickMenuTable
   register_user: RegisterUserTable
+  report_schedule: ReportScheduleTable
   retention_start: RetentionStartTable
   role: RoleTable
   seen_nonce: SeenNonceTable

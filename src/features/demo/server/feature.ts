@@ -55,6 +55,7 @@ export const demo = defineFeature({
     'pi_request',
     'place_tally',
     'register_user',
+    'report_schedule',
     'role',
     'sensitive_word',
     'social_bind',

@@ -19,6 +19,7 @@ import { randomFrom } from '../domain/random.ts'
 import { seedChanges } from './seed-changes.ts'
 import { seedDuty } from './seed-duty.ts'
 import { seedNotices } from './seed-notices.ts'
+import { seedSchedules } from './seed-schedules.ts'
 
 export interface DistrictOptions {
   readonly clock: Clock
@@ -62,6 +63,7 @@ export const seedDistrict = (db: Db, options: DistrictOptions): Promise<{ suppli
     await seedPeople(seed, people, dept_ids, operator_ids)
     await seedPosts(seed)
     await seedNotices(trx, { supplier_id, at, dept_ids, operator_ids })
+    await seedSchedules(trx, { supplier_id, at, operator_ids })
     await seedDuty(trx, { supplier_id, at, dept_ids })
     await seedChanges(trx, { supplier_id, at, dept_ids, operator_ids })
     await seedReference(trx, { supplier_id, at, dept_ids, streets: streetLeads(area_ids, dept_ids) })

@@ -17,7 +17,16 @@ const NAMING_DEPARTMENTS = [
     'dispatch_precedent',
     'dispatch_rule',
   ] as const),
-  ...(['list_view', 'notice', 'operator', 'order_macro', 'order_template', 'person', 'person_post'] as const),
+  ...([
+    'list_view',
+    'notice',
+    'operator',
+    'order_macro',
+    'order_template',
+    'person',
+    'person_post',
+    'report_schedule',
+  ] as const),
 ] as const
 
 /** Departments are renamed, merged and divided, on a day that may be to come, and their history is kept (decision 0213). */

@@ -122,6 +122,12 @@ const ROWS: Record<MovedKey, Rows> = {
         : sql`select id from operator where supplier_id = ${supplier_id} and dept_id = ${from.id} and deleted_at is null`,
     go: (move, rows) => sql`update operator set version = version + 1, dept_id = ${move.to.id} ${among(move, rows)}`,
   },
+  'report_schedule.dept_id': {
+    rows: ({ supplier_id, from }) =>
+      sql`select id from report_schedule where supplier_id = ${supplier_id} and dept_id = ${from.id} and deleted_at is null`,
+    go: (move, rows) =>
+      sql`update report_schedule set version = version + 1, dept_id = ${move.to.id} ${among(move, rows)}`,
+  },
   'order_macro.dept_id': {
     rows: ({ supplier_id, from }) =>
       sql`select id from order_macro where supplier_id = ${supplier_id} and dept_id = ${from.id} and deleted_at is null`,

@@ -1,3 +1,4 @@
+export { REPORT_ENDPOINTS, SENT_REPORTS } from '../contract.ts'
 export { DAILY } from '../domain/report.ts'
 export { readCounts } from './read-counts.ts'
 export { readReport } from './read-report.ts'

@@ -108,6 +108,7 @@ export const EVENT_READERS: Readonly<Record<EventName, Readers>> = {
   case_found: { who: { zh: '派单员、中心负责人', en: 'dispatchers and the head of the centre' }, side: 'centre' },
   warning_found: WARNED,
   address_found: WARNED,
+  report_ready: { who: { zh: '定时报表的收件人', en: 'whom the schedule names' }, side: 'both' },
   risk_found: LEADER,
   followed: { who: { zh: '关注该工单的人', en: 'who follows the order' }, side: 'both' },
   recounted: { who: { zh: '发起重算的人', en: 'who had it done' }, side: 'centre' },

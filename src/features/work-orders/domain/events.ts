@@ -5,6 +5,7 @@ import { FOLLOW_UP_DUE } from './followup.ts'
 import { NOTIFICATIONS, type NotificationName } from './notifications.ts'
 import { FOLLOWED } from './follows.ts'
 import { RECOUNTED } from './recount-words.ts'
+import { REPORT_READY } from './report-words.ts'
 import { RISK_FOUND } from './risk.ts'
 import { SEARCHED_MUCH } from './searches.ts'
 import { DIGEST, REMINDERS, type ReminderName } from './reminders.ts'
@@ -14,7 +15,7 @@ export const EVENTS = {
   ...{ ...NOTIFICATIONS, ...REMINDERS, ...FOLLOW_UP_DUE },
   ...{ digest: DIGEST, case_found: CASE_FOUND, recounted: RECOUNTED, escalated: ESCALATED, risk_found: RISK_FOUND },
   ...{ searched_much: SEARCHED_MUCH, followed: FOLLOWED },
-  ...{ warning_found: WARNING_FOUND, address_found: ADDRESS_FOUND },
+  ...{ warning_found: WARNING_FOUND, address_found: ADDRESS_FOUND, report_ready: REPORT_READY },
 } satisfies Record<string, Words>
 export type EventName =
   | NotificationName
@@ -29,4 +30,5 @@ export type EventName =
   | 'followed'
   | 'warning_found'
   | 'address_found'
+  | 'report_ready'
 export const EVENT_NAMES = Object.keys(EVENTS) as EventName[]

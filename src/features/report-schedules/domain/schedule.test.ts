@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+
+import { addressTold, dayTold, lastDue, nextRun, type Plan } from './schedule.ts'
+
+const daily: Plan = { every: 'day', on_day: 1, at_hour: 8 }
+const weekly: Plan = { every: 'week', on_day: 1, at_hour: 8 }
+const monthly: Plan = { every: 'month', on_day: 28, at_hour: 0 }
+
+test.each([
+  [daily, '2026-11-24 07:59:59', '2026-11-24 08:00:00'],
+  [daily, '2026-11-24 08:00:00', '2026-11-25 08:00:00'],
+  [weekly, '2026-11-24 09:00:00', '2026-11-30 08:00:00'],
+  [weekly, '2026-11-23 08:00:00', '2026-11-30 08:00:00'],
+  [monthly, '2026-02-28 00:00:00', '2026-03-28 00:00:00'],
+  [monthly, '2026-12-28 00:00:01', '2027-01-28 00:00:00'],
+])('%o after %s runs at %s', (plan, after, at) => expect(nextRun(plan, after)).toBe(at))
+
+test('what was missed is made up for once, with the last of it', () => {
+  expect(lastDue(daily, '2026-11-20 08:00:00', '2026-11-24 10:00:00')).toBe('2026-11-24 08:00:00')
+  expect(lastDue(daily, '2026-11-24 08:00:00', '2026-11-24 08:00:00')).toBe('2026-11-24 08:00:00')
+  expect(lastDue(weekly, '2026-11-09 08:00:00', '2026-11-24 10:00:00')).toBe('2026-11-23 08:00:00')
+})
+
+test.each([
+  [daily, '2026-11-24 08:00:00', '2026-11-23'],
+  [weekly, '2026-11-23 08:00:00', '2026-11-16'],
+  [monthly, '2026-03-28 00:00:00', '2026-02-28'],
+])('%o at %s tells of the period with %s', (plan, due, day) => expect(dayTold(plan, due)).toBe(day))
+
+test('the words of a report stay, its time is that which is told', () => {
+  const words = 'group=dept,area&period=month&ago=1&columns=received&view=3'
+  expect(addressTold({ path: '/r', of_now: true }, 'day=2026-01-01', daily, '2026-11-23 08:00:00')).toBe('/r')
+  expect(addressTold({ path: '/r', of_now: false }, words, weekly, '2026-11-23 08:00:00')).toBe(
+    '/r?group=dept%2Carea&columns=received&period=week&day=2026-11-16',
+  )
+})

@@ -1,0 +1,86 @@
+import { SENT_REPORTS } from '#features/reports/contract.ts'
+import { viewList } from '#features/views/contract.ts'
+import { WEEKDAY } from '#features/work-orders/domain/public.ts'
+import type { Message } from '#kernel/messages.ts'
+import { useEndpoint } from '#ui/api/hooks.ts'
+import { Field } from '#ui/form/Field.tsx'
+import formStyles from '#ui/form/Form.module.css'
+import { FlagField, RadioField, TextField } from '#ui/form/fields.tsx'
+import { PickField } from '#ui/form/PickField.tsx'
+import { useText } from '#ui/i18n/text.tsx'
+import { Form, Select } from '#ui/kit.ts'
+
+import { schedulePeople } from '../contract.ts'
+import { EVERY, LAST_DAY } from '../domain/schedule.ts'
+import { SCHEDULE } from './messages.ts'
+
+/** Which report, in which words, when, and to whom. */
+export function ScheduleFields() {
+  const t = useText()
+  const form = Form.useFormInstance()
+  const report = Form.useWatch('report', form) as string | undefined
+  const every = Form.useWatch('every', form) as string | undefined
+  const address = Form.useWatch('address', form) as string | undefined
+  const { data: people = [] } = useEndpoint(schedulePeople, {})
+  const { data: views } = useEndpoint(viewList, { list: `reports.${report}` }, { enabled: report !== undefined })
+  const kept = (views?.rows ?? []).map((view) => ({ value: view.address, label: view.name }))
+  const named = kept.some(({ value }) => value === address)
+  const contents = [
+    { value: '', label: t(SCHEDULE.asBuilt) },
+    ...kept,
+    // Of a view that was changed since, or is somebody else's.
+    ...(address && !named ? [{ value: address, label: t(SCHEDULE.keptWords) }] : []),
+  ]
+  const able = people
+    .filter(({ reports }) => report === undefined || reports.includes(report))
+    .map(({ id, name, dept_name }) => ({ value: id, label: t(SCHEDULE.person, { name, dept: dept_name }) }))
+  const days =
+    every === 'week'
+      ? Object.entries(WEEKDAY).map(([day, name]) => ({ value: Number(day), label: t(name) }))
+      : Array.from({ length: LAST_DAY }, (_, i) => ({
+          value: i + 1,
+          label: t(SCHEDULE.dayOfMonth, { n: i + 1 }),
+        }))
+  const hours = Array.from({ length: 24 }, (_, hour) => ({
+    value: hour,
+    label: t(SCHEDULE.hourOf, { n: String(hour).padStart(2, '0') }),
+  }))
+  return (
+    <>
+      <TextField name="name" label={SCHEDULE.name} />
+      <PickField
+        name="report"
+        label={SCHEDULE.report}
+        options={SENT_REPORTS.map(({ key, title }) => ({ value: key, label: t(title) }))}
+      />
+      <PickField name="address" label={SCHEDULE.content} hint={t(SCHEDULE.contentHint)} options={contents} />
+      <RadioField name="every" label={SCHEDULE.every} choices={EVERY} />
+      <div className={formStyles['columns']}>
+        {every !== 'day' && (
+          <NumberChoice name="on_day" label={every === 'week' ? SCHEDULE.weekday : SCHEDULE.monthday} options={days} />
+        )}
+        <NumberChoice name="at_hour" label={SCHEDULE.hour} options={hours} />
+      </div>
+      <PickField
+        name="recipients"
+        label={SCHEDULE.recipients}
+        hint={t(SCHEDULE.recipientsHint)}
+        options={able}
+        multiple
+      />
+      <FlagField name="paused" label={SCHEDULE.paused} />
+    </>
+  )
+}
+
+interface ChoiceGiven {
+  readonly name: string
+  readonly label: Message
+  readonly options: { value: number; label: string }[]
+}
+
+const NumberChoice = ({ options, ...given }: ChoiceGiven) => (
+  <Field {...given} ask="choose">
+    <Select options={options} />
+  </Field>
+)

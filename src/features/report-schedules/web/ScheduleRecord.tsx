@@ -1,0 +1,72 @@
+import { SENT_REPORTS } from '#features/reports/contract.ts'
+import { WEEKDAY } from '#features/work-orders/domain/public.ts'
+import type { Text } from '#ui/i18n/text.tsx'
+import { minutes } from '#ui/parts/moment.ts'
+import { Tag } from '#ui/parts/Tag.tsx'
+import type { Opens, RecordDeclaration } from '#ui/record/declaration.ts'
+import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+
+import { SCHEDULE_AT, scheduleDel, scheduleList, scheduleSave, type Schedule } from '../contract.ts'
+import { EVERY } from '../domain/schedule.ts'
+import { SCHEDULE } from './messages.ts'
+import { ScheduleFields } from './ScheduleFields.tsx'
+
+type Save = typeof scheduleSave
+
+const whenOf = ({ every, on_day, at_hour }: Schedule, t: Text): string => {
+  const hour = t(SCHEDULE.hourOf, { n: String(at_hour).padStart(2, '0') })
+  const day =
+    every === 'week' ? t(WEEKDAY[on_day as 1]) : every === 'month' ? t(SCHEDULE.dayOfMonth, { n: on_day }) : ''
+  return [t(EVERY[every]), day, hour].filter(Boolean).join(' ')
+}
+
+const titleOf = (key: string, t: Text): string => {
+  const report = SENT_REPORTS.find((one) => one.key === key)
+  return report ? t(report.title) : key
+}
+
+const RECORD: RecordDeclaration<typeof scheduleList, Save, Save, typeof scheduleDel> = {
+  id: 'report-schedules',
+  at: SCHEDULE_AT,
+  list: {
+    endpoint: scheduleList,
+    rowId: ({ id }) => id,
+    rowName: ({ name }) => name,
+    columns: [
+      { key: 'name', title: SCHEDULE.name, width: 200, pinned: true, long: true, render: ({ name }) => name },
+      { key: 'report', title: SCHEDULE.report, width: 170, long: true, render: ({ report }, t) => titleOf(report, t) },
+      { key: 'every', title: SCHEDULE.every, width: 190, render: whenOf },
+      {
+        ...{ key: 'recipients', title: SCHEDULE.recipients, width: 200, long: true, grow: 1 },
+        render: ({ recipient_names }) => recipient_names,
+      },
+      {
+        ...{ key: 'next_at', title: SCHEDULE.next, width: 160 },
+        render: ({ next_at, paused }, t) =>
+          paused === 1 ? <Tag tone="grey">{t(SCHEDULE.paused)}</Tag> : minutes(next_at),
+      },
+      {
+        ...{ key: 'last_at', title: SCHEDULE.last, width: 200 },
+        render: ({ last_at, last_told }, t) =>
+          last_at === null ? '' : t(SCHEDULE.told, { at: minutes(last_at), n: last_told }),
+      },
+      { key: 'owner_name', title: SCHEDULE.owner, width: 120, long: true, render: ({ owner_name }) => owner_name },
+    ],
+    filters: [
+      { kind: 'search', key: 'keyword', title: SCHEDULE.name },
+      { kind: 'choice', key: 'every', title: SCHEDULE.every, options: EVERY },
+    ],
+    empty: SCHEDULE.none,
+  },
+  Fields: ScheduleFields,
+  add: {
+    endpoint: scheduleSave,
+    initial: { address: '', every: 'week', on_day: 1, at_hour: 8, recipients: [], paused: 0 },
+    ...{ consequence: SCHEDULE.consequence, done: SCHEDULE.saved },
+  },
+  edit: { endpoint: scheduleSave, consequence: SCHEDULE.consequence, done: SCHEDULE.saved },
+  remove: { endpoint: scheduleDel, consequence: SCHEDULE.removeText, done: SCHEDULE.removed },
+}
+
+/** Reports that come to people by themselves. */
+export const ScheduleRecord = ({ opens }: { opens: Opens }) => <RecordScreen record={RECORD} opens={opens} />
