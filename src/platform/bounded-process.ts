@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 
-/** A program that does dangerous work, and what it may take for that. */
+/** A program that does dangerous or heavy work, and what it may take for that. */
 export interface BoundedProgram {
   /** Its own bundle beside the server's, or the source itself where sources are run. */
   readonly program: string
@@ -14,43 +14,99 @@ export interface BoundedProgram {
 /** The process ended, or was ended, before it had answered: the work was too much for it. */
 export class ProcessEnded extends Error {}
 
+interface Idle {
+  readonly worker: ChildProcess
+  readonly leaves: NodeJS.Timeout
+}
+
+/** How long a process that nobody needs stays for the next request. */
+const IDLE_MS = 30_000
+
 type Take<Answer, T> = (answer: Answer, done: (result: T) => void, failed: (error: Error) => void) => void
+
+export interface Ask<Request, Answer> {
+  /** `take` gets each answer until it calls `done`. */
+  <T>(request: Request, take: Take<Answer, T>): Promise<T>
+}
 
 /**
  * Has work on what strangers sent done by a process of its own, with bounded memory and time and nothing of our environment:
- * what is made to harm ends that process only, and no other request waits. `take` gets each answer until it calls `done`.
+ * what is made to harm ends that process only, and no other request waits. With `kept`, for what is our own, a process that
+ * has answered takes the next request: starting one costs more than most of that work.
  */
-export function boundedProcess<Request extends object, Answer>(bounds: BoundedProgram) {
-  let running = 0
-  const waiting: (() => void)[] = []
-  const takeTurn = async (): Promise<void> => {
-    if (running >= bounds.at_once) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running++
+export function boundedProcess<Request extends object, Answer>(
+  bounds: BoundedProgram,
+  { kept = false } = {},
+): Ask<Request, Answer> {
+  const turns = turnsOf(bounds.at_once)
+  const idle: Idle[] = []
+  const free = (): ChildProcess => {
+    const { worker, leaves } = idle.pop() ?? {}
+    clearTimeout(leaves)
+    return worker?.connected ? referred(worker, 'ref') : start(bounds)
   }
-  const giveTurn = (): void => {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
+  const keep = (worker: ChildProcess): void => {
+    const leaves = setTimeout(() => worker.kill('SIGKILL'), IDLE_MS).unref()
+    idle.push({ worker: referred(worker, 'unref'), leaves })
   }
-  return async <T>(request: Request, take: Take<Answer, T>): Promise<T> => {
-    await takeTurn()
-    return askNow(bounds, request, take).finally(giveTurn)
+  return async (request, take) => {
+    await turns.take()
+    const worker = free()
+    let isWell = false
+    try {
+      const result = await answerOf(worker, bounds.time_ms, request, take)
+      isWell = true
+      return result
+    } finally {
+      if (kept && isWell) keep(worker)
+      else worker.kill('SIGKILL')
+      turns.give()
+    }
   }
 }
 
-function askNow<Answer, T>(bounds: BoundedProgram, request: object, take: Take<Answer, T>): Promise<T> {
-  const worker = start(bounds)
+/** Whoever comes when all turns are taken waits in line. */
+function turnsOf(at_once: number) {
+  let taken = 0
+  const waiting: (() => void)[] = []
+  return {
+    take: async (): Promise<void> => {
+      if (taken >= at_once) await new Promise<void>((resolve) => waiting.push(resolve))
+      else taken++
+    },
+    give: (): void => {
+      const next = waiting.shift()
+      if (next) next()
+      else taken--
+    },
+  }
+}
+
+function answerOf<Answer, T>(
+  worker: ChildProcess,
+  time_ms: number,
+  request: object,
+  take: Take<Answer, T>,
+): Promise<T> {
+  let stopListening!: () => void
   return new Promise<T>((resolve, reject) => {
+    const heard = (answer: Answer): void => take(answer, resolve, reject)
     const ended = (): void => reject(new ProcessEnded())
-    const timer = setTimeout(ended, bounds.time_ms)
-    worker.on('message', (answer: Answer) => take(answer, resolve, reject))
-    worker.once('error', reject)
-    worker.once('exit', () => {
+    const timer = setTimeout(ended, time_ms)
+    worker.on('message', heard).on('error', reject).on('exit', ended)
+    stopListening = () => {
       clearTimeout(timer)
-      ended()
-    })
+      worker.off('message', heard).off('error', reject).off('exit', ended)
+    }
     worker.send(request)
-  }).finally(() => worker.kill('SIGKILL'))
+  }).finally(() => stopListening())
+}
+
+/** One that waits does not keep the program from ending. */
+function referred(worker: ChildProcess, how: 'ref' | 'unref'): ChildProcess {
+  worker[how]()
+  worker.channel?.[how]()
+  return worker
 }
 
 const start = ({ program, execArgv, heap_mb }: BoundedProgram): ChildProcess =>
@@ -59,4 +115,5 @@ const start = ({ program, execArgv, heap_mb }: BoundedProgram): ChildProcess =>
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
+    // What goes wrong with it when nobody waits for it is nobody's.
+  }).on('error', () => undefined)

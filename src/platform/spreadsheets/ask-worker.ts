@@ -28,18 +28,24 @@ export const WORKER = {
   ...{ heap_mb: 384, time_ms: 12_000, at_once: 2 },
 }
 
-const ask = boundedProcess<WorkerRequest, WorkerAnswer>(WORKER)
+const askForFile = boundedProcess<WorkerRequest, WorkerAnswer>(WORKER)
+const askForOurs = boundedProcess<WorkerRequest, WorkerAnswer>(WORKER, { kept: true })
 
-/** Has spreadsheet work done by a process of its own; `take` gets each answer until it calls `done`. */
+/**
+ * Has spreadsheet work done by another process, a file that somebody sent by one of its own; `take` gets each answer until it
+ * calls `done`.
+ */
 export const askWorker = <T>(
   request: WorkerRequest,
   take: (answer: WorkerAnswer, done: (result: T) => void) => void,
-): Promise<T> =>
-  ask<T>(request, (answer, done, failed) =>
+): Promise<T> => {
+  const ask = 'write' in request ? askForOurs : askForFile
+  return ask<T>(request, (answer, done, failed) =>
     'refused' in answer ? failed(refusal(answer.refused, answer.params)) : take(answer, done),
   ).catch((error: unknown) => {
     throw error instanceof ProcessEnded ? refusal('SHEET_TOO_HEAVY') : error
   })
+}
 
 const refusal = (code: SpreadsheetErrorCode, params: Params = {}): AppError =>
   new AppError(refuse(SPREADSHEET_ERRORS[code], params))

@@ -35,7 +35,7 @@ async function answer(request: WorkerRequest): Promise<void> {
 
 // The parent ends this process once it has everything: an exit of our own could overtake the last answer.
 process.on('disconnect', () => process.exit())
-process.once('message', (request: WorkerRequest) => {
+process.on('message', (request: WorkerRequest) => {
   answer(request)
     .catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error

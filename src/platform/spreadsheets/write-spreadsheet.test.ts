@@ -75,3 +75,12 @@ test('numbers stay numbers, shown as their column says', async () => {
   expect(await partOf(file, 'xl/worksheets/sheet1.xml')).toMatch(/<c r="B2" s="\d+"><v>97.5<\/v>/)
   expect(await partOf(file, 'xl/styles.xml')).toContain('formatCode="0.00"')
 })
+
+test('several at once, and more after them, come back each to its own', async () => {
+  const bookOf = async (name: string): Promise<string> =>
+    partOf(await writeSpreadsheet([{ name, header: ['列'], rows: [] }]), 'xl/workbook.xml')
+  const names = ['甲', '乙', '丙', '丁', '戊']
+  for (const _ of ['first', 'then'])
+    for (const [at, book] of (await Promise.all(names.map(bookOf))).entries())
+      expect(book).toContain(`name="${names[at]}"`)
+})

@@ -57,7 +57,7 @@ const DEPARTMENTS = [
 const NOBODY = ['other_department', 'sysadmin', 'secadmin', 'auditadmin', 'elsewhere', CITIZEN]
 const CENTRE = ['leader', 'dispatcher', 'reviewer', 'supervisor', 'visitor', 'viewer']
 
-/** Each way to ask: as a good call does, for each of the orders, with each word and each choice of a field. */
+/** Each way to ask: as a good call does, for each of the orders, in each queue, with each word. */
 function asked(endpoint: Endpoint, of_order: boolean): Values[] {
   const { properties = {} } = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as {
     properties?: Record<string, { enum?: string[] }>
@@ -65,12 +65,12 @@ function asked(endpoint: Endpoint, of_order: boolean): Values[] {
   const { id, ...good } = prepared.get(endpoint) as { id?: string }
   const wide = { ...good, ...('limit' in properties && { limit: 200 }) }
   if (of_order) return looked().map((order) => ({ ...wide, id: order.id }))
-  const ways = [
-    wide,
-    ...['keyword', 'content', 'title'].filter((name) => name in properties).map((name) => ({ ...wide, [name]: WORD })),
+  const queues = properties['queue']?.enum
+  const words = ['keyword', 'content', 'title'].filter((name) => name in properties)
+  const each = [
+    ...(queues ? queues.map((queue) => ({ ...wide, queue })) : [wide]),
+    ...words.map((name) => ({ ...wide, ...(queues && { queue: 'all' }), [name]: WORD })),
   ]
-  const { queue } = properties
-  const each = queue?.enum ? ways.flatMap((way) => queue.enum!.map((name) => ({ ...way, queue: name }))) : ways
   return each.map((way) => (id === undefined ? way : { ...way, id }))
 }
 
