@@ -76,6 +76,8 @@ export async function openDesk(browser: Browser, address: string) {
     check: async () => void faults.push(...(await inaccessible(page))),
     /** The same of the screen alone, or of what lies on top. */
     checkOver: async () => void faults.push(...(await inaccessible(page, { inner: true }))),
+    /** Of a screen that was judged at another size, what depends on the size. */
+    checkLayout: async () => void faults.push(...(await inaccessible(page, { inner: true, rules: LAYOUT_RULES }))),
     otherMode: () => otherMode(page),
     /** The same in light and dark: in the other mode only the colours differ. */
     async checkInBothModes(): Promise<void> {
