@@ -32,7 +32,7 @@ interface Given {
 function Days({ year, weekdays, value = [], onChange }: Given) {
   const t = useText()
   const [mark, setMark] = useState<Mark>('holiday')
-  const [name, setName] = useState<string>(FESTIVALS[0])
+  const [name, setName] = useState<string>(FESTIVALS[0].zh)
   const [last, setLast] = useState<Day | null>(null)
   const set = (day: Day, span: boolean): void => {
     setLast(day)
@@ -56,7 +56,7 @@ function Days({ year, weekdays, value = [], onChange }: Given) {
             aria-label={t(HOLIDAY.name)}
             value={name}
             onChange={setName}
-            options={FESTIVALS.map((one) => ({ value: one, label: one }))}
+            options={FESTIVALS.map((one) => ({ value: one.zh, label: t(one) }))}
           />
         )}
         <span className={styles['hint']}>{t(HOLIDAY.range)}</span>

@@ -4,7 +4,7 @@ import type { CalendarEntry } from '#kernel/calendar.ts'
 import { addDays, weekdayOf, type Day } from '#kernel/time.ts'
 import { useText } from '#ui/i18n/text.tsx'
 
-import { HOLIDAY } from './messages.ts'
+import { dayName, HOLIDAY } from './messages.ts'
 import styles from './Holidays.module.css'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
@@ -38,7 +38,7 @@ export function YearGrid({ year, weekdays, entries, onDay }: Given) {
     const entry = special.get(day)
     const number = Number(day.slice(8))
     const works = entry ? entry.type === 'makeup' : weekdays.includes(weekdayOf(day))
-    const words = entry ? `${t(HOLIDAY[entry.type])} ${entry.name}` : undefined
+    const words = entry ? `${t(HOLIDAY[entry.type])} ${t(dayName(entry.name))}` : undefined
     return (
       <button
         type="button"

@@ -1,4 +1,4 @@
-import { defineMessages } from '#kernel/messages.ts'
+import { defineMessages, type Message } from '#kernel/messages.ts'
 
 export const HOLIDAY = defineMessages({
   title: { zh: '{year}年节假日', en: 'Holidays of {year}' },
@@ -45,4 +45,20 @@ export const HOLIDAY = defineMessages({
 })
 
 /** Names that the State Council uses (domain 3.2), and one for what a district orders itself. */
-export const FESTIVALS = ['元旦', '春节', '清明节', '劳动节', '端午节', '中秋节', '国庆节', '临时放假'] as const
+export const FESTIVALS = [
+  { zh: '元旦', en: 'New Year' },
+  { zh: '春节', en: 'Spring Festival' },
+  { zh: '清明节', en: 'Qingming' },
+  { zh: '劳动节', en: 'Labour Day' },
+  { zh: '端午节', en: 'Dragon Boat Festival' },
+  { zh: '中秋节', en: 'Mid-Autumn Festival' },
+  { zh: '国庆节', en: 'National Day' },
+  { zh: '临时放假', en: 'Ordered by the district' },
+] as const satisfies readonly Message[]
+
+/** A day as it is called in the calendar: names are kept in Chinese, a day that is worked instead with what it makes up for. */
+export function dayName(name: string): Message {
+  const festival = FESTIVALS.find(({ zh }) => name.startsWith(zh))
+  const made_up = name.endsWith('调休上班')
+  return { zh: name, en: festival ? `${festival.en}${made_up ? ', worked instead' : ''}` : name }
+}

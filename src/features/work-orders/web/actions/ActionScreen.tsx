@@ -46,7 +46,7 @@ function Acting({ order, wanted, live }: ActingGiven) {
   return (
     <div className={styles['page']}>
       <OrderAction order={order} action={action} as="page" onDone={toOrder} onCancel={toOrder} live={live} />
-      <aside className={styles['order']}>
+      <aside className={styles['order']} aria-label={shortNameOf(order)}>
         <Facts order={order} />
         <Items order={order} />
         <Deadlines order={order} />
