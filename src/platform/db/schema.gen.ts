@@ -655,6 +655,12 @@ export interface CategoryTable {
   valid_from: Day | null
   /** 结束日期 last day on which it is chosen, empty for none */
   valid_to: Day | null
+  /** 自某日起更改 day from which on it gives to new orders what is planned, empty while nothing is */
+  later_from: Day | null
+  /** 更改后的默认承办单位 its usual department from that day on */
+  later_dept_id: string | null
+  /** 更改后的内容 whether the area leads, urgency, words, months and questions from that day on */
+  later: Json | null
 }
 
 /** 短信验证码 codes that were sent to prove a number; gone after two days */

@@ -25,6 +25,7 @@ export const FATES = {
   'audit_log.dept_id': STAYS,
   'audit_log.dept_name': STAYS,
   'category.default_dept_id': { how: 'moves', as: 'categories', part: 'categories' },
+  'category.later_dept_id': { how: 'moves', as: null, part: 'categories' },
   'complaint_order.answered_dept_ids': STAYS,
   'complaint_order.first_dept_id': STAYS,
   'complaint_order.hint_assist_dept_ids': STAYS,

@@ -50,6 +50,12 @@ const ROWS: Record<MovedKey, Rows> = {
     go: (move, rows) =>
       sql`update category set version = version + 1, default_dept_id = ${move.to.id} ${among(move, rows)}`,
   },
+  'category.later_dept_id': {
+    rows: (move) => sql`select id from category where supplier_id = ${move.supplier_id}
+      and later_dept_id = ${move.from.id} and ${within(move, 'categories', 'id')}`,
+    go: (move, rows) =>
+      sql`update category set version = version + 1, later_dept_id = ${move.to.id} ${among(move, rows)}`,
+  },
   // Below what is moved; those that are moved themselves are at their new place when this is asked.
   'department.path': {
     rows: (move) => sql`select d.id from department d join department u on u.supplier_id = d.supplier_id

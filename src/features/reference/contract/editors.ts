@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { DATED, StateOfDays } from '#kernel/dated.ts'
+import { ADay, DATED, StateOfDays } from '#kernel/dated.ts'
 import { Flag, Id, get, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
@@ -40,6 +40,12 @@ export const URGENCY = ['normal', 'urgent_24h', 'urgent_2h'] as const
 const Urgency = z.enum(URGENCY)
 const Month = z.coerce.number().int().min(1).max(12)
 
+/** What a category gives to new orders, besides its department. */
+const Given = z.object({
+  ...{ keywords: z.array(z.string()), season: z.array(z.int()), questions: z.array(z.string()) },
+  ...{ lead_by_area: Flag, default_urgency: Urgency },
+})
+
 const CategoryRow = ById.extend({
   ...{ code: z.string(), level: z.int(), name: z.string(), name_en: z.string(), full_name: z.string() },
   ...{ superior_code: z.string().nullable(), keywords: z.array(z.string()), season: z.array(z.int()) },
@@ -48,6 +54,8 @@ const CategoryRow = ById.extend({
   ...{ default_urgency: Urgency, enabled: Flag, version: z.int() },
   ...DATED,
   state: StateOfDays,
+  /** What it gives from a day on, where that is planned. */
+  ...{ later_from: z.string().nullable(), later_dept_name: z.string().nullable(), later: Given.nullable() },
 })
 export type CategoryRow = z.output<typeof CategoryRow>
 
@@ -70,7 +78,10 @@ export const categoryInfo = get('/v1/seller/reference/CategoryInfo', {
   }),
 })
 
-/** A new category, or another content of the one named by `id`. Its code says where it stands; what lies below goes along. */
+/**
+ * A new category, or another content of the one named by `id`. Its code says where it stands; what lies below goes along. With
+ * `from_on` what it gives to new orders changes on that day only, and what was planned before is replaced.
+ */
 export const categorySave = post('/v1/seller/reference/CategorySave', {
   title: { zh: '保存分类', en: 'Save a category' },
   access: 'granted',
@@ -88,6 +99,9 @@ export const categorySave = post('/v1/seller/reference/CategorySave', {
     questions: z.array(text(2, 60)).max(10).default([]),
     ...{ default_dept_id: Id.nullable().default(null), lead_by_area: Flag.default(0) },
     ...{ default_urgency: Urgency.default('normal'), enabled: Flag.default(1), ...DATED },
+    from_on: ADay.nullish(),
+    /** Takes back what is planned. */
+    drop_later: Flag.default(0),
   }),
   output: ById,
 })

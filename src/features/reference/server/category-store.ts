@@ -4,16 +4,20 @@ import { dayOf } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { changeRecord, insertRecord, recordsOf, removeRecord } from '#platform/db/records.ts'
-import { checkDays, standsSo, withState } from '#platform/db/validity.ts'
+import { checkDays, refuseDay, standsSo, withState } from '#platform/db/validity.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
+import { DAY, wrongTurn } from '#kernel/validity.ts'
+
 import type * as contract from '../contract/editors.ts'
+import type { CategoryRow } from '../contract/editors.ts'
 import { HOLDINGS, MANY, heldBy } from '../domain/holdings.ts'
 import { categoryPlace } from '../domain/places.ts'
 import { REFERENCE_ERRORS } from '../errors.ts'
 import { forgetInDraft } from './dispatch-rules.ts'
 import { checkDepartment, codeTaken, holdTenant } from './tree-store.ts'
+import { splitOn } from './category-later.ts'
 import { seedCategories } from './seed-reference.ts'
 
 const today = ({ clock }: RequestContext) => dayOf(clock.now())
@@ -25,17 +29,22 @@ const rows = (ctx: RequestContext) =>
     .leftJoin('department as d', (join) =>
       join.onRef('d.supplier_id', '=', 'category.supplier_id').onRef('d.id', '=', 'category.default_dept_id'),
     )
+    .leftJoin('department as l', (join) =>
+      join.onRef('l.supplier_id', '=', 'category.supplier_id').onRef('l.id', '=', 'category.later_dept_id'),
+    )
     .select([
       ...(['category.id', 'category.code', 'category.level', 'category.name', 'category.name_en'] as const),
       ...(['category.full_name', 'category.superior_code', 'category.default_dept_id'] as const),
       ...(['category.lead_by_area', 'category.default_urgency', 'category.enabled', 'category.version'] as const),
-      ...(['category.valid_from', 'category.valid_to'] as const),
+      ...(['category.valid_from', 'category.valid_to', 'category.later_from'] as const),
     ])
     .select([
       sql<string[]>`category.keywords`.as('keywords'),
       sql<number[]>`category.season`.as('season'),
       sql<string[]>`category.questions`.as('questions'),
       named(ctx.language, 'd.name').$castTo<string | null>().as('default_dept_name'),
+      named(ctx.language, 'l.name').$castTo<string | null>().as('later_dept_name'),
+      sql<CategoryRow['later']>`category.later`.as('later'),
     ])
 
 export const manageCategories = async (
@@ -65,30 +74,32 @@ export async function describeCategory({ id }: InputOf<typeof contract.categoryI
 
 /** CategorySave: its code says where it stands (decision 0205). */
 export async function saveCategory(
-  { id, version, keywords, season, questions, ...given }: InputOf<typeof contract.categorySave>,
+  { id, version, from_on, drop_later, ...input }: InputOf<typeof contract.categorySave>,
   ctx: RequestContext,
 ) {
   await holdTenant(ctx)
-  const { level, above: above_code } = categoryPlace(given.code)
+  const { planned, ...given } = splitOn(from_on, input)
+  const { level, above: above_code } = categoryPlace(input.code)
   const present = id ? await findPresent(ctx, id) : null
   if (present && present.level !== level) fail(REFERENCE_ERRORS.PLACE_LEVEL, {}, 'code')
   const above = above_code === null ? null : await findAbove(ctx, above_code)
-  checkDays(given, present, today(ctx))
-  if (given.default_dept_id) await checkDepartment(ctx, given.default_dept_id, 'default_dept_id')
+  if (from_on) refuseDay(present ? wrongTurn(present, input, from_on, today(ctx)) : ONLY_CHANGED)
+  else checkDays(input, present, today(ctx))
+  if (input.default_dept_id) await checkDepartment(ctx, input.default_dept_id, 'default_dept_id')
   const values = {
     ...given,
     ...{ level, parent_id: above?.id ?? null },
-    full_name: joined(above?.full_name, given.name),
-    full_name_en: joined(above?.full_name_en, given.name_en),
-    keywords: JSON.stringify([...new Set(keywords)]),
-    questions: JSON.stringify([...new Set(questions)]),
-    season: JSON.stringify([...new Set(season)].toSorted((a, b) => a - b)),
+    full_name: joined(above?.full_name, input.name),
+    full_name_en: joined(above?.full_name_en, input.name_en),
+    ...((planned || drop_later === 1) && { later_from: null, later_dept_id: null, later: null, ...planned }),
   }
   if (!id) return { id: await insertRecord(ctx, 'category', values).catch(codeTaken) }
   await changeRecord(ctx, 'category', { id, version }, values).catch(codeTaken)
   await replant(ctx, [id])
   return { id }
 }
+
+const ONLY_CHANGED = { field: 'from_on', reason: DAY.only_changed } as const
 
 /** Names from the first level; none where one of them is missing. */
 const joined = (above: string | undefined, name: string): string =>

@@ -5,6 +5,7 @@ import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
 import * as contract from '../contract/editors.ts'
 import { getCommonData } from '../contract/common-data.ts'
+import { changeCategoriesJob } from './category-later.ts'
 import { reference } from './feature.ts'
 
 let work: TestProgram
@@ -80,6 +81,46 @@ describe('a category', () => {
       expect.not.stringContaining('冬季专项'),
       { state: 'ended' },
     ])
+  })
+
+  test('gives something else from a day on: its name changes at once, the rest on that day', async () => {
+    const { id, version, ...was } = await categoryOf('0604')
+    const from_on = addDays(dayOf(work.clock.now()), 1)
+    const form = { id, version, code: '0604', name: '集中供热', questions: ['哪个小区'], season: [1, 12] }
+    await work.call('leader', contract.categorySave, { ...form, lead_by_area: 1, from_on })
+    const planned = await categoryOf('0604')
+    expect(planned).toMatchObject({
+      ...{ name: '集中供热', later_from: from_on, season: was.season, questions: was.questions, lead_by_area: 0 },
+      ...{ default_dept_id: was.default_dept_id, later: { season: [1, 12], lead_by_area: 1 } },
+    })
+    const drop = {
+      ...form,
+      version: planned.version,
+      season: was.season,
+      questions: was.questions,
+      drop_later: 1 as const,
+    }
+    const before = { default_dept_id: was.default_dept_id, keywords: was.keywords }
+    await work.call('leader', contract.categorySave, { ...drop, ...before })
+    expect(await categoryOf('0604')).toMatchObject({ later_from: null, later: null, questions: was.questions })
+    const again = { ...form, version: planned.version + 1 }
+    await work.call('leader', contract.categorySave, { ...again, lead_by_area: 1, from_on })
+    await changeCategoriesJob.run({ ...work.jobContext, input: {} })
+    expect(await categoryOf('0604')).toMatchObject({ later_from: from_on, default_dept_id: was.default_dept_id })
+
+    work.move(24 * 60 * 60)
+    await changeCategoriesJob.run({ ...work.jobContext, input: {} })
+    expect(await categoryOf('0604')).toMatchObject({
+      ...{ later_from: null, season: [1, 12], questions: ['哪个小区'], lead_by_area: 1, default_dept_id: null },
+    })
+    const { content } = await work.call('chengguan', getCommonData, {})
+    expect(JSON.stringify(content!.categories)).toContain('哪个小区')
+    const audits = work.db.selectFrom('audit_log').select('after').where('action', '=', 'category.change')
+    expect(await audits.execute()).toMatchObject([{ after: { season: [1, 12], lead_by_area: 1 } }])
+    const wrong = { code: '0604', name: '集中供热', id, from_on: addDays(from_on, -1) }
+    expect(await said('leader', contract.categorySave, wrong)).toBe('自某日起更改：不能早于今天')
+    const fresh = { code: '010196', name: '新的', from_on: addDays(from_on, 5) }
+    expect(await said('leader', contract.categorySave, fresh)).toBe('自某日起更改：只用于修改已有的')
   })
 
   test('goes when nothing uses it, and says what does', async () => {

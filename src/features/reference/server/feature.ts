@@ -5,6 +5,7 @@ import * as catalogue from '../contract/catalogue.ts'
 import * as boundaries from '../contract/boundaries.ts'
 import * as contract from '../contract/common-data.ts'
 import * as dictionaries from '../contract/dictionaries.ts'
+import { changeCategoriesJob } from './category-later.ts'
 import { referenceGrants } from './grants.ts'
 import { referenceRoutes } from './routes.ts'
 
@@ -15,6 +16,7 @@ export const reference = defineFeature({
   contracts: [contract, editors, catalogue, dictionaries, boundaries],
   grants: referenceGrants,
   routes: referenceRoutes,
+  jobs: [changeCategoriesJob],
   tables: ['area', 'category', 'dict', 'dict_item', 'dispatch_catalogue', 'dispatch_precedent', 'dispatch_rule'],
   reads: [
     'collective_case',

@@ -15,7 +15,7 @@ test.each([
     const fields = columns.flatMap(({ field = [] }: { readonly field?: string | readonly never[] }) => field)
     expect(fields.toSorted()).toEqual(
       Object.keys(form)
-        .filter((field) => field !== 'id' && field !== 'version')
+        .filter((field) => !['id', 'version', 'from_on', 'drop_later'].includes(field))
         .toSorted(),
     )
   },

@@ -20,7 +20,9 @@ const known = async (ctx: RequestContext): Promise<Known> => {
   return { departments: new Map(rows.map(({ id, code }) => [code, id])) }
 }
 
-type Category = Omit<CategoryRow, 'default_dept_name' | 'state'> & { readonly default_dept_code: string | null }
+type Category = Omit<CategoryRow, 'default_dept_name' | 'state' | 'later_dept_name'> & {
+  readonly default_dept_code: string | null
+}
 
 /** The tree of categories, each by its code. */
 export const categorySheetOf: RecordSheet<Category> = {

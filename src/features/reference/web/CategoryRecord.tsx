@@ -1,11 +1,12 @@
 import { useEndpoint } from '#ui/api/hooks.ts'
+import { DAYS } from '#kernel/validity.ts'
 import { Field } from '#ui/form/Field.tsx'
-import { FlagField, RadioField, TextField } from '#ui/form/fields.tsx'
+import { DayField, FlagField, RadioField, TextField } from '#ui/form/fields.tsx'
 import formStyles from '#ui/form/Form.module.css'
 import { TreeField } from '#ui/form/TreeField.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Select } from '#ui/kit.ts'
-import type { KeepsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
+import type { FieldsGiven, KeepsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
 import { STATE_FILTER, VALIDITY_COLUMNS, ValidityFields } from '#ui/record/validity.tsx'
 
@@ -23,6 +24,7 @@ import { getCommonData } from '../contract/common-data.ts'
 import { URGENCY } from '../domain/words.ts'
 import { useCommonData } from './choices.ts'
 import { Keeps } from './Keeps.tsx'
+import { Later } from './Later.tsx'
 import { CATEGORY, REFERENCE } from './messages.ts'
 import { Standing } from './Standing.tsx'
 
@@ -65,6 +67,7 @@ const RECORD: RecordDeclaration<typeof categoryManage, typeof categorySave, type
         render: (row, t) => t(URGENCY[row.default_urgency]),
       },
       ...VALIDITY_COLUMNS,
+      { key: 'later_from', title: DAYS.from_on, width: 130, off: true, render: ({ later_from }) => later_from },
     ],
     filters: [
       { kind: 'search', key: 'keyword', title: REFERENCE.keyword },
@@ -95,7 +98,7 @@ export const CategoryRecord = ({ opens }: { opens: Opens }) => <RecordScreen rec
 
 const MONTHS = Array.from({ length: 12 }, (_, at) => ({ value: at + 1, label: String(at + 1) }))
 
-function CategoryFields() {
+function CategoryFields({ row }: FieldsGiven<typeof categoryManage>) {
   const t = useText()
   const departments = useCommonData()?.departments ?? []
   return (
@@ -121,6 +124,8 @@ function CategoryFields() {
         <Select mode="multiple" options={MONTHS} />
       </Field>
       <ValidityFields />
+      {row?.state === 'in_force' && <DayField name="from_on" label={DAYS.from_on} hint={t(CATEGORY.fromOnHint)} />}
+      {row?.later && <Later row={row} />}
     </>
   )
 }

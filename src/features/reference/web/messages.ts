@@ -28,6 +28,14 @@ export const CATEGORY = defineMessages({
     en: 'Prompted when an order of it, or of what lies below it, is entered; Enter or ； between them',
   },
   season: { zh: '高发月份', en: 'Months of its peak' },
+  fromOnHint: {
+    zh: '填写后，承办单位、紧急程度、关键词、询问要点和高发月份到该日才改，其余立即修改；已定的更改被替换',
+    en: 'Department, urgency, words, questions and months change on that day only, the rest at once; what was planned before is replaced',
+  },
+  later: { zh: '已定自 {day} 起更改', en: 'Planned from {day} on' },
+  laterLine: { zh: '{name}：{next}', en: '{name}: {next}' },
+  nothing: { zh: '无', en: 'none' },
+  dropLater: { zh: '取消已定的更改', en: 'Take back what is planned' },
   none: { zh: '暂无分类，可载入标准分类或用表格导入', en: 'No categories; take the standard tree or a sheet' },
   consequence: {
     zh: '改名和移动对下级和已有工单同时生效，统计按新的位置计算；停用后不再用于新工单。',
