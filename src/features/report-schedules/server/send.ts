@@ -63,7 +63,7 @@ async function send(db: Db, { supplier_id, id }: Due, now: Time): Promise<void> 
   const words = wordsOf(await keptNow(db, supplier_id), 'report_ready', {
     name: found.name,
     report: report.title,
-    day: dayTold(found, due),
+    date: dayTold(found, due),
   })
   const posting = {
     ...{ ...words, biz_type: 'report_schedule', biz_id: null, occasion: `${id} ${due}`, sms_at: now },

@@ -27,6 +27,9 @@ export const MESSAGE_VARIABLE = {
   matter: { means: { zh: '事项', en: 'matter' }, example: { zh: '路灯不亮', en: 'Street lamp out' } },
   words: { means: { zh: '所提词语', en: 'words that were said' }, example: { zh: '燃气泄漏', en: 'gas leak' } },
   kinds: { means: { zh: '类别', en: 'kinds' }, example: { zh: '燃气', en: 'Gas' } },
+  usual: { means: { zh: '往常数量', en: 'how many usually' }, example: one('1.2') },
+  name: { means: { zh: '名称', en: 'name' }, example: { zh: '每周情况', en: 'Each week' } },
+  report: { means: { zh: '报表', en: 'report' }, example: { zh: '部门统计', en: 'By department' } },
 } as const satisfies Record<string, { readonly means: Message; readonly example: Message }>
 export type MessageVariable = keyof typeof MESSAGE_VARIABLE
 
