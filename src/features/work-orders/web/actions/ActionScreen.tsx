@@ -9,6 +9,7 @@ import type { OrderDetail } from '../../contract/detail.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
 import { LIFECYCLE } from '../../domain/lifecycle.ts'
 import { shortNameOf } from '../../domain/matter.ts'
+import { FIELD } from '../messages.ts'
 import { Deadlines } from '../order/Deadlines.tsx'
 import { Facts } from '../order/Facts.tsx'
 import { Items } from '../order/Items.tsx'
@@ -46,7 +47,7 @@ function Acting({ order, wanted, live }: ActingGiven) {
   return (
     <div className={styles['page']}>
       <OrderAction order={order} action={action} as="page" onDone={toOrder} onCancel={toOrder} live={live} />
-      <aside className={styles['order']} aria-label={shortNameOf(order)}>
+      <aside className={styles['order']} aria-label={`${t(FIELD.order_no)} ${order.order_no}`}>
         <Facts order={order} />
         <Items order={order} />
         <Deadlines order={order} />
