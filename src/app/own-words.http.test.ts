@@ -8,6 +8,7 @@ import { testClock } from '#platform/testing/http.ts'
 
 import * as actions from '#features/work-orders/contract/actions.ts'
 import { getComplaintInfo } from '#features/work-orders/contract/detail.ts'
+import { complaintList } from '#features/work-orders/contract/list.ts'
 import { limitRuleSheet } from '#features/work-orders/contract/limit-rules.ts'
 import { actorOf } from '#features/work-orders/testing/actor-of.ts'
 import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
@@ -60,6 +61,15 @@ test('a word that the tenant changed is said in lists, history, exports and shee
   expect(cells).not.toContain('求助')
 
   expect(await d.refusal('sysadmin', dictionaries.itemDel, { id: added.id })).toBe('ITEM_IN_USE')
+  const saying = (own_item: string) => ({ queue: 'all', own_item }) as const
+  const found = await d.call('leader', complaintList, saying('back_reason.own_2'))
+  expect(found.rows.map((row) => row.id)).toEqual([id])
+  for (const [who, item] of [
+    ['leader', 'back_reason.own_3'],
+    ['leader', 'status.own_2'],
+    ['chengguan', 'back_reason.own_2'],
+  ] as const)
+    expect((await d.call(who, complaintList, saying(item))).rows).toEqual([])
   expect(await d.refusal('sysadmin', dictionaries.itemDel, { id: (await itemOf('back_reason', 'not_duty')).id })).toBe(
     'ITEM_DELIVERED',
   )

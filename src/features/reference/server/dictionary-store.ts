@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 
 import type * as contract from '../contract/dictionaries.ts'
 import { judgeItem, whyItemStays } from '../domain/dictionary-items.ts'
+import { recordsThatSay } from './item-records.ts'
 import { holdTenant } from './tree-store.ts'
 
 const SORTS = {
@@ -93,25 +94,9 @@ export async function removeItem(seen: InputOf<typeof contract.itemDel>, ctx: Re
   return removeRecord(ctx, 'dict_item', seen)
 }
 
-/** Records that say an item of the tenant's own; each is found by an index of such items alone. */
 async function countRecords(ctx: RequestContext, { type, code }: { type: string; code: string }): Promise<number> {
-  const counted = isOwnPlace(code) ? COUNTED[type] : undefined
-  if (!counted) return 0
-  const { rows: found } = await counted(ctx.supplier_id, code).execute(ctx.db)
+  const records = recordsThatSay(ctx.supplier_id, type, code)
+  if (!records) return 0
+  const { rows: found } = await sql<{ n: number }>`select count(*)::int as n ${records}`.execute(ctx.db)
   return found[0]!.n
-}
-
-const COUNTED: Readonly<
-  Partial<Record<string, (supplier_id: string, code: string) => ReturnType<typeof sql<{ n: number }>>>>
-> = {
-  back_reason: (tenant, code) => sql`select count(*)::int as n from order_back
-      where supplier_id = ${tenant} and reason_code = ${code} and reason_code like 'own\\_%'`,
-  delay_reason: (tenant, code) => sql`select count(*)::int as n from order_delay
-      where supplier_id = ${tenant} and reason_code = ${code} and reason_code like 'own\\_%'`,
-  pause_reason: (tenant, code) => sql`select count(*)::int as n from order_pause
-      where supplier_id = ${tenant} and reason_code = ${code} and reason_code like 'own\\_%'`,
-  reply_reject_reason: (tenant, code) => sql`select count(*)::int as n from order_reply
-      where supplier_id = ${tenant} and reject_reason = ${code} and reject_reason like 'own\\_%'`,
-  dissatisfied_reason: (tenant, code) => sql`select count(*)::int as n from order_visit
-      where supplier_id = ${tenant} and dissatisfied_reason = ${code} and dissatisfied_reason like 'own\\_%'`,
 }

@@ -35,19 +35,19 @@ const recordOf = (
     rowId: ({ id }) => id,
     rowName: ({ zh }) => zh,
     columns: [
-      { key: 'zh', title: REFERENCE.name, width: 180, pinned: true, long: true, render: ({ zh }) => zh },
-      { key: 'en', title: REFERENCE.nameEn, width: 200, grow: 1, long: true, render: ({ en }) => en },
-      { key: 'type', title: ITEM.dictionary, width: 160, long: true, render: ({ dictionary }) => dictionary },
+      { key: 'zh', title: REFERENCE.name, width: 170, pinned: true, long: true, render: ({ zh }) => zh },
+      { key: 'en', title: REFERENCE.nameEn, width: 160, grow: 1, long: true, render: ({ en }) => en },
+      { key: 'type', title: ITEM.dictionary, width: 130, long: true, render: ({ dictionary }) => dictionary },
       {
-        ...{ key: 'keeping', title: ITEM.keeping, width: 150, long: true },
+        ...{ key: 'keeping', title: ITEM.keeping, width: 120, long: true },
         render: ({ keeping }, t) => t(KEEPING[keeping]),
       },
       {
-        ...{ key: 'own', title: ITEM.origin, width: 100 },
+        ...{ key: 'own', title: ITEM.origin, width: 90 },
         render: ({ own }, t) => <Tag tone={own ? 'blue' : 'grey'}>{t(own ? ITEM.own : ITEM.delivered)}</Tag>,
       },
       { key: 'code', title: REFERENCE.code, width: 140, off: true, long: true, render: ({ code }) => code },
-      { key: 'sort', title: ITEM.sort, width: 80, align: 'right', render: ({ sort }) => sort },
+      { key: 'sort', title: ITEM.sort, width: 70, align: 'right', render: ({ sort }) => sort },
       ...VALIDITY_COLUMNS,
     ],
     filters: [
@@ -105,7 +105,7 @@ function ItemFields({ row, page }: FieldsGiven<typeof itemManage>) {
   )
 }
 
-function ItemKeeps({ row: { id }, onKept }: KeepsGiven<ItemRow>) {
+function ItemKeeps({ row: { id, type, code }, onKept }: KeepsGiven<ItemRow>) {
   const query = useEndpoint(itemInfo, { id })
-  return <Keeps query={query} placeOf={() => undefined} onKept={onKept} />
+  return <Keeps query={query} placeOf={() => `/rexian/all/list?own_item=${type}.${code}`} onKept={onKept} />
 }

@@ -60,6 +60,18 @@ export const limitRuleManage = get('/v1/seller/limitrule/LimitRuleManage', {
 })
 export type LimitRuleRow = z.output<typeof limitRuleManage.output>['rows'][number]
 
+/**
+ * For how many orders of the last 31 days it is the rule by the rules that hold now, and how many of these are open; of more
+ * orders than are counted the latest (domain 3.4).
+ */
+export const limitRuleInfo = get('/v1/seller/limitrule/LimitRuleInfo', {
+  title: { zh: '时限规则的适用情况', en: 'What a limit rule is used for' },
+  access: 'granted',
+  input: ById,
+  output: z.object({ since: z.string(), orders: z.int(), more: z.boolean(), chosen: z.int(), open: z.int() }),
+})
+export type LimitRuleUse = z.output<typeof limitRuleInfo.output>
+
 const WITH_UNIT = { zh: '时长和单位应同时填写', en: 'a length has its unit' }
 
 /**

@@ -96,6 +96,11 @@ export const ListQuery = z.object({
   /** With one of these tags. */
   tag_ids: jsonText(z.array(Id).max(20)).optional(),
   import_batch_id: Id.optional(),
+  /** With a record that says an item of the tenant's own, as `back_reason.own_2`; for the centre. */
+  own_item: z
+    .string()
+    .regex(/^[a-z_]{1,40}\.own_[1-9]$/)
+    .optional(),
   /** Followed by the one who asks. */
   followed: Flag.optional(),
   /** With a note that mentions the one who asks. */

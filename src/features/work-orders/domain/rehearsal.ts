@@ -6,6 +6,11 @@ import { allocationClocks } from './clocks/allocation-clocks.ts'
 import { orderClocks } from './clocks/order-clocks.ts'
 import { matchLimitRule, type DueSettings, type LimitFacts, type LimitRule } from './limits.ts'
 
+/** Rules are held against the orders of so many days. */
+export const REHEARSED_DAYS = 31
+/** In four or five seconds; a district has fewer in a month, a large city gets its latest. */
+export const MOST_ORDERS = 50_000
+
 /** What of an order that was handled the rules look at. */
 export interface PastOrder extends LimitFacts {
   readonly area_id: string | null
@@ -47,6 +52,19 @@ export function dueBy({ rules, calendar, due: settings }: ClockRules, order: Pas
   if (allocated_at === null) return order_due_at
   const has_superior = superior_due_at !== null
   return allocationClocks({ calendar, settings, rule, now: allocated_at, order_due_at, has_superior }).due_at
+}
+
+/** Orders of one kind: what rules look at, how many they are, and how many of them are open. */
+export interface OrdersOfAKind extends LimitFacts {
+  readonly n: number
+  readonly open: number
+}
+
+/** For how many orders a rule is the one that fits best. */
+export function chosenFor(rule: LimitRule, rules: readonly LimitRule[], kinds: readonly OrdersOfAKind[]) {
+  const found = kinds.filter((kind) => matchLimitRule(rules, kind) === rule)
+  const sum = (of: 'n' | 'open'): number => found.reduce((total, kind) => total + kind[of], 0)
+  return { chosen: sum('n'), open: sum('open') }
 }
 
 /** The same order by other limits or another calendar. */

@@ -20,6 +20,7 @@ import { appComplaintStatistics, complaintList, exportOrders, orderOperators, ph
 import {
   LIMIT_AT,
   limitRuleDel,
+  limitRuleInfo,
   limitRuleManage,
   limitRuleSave,
   limitRuleSheet,
@@ -183,7 +184,7 @@ export const orderGrants = {
   },
   edit_limits: {
     title: { zh: '维护时限规则', en: 'Keep the limit rules' },
-    endpoints: [limitRuleManage, limitRuleSave, limitRuleDel, limitRuleSheet, limitRuleSheetTake],
+    endpoints: [limitRuleManage, limitRuleInfo, limitRuleSave, limitRuleDel, limitRuleSheet, limitRuleSheetTake],
     screens: Object.values(LIMIT_AT).map(({ path }) => path),
   },
   switch_notices: {

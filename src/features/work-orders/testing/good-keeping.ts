@@ -3,6 +3,7 @@ import { call, done, FILE, type Bench, type GoodCall } from '#platform/testing/g
 import { accessList, exportAccess, orderPrinted } from '../contract/access.ts'
 import {
   limitRuleDel,
+  limitRuleInfo,
   limitRuleManage,
   limitRuleSave,
   limitRuleSheet,
@@ -33,6 +34,7 @@ const aRule = () => ({ appeal_type: 'help', urgency: 'normal', handle_n: 4, hand
 /** What is kept beside the orders: limit rules, messages, macros, and who read what. */
 export const KEEPING_CALLS: readonly GoodCall[] = [
   call('sysadmin', limitRuleManage),
+  call('sysadmin', limitRuleInfo, (bench) => done<{ id: string }>(bench, 'leader', limitRuleSave, aRule())),
   call('sysadmin', limitRuleSave, aRule),
   call('sysadmin', limitRuleSheet),
   call('leader', limitRuleSheetTake, () => ({

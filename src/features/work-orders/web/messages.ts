@@ -53,6 +53,7 @@ export const LIST = defineMessages({
   format: { zh: '格式', en: 'Format' },
   ofGroup: { zh: '{by}：{name}', en: '{by}: {name}' },
   without: { zh: '（无）', en: '(none)' },
+  says: { zh: '办理记录', en: 'Records' },
   oneCaller: { zh: '同一诉求人', en: 'one and the same' },
   sentBack: { zh: '退回次数', en: 'Sent back' },
   followed: { zh: '我的关注', en: 'Followed by me' },

@@ -19,6 +19,7 @@ import type { Choices } from './use-choices.ts'
 import { BatchName } from './BatchName.tsx'
 import { conditionsSaid } from './conditions/condition-words.ts'
 import { CONDITIONS } from './conditions/messages.ts'
+import { ItemName } from './ItemName.tsx'
 import { FIELD, LIST, MARK } from './messages.ts'
 
 /** Here no order has a department yet. */
@@ -107,6 +108,7 @@ function linked(t: Text, choices: Choices): Filter[] {
     { kind: 'value', linked: true, key: 'back_max', title: LIST.sentBack, said: (most) => `≤ ${most}` },
     { kind: 'value', linked: true, key: 'phone_key', title: FIELD.caller_phone, said: () => t(LIST.onePhone) },
     { kind: 'value', linked: true, key: 'assessed', title: FIELD.exclusion, said: () => t(LIST.assessed) },
+    { kind: 'value', linked: true, key: 'own_item', title: LIST.says, Said: ItemName },
     { kind: 'value', linked: true, key: 'caller_of', title: FIELD.caller_name, said: () => t(LIST.oneCaller) },
     {
       kind: 'value',

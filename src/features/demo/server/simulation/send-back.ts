@@ -44,8 +44,12 @@ function backCommand(life: Life, targets: readonly string[], appeals: boolean): 
   const other =
     own === right ? wrongs.find(({ reason_code }) => reason_code === 'not_duty')!.dept : world.depts.get(right)!
   return {
-    reason_code: wrong?.reason_code ?? 'not_duty',
-    reason: wrong?.reason ?? `经研判，该事项主要涉及${other.name}职责，建议由其牵头办理，我单位配合，申请退回。`,
+    ...(own === right
+      ? { reason_code: 'own_1', reason: `经现场核查，相关设施权属尚未明确，建议由${other.name}牵头核实，申请退回。` }
+      : {
+          reason_code: wrong?.reason_code ?? 'not_duty',
+          reason: wrong?.reason ?? `经研判，该事项主要涉及${other.name}职责，建议由其牵头办理，我单位配合，申请退回。`,
+        }),
     basis: BASIS,
     suggest_dept_id: other.id,
     attachments,

@@ -1,4 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
+import { recordsOf } from '#platform/db/records.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
 import { keep } from '#platform/kept/kept.ts'
 
 import type { LimitRule } from '../../domain/limits.ts'
@@ -19,3 +21,13 @@ const loadLimitRules = (db: Db, supplier_id: string): Promise<LimitRule[]> =>
 
 /** The same, kept by each process. */
 export const LIMIT_RULES = keep('limit rules', loadLimitRules)
+
+/** The same with their ids, as they stand in the database. */
+export const listLimitRules = (ctx: RequestContext): Promise<(LimitRule & { id: string })[]> =>
+  recordsOf(ctx, 'limit_rule')
+    .select(['id', 'category_id', 'appeal_type', 'urgency', 'source_channel', 'complexity', 'is_redo'])
+    .select(['handle_n', 'handle_unit', 'sign_n', 'sign_unit', 'contact_n', 'contact_unit'])
+    .select(['back_n', 'back_unit', 'audit_n', 'audit_unit', 'review_n', 'review_unit', 'priority'])
+    .select(['valid_from', 'valid_to'])
+    .where('enabled', '=', 1)
+    .execute()

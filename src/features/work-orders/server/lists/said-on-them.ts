@@ -1,3 +1,4 @@
+import { recordsThatSay } from '#features/reference/server/public.ts'
 import type { Actor } from '#kernel/actor.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
@@ -8,7 +9,7 @@ import { seesAll } from '../knowledge/visible-orders.ts'
 
 /** Filters by what people said and did on orders (domain 2.18, 2.22); `kept`: of some it knows no more than up to a step. */
 export function saidOnThem(
-  { instructed, mentions, followed, tag_ids, operator_id, exclusion, assessed }: ListQuery,
+  { instructed, mentions, followed, tag_ids, operator_id, exclusion, assessed, own_item }: ListQuery,
   shown: (column: string) => RawBuilder<unknown>,
   actor: Actor,
   kept: boolean,
@@ -27,8 +28,16 @@ export function saidOnThem(
     where.push(sql`o.id in (select n.order_id from order_mention n
       where n.supplier_id = o.supplier_id and n.operator_id = ${actor.operator_id})`)
   if (followed !== undefined) where.push(followedBy(actor, followed === 1))
+  if (own_item) where.push(sayingItem(own_item, actor))
   if (operator_id) where.push(handledBy(operator_id === 'me' ? actor.operator_id : operator_id, actor, kept))
   return where
+}
+
+/** A department would learn from it what others said of an order of which it knows a part. */
+function sayingItem(item: string, actor: Actor): RawBuilder<SqlBool> {
+  const [type = '', code = ''] = item.split('.')
+  const records = seesAll(actor) ? recordsThatSay(actor.supplier_id, type, code) : null
+  return records ? sql`o.id = any(array(select r.order_id ${records}))` : sql`false`
 }
 
 /** Followed are few (500), so that orders are looked up by them; what is not followed is asked order by order, as the list is walked. */

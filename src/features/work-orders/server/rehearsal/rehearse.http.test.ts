@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import * as actions from '../../contract/actions.ts'
+import { limitRuleInfo, limitRuleSave } from '../../contract/limit-rules.ts'
 import { rehearse } from '../../contract/rehearsal.ts'
 import { testDistrict, type TestDistrict } from '../../testing/district.ts'
 import { enterOrders } from '../../testing/enter-orders.ts'
@@ -63,6 +64,17 @@ test('another catalogue tells who would have been named, and whether that is who
   expect(found).toMatchObject({ orders: 3, differ: 3, judged: 3, good_before: 3, good_after: 0 })
   expect(found.first[0]).toMatchObject({ from: '城市管理局(综合行政执法局)', to: '市场监督管理局' })
   expect((await d.call('leader', rehearse, { what: 'catalogue', catalogue_id: held })).differ).toBe(0)
+})
+
+test('before a rule goes it is told for how many orders it is the rule, and for how many open ones', async () => {
+  const useOf = (id: string) => d.call('sysadmin', limitRuleInfo, { id })
+  const rule = { category_id, appeal_type: 'help', handle_n: 2, handle_unit: 'workday' } as const
+  const { id } = await d.call('sysadmin', limitRuleSave, rule)
+  const wide = await d.call('sysadmin', limitRuleSave, { ...rule, appeal_type: null })
+  expect(await useOf(id)).toMatchObject({ orders: 3, chosen: 2, open: 2, more: false })
+  expect(await useOf(wide.id)).toMatchObject({ chosen: 1, open: 1 })
+  await d.call('sysadmin', limitRuleSave, { ...rule, id, version: 0, enabled: 0 })
+  expect([(await useOf(id)).chosen, (await useOf(wide.id)).chosen]).toEqual([0, 3])
 })
 
 test('it is for the head of the centre, and says what it lacks', async () => {

@@ -11,8 +11,9 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
 import type { rehearse } from '../../contract/rehearsal.ts'
-import type { LimitRule } from '../../domain/limits.ts'
 import {
+  MOST_ORDERS,
+  REHEARSED_DAYS,
   byMatter,
   count,
   most,
@@ -25,22 +26,20 @@ import {
 } from '../../domain/rehearsal.ts'
 import { maskTexts } from '../knowledge/masked-texts.ts'
 import { visibleOrders } from '../knowledge/visible-orders.ts'
+import { listLimitRules } from '../limits/limit-rules.ts'
 import { entriesOf } from '../recount/recount.ts'
 import { dueSettings } from '../settings.ts'
 
 type Input = InputOf<typeof rehearse>
 type Answer = OutputOf<typeof rehearse>
 
-const DAYS = 31
-/** In four or five seconds; a district has fewer in a month, a large city gets its latest. */
-const MOST_ORDERS = 50_000
 const AT_ONCE = 500
 const SHOWN = 20
 const SHARES = 10
 
 /** Rehearse: the orders of a month by the rules that hold and by those that are tried (domain 3.10). */
 export async function rehearseRules(input: Input, ctx: RequestContext): Promise<Answer> {
-  const since = startOfDay(addDays(dayOf(ctx.clock.now()), -DAYS))
+  const since = startOfDay(addDays(dayOf(ctx.clock.now()), -REHEARSED_DAYS))
   const what = input.what === 'catalogue' ? 'lead' : 'due'
   const judge = await (what === 'lead' ? byCatalogue(input, ctx) : byClocks(input, ctx))
   const tally = newTally()
@@ -91,15 +90,6 @@ async function byCatalogue({ catalogue_id }: Input, ctx: RequestContext): Promis
   const tried = byMatter(await listRulesOf(ctx, known.id))
   return (order) => rehearseCatalogue(held, tried, order)
 }
-
-const listLimitRules = (ctx: RequestContext): Promise<(LimitRule & { id: string })[]> =>
-  recordsOf(ctx, 'limit_rule')
-    .select(['id', 'category_id', 'appeal_type', 'urgency', 'source_channel', 'complexity', 'is_redo'])
-    .select(['handle_n', 'handle_unit', 'sign_n', 'sign_unit', 'contact_n', 'contact_unit'])
-    .select(['back_n', 'back_unit', 'audit_n', 'audit_unit', 'review_n', 'review_unit', 'priority'])
-    .select(['valid_from', 'valid_to'])
-    .where('enabled', '=', 1)
-    .execute()
 
 interface Named {
   readonly id: string

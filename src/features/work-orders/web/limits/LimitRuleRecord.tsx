@@ -27,6 +27,7 @@ import { LIMIT_UNIT } from '../../domain/limit-words.ts'
 import { FIELD } from '../messages.ts'
 import { LIMIT } from './messages.ts'
 import { RuleEffects } from './RuleEffects.tsx'
+import { RuleUse } from './RuleUse.tsx'
 
 const STEPS = ['handle', ...LIMITED_STEPS] as const
 type Step = (typeof STEPS)[number]
@@ -111,7 +112,7 @@ const RECORD: RecordDeclaration<
     done: LIMIT.saved,
   },
   edit: { endpoint: limitRuleSave, consequence: LIMIT.consequence, done: LIMIT.saved },
-  remove: { endpoint: limitRuleDel, consequence: LIMIT.removeText, done: LIMIT.removed },
+  remove: { endpoint: limitRuleDel, consequence: LIMIT.removeText, done: LIMIT.removed, Keeps: RuleUse },
   sheets: [{ title: LIMIT_AT.list.title, read: limitRuleSheet, take: limitRuleSheetTake, at: LIMIT_AT.add.path }],
   changes: [getCommonData],
 }

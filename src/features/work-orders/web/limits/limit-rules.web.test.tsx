@@ -7,7 +7,7 @@ import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
 import { SessionGate } from '#features/identity/web/public.ts'
 import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
 
-import { limitRuleManage, limitRuleSave } from '../../contract/limit-rules.ts'
+import { limitRuleDel, limitRuleInfo, limitRuleManage, limitRuleSave } from '../../contract/limit-rules.ts'
 import { rehearse } from '../../contract/rehearsal.ts'
 import { DEFAULT_LIMIT_RULES } from '../../domain/limits.ts'
 import { limitScreens } from './screens.tsx'
@@ -27,10 +27,11 @@ function open(address: string) {
   const sent = fakeServer({
     ...sessionAnswers({
       role: 'center_leader',
-      paths: limitScreens.map(({ path }) => path),
-      endpoints: [limitRuleManage, limitRuleSave, rehearse],
+      paths: [...limitScreens.map(({ path }) => path), '/rexian/all/list'],
+      endpoints: [limitRuleManage, limitRuleInfo, limitRuleSave, limitRuleDel, rehearse],
     }),
     [rehearse.path]: () => ok(FOUND),
+    [limitRuleInfo.path]: () => ok({ since: '2026-10-23', orders: 90, more: false, chosen: 12, open: 4 }),
     [limitRuleManage.path]: () => ok({ rows, next: null, total: rows.length, total_exact: true }),
     [getCommonData.path]: () => ok({ etag: 'x', content: NOTHING }),
     [limitRuleSave.path]: () => ok({ id: '1' }),
@@ -102,4 +103,14 @@ test('a rule in force can be changed from a day on; one says since when and how 
   fireEvent.click(form.getByRole('button', { name: /提\s?交/ }))
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]).toMatchObject({ id: '8', version: 0, handle_n: 4, from_on: '2099-01-01' })
+})
+
+test('before a rule goes it is said what it is used for, with the way to orders of its kind', async () => {
+  open('/sys/limitrule/del/8')
+  const form = within(await screen.findByRole('dialog'))
+  expect(await form.findByText(/12 件按现行规则由它定时限，其中在办 4 件/)).toBeTruthy()
+  expect(form.getByRole('link').getAttribute('href')).toBe(
+    '/rexian/all/list?received_from=2026-10-23&appeal_type=praise&urgency=normal',
+  )
+  expect(form.getByRole('button', { name: /删\s?除/ }).hasAttribute('disabled')).toBe(false)
 })

@@ -32,5 +32,18 @@ export const LIMIT = defineMessages({
     en: 'Other rules apply to these orders then, and those delivered where none does. Orders keep the deadlines that they have. To let it end on a day, give it a last day; to stop it for a while, put it out of use.',
   },
   removed: { zh: '时限规则已删除', en: 'The limit rule is deleted' },
+  chosen: {
+    zh: '{since} 以来受理的 {orders} 件工单中，{chosen} 件按现行规则由它定时限，其中在办 {open} 件',
+    en: 'Of {orders} order(s) received since {since} it sets the limits of {chosen} by the rules of now; {open} of them are open',
+  },
+  notChosen: {
+    zh: '{since} 以来受理的 {orders} 件工单中，没有一件由它定时限',
+    en: 'Of {orders} order(s) received since {since} it sets the limits of none',
+  },
+  capped: { zh: '工单较多，只计算了最近的 {orders} 件。', en: 'There are more: the latest {orders} were taken.' },
+  fitting: {
+    zh: '查看符合其条件的工单（有更具体的规则时按更具体的）',
+    en: 'Orders that meet its conditions (a more specific rule comes first)',
+  },
   name: { zh: '适用', en: 'For' },
 })
