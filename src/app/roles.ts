@@ -1,17 +1,13 @@
+import type { BuiltInRole } from '#features/roles/server/public.ts'
 import { absenceGrants as absences } from '#features/absences/server/grants.ts'
-import { accessListGrants as accessLists } from '#features/access-lists/server/grants.ts'
-import { addonGrants as addons } from '#features/addons/server/grants.ts'
-import { agreementGrants as agreements } from '#features/agreements/server/grants.ts'
 import { applicationGrants as applications } from '#features/applications/server/grants.ts'
 import { calendarGrants as calendar } from '#features/calendar/server/grants.ts'
 import { dashboardGrants as dashboard } from '#features/dashboard/server/grants.ts'
-import { departmentChangeGrants as departmentChanges } from '#features/department-changes/server/grants.ts'
 import { demoGrants as demo } from '#features/demo/server/grants.ts'
 import { dutyGrants as duty } from '#features/duty-roster/server/grants.ts'
 import { gridGrants as grid } from '#features/grid/server/grants.ts'
 import { healthGrants as health } from '#features/health/server/grants.ts'
 import { importGrants as imports } from '#features/imports/server/grants.ts'
-import { logGrants as logs } from '#features/logs/server/grants.ts'
 import { macroGrants as macros } from '#features/macros/server/grants.ts'
 import { messageGrants as messages } from '#features/messages/server/grants.ts'
 import { noticeGrants as notices } from '#features/notices/server/grants.ts'
@@ -19,22 +15,18 @@ import { operatorGrants as operators } from '#features/operators/server/grants.t
 import { organisationGrants as organisation } from '#features/organisation/server/grants.ts'
 import { privacyGrants as privacy } from '#features/privacy/server/grants.ts'
 import { referenceGrants as reference } from '#features/reference/server/grants.ts'
-import { registeredUserGrants as registeredUsers } from '#features/registered-users/server/grants.ts'
 import { scheduleGrants as schedules } from '#features/report-schedules/server/grants.ts'
 import { reportGrants as reports } from '#features/reports/server/grants.ts'
-import { roleGrants as roles } from '#features/roles/server/grants.ts'
-import { roleOf, type BuiltInRole } from '#features/roles/server/public.ts'
-import { settingsGrants as settings } from '#features/settings/server/grants.ts'
 import { setupGrants as setup } from '#features/setup/server/grants.ts'
-import { socialGrants as social } from '#features/social/server/grants.ts'
 import { sensitiveWordGrants as sensitiveWords } from '#features/sensitive-words/server/grants.ts'
 import { tagGrants as tags } from '#features/tags/server/grants.ts'
-import { tenantGrants as tenants } from '#features/tenants/server/grants.ts'
 import { templateGrants as templates } from '#features/templates/server/grants.ts'
 import { viewGrants as views } from '#features/views/server/grants.ts'
 import { warningGrants as warnings } from '#features/warnings/server/grants.ts'
 import { orderGrants as orders } from '#features/work-orders/server/grants.ts'
-import type { Grant } from '#platform/feature.ts'
+
+import { ADMINISTRATORS, EDIT_ORGANISATION } from './administrators.ts'
+import { role } from './role.ts'
 
 const READ = [
   orders.read,
@@ -61,116 +53,9 @@ const UNIT = [
   duty.hand_over,
 ]
 const LEADING_UNIT = [...UNIT, orders.see_reviews, orders.see_supervision, orders.lead_sub_units]
-const EDIT_ORGANISATION = [
-  organisation.edit_departments,
-  organisation.edit_people,
-  imports.units,
-  departmentChanges.change,
-  duty.edit,
-  absences.manage,
-]
-
 /** The built-in roles in the order of domain 2.1; menus by 2.21, calls by the lifecycle's "who". */
 export const ROLES: readonly BuiltInRole[] = [
-  roleOf(
-    {
-      code: 'admin',
-      ...said(
-        ['超级管理员', 'Super administrator'],
-        ['全部菜单和接口，仅用于初始化', 'Every menu and every call; for setting up alone'],
-      ),
-      may_all: true,
-    },
-    [],
-  ),
-  role(
-    'sys_admin',
-    ['系统管理员', 'System administrator'],
-    [
-      '用户、部门、字典、参数和插件，不接触工单内容和审计日志',
-      'Accounts, departments, reference data, settings and add-ons; neither orders nor the log',
-    ],
-    [
-      ...[
-        organisation.read,
-        duty.read,
-        ...EDIT_ORGANISATION,
-        operators.read,
-        operators.edit,
-        operators.users,
-        applications.decide,
-        registeredUsers.manage,
-      ],
-      ...[
-        agreements.manage,
-        calendar.read,
-        calendar.edit,
-        addons.manage,
-        social.keep,
-        social.release,
-        dashboard.accounts,
-        notices.publish,
-        tags.manage,
-      ],
-      ...[messages.records, orders.switch_notices, orders.edit_limits, settings.read, settings.edit],
-      ...[
-        sensitiveWords.manage,
-        templates.manage,
-        macros.manage,
-        reference.edit,
-        reference.edit_dictionaries,
-        reference.edit_catalogue,
-        setup.read,
-        setup.try,
-        setup.district,
-      ],
-      ...[health.watch, health.totals, health.quality, tenants.manage],
-    ],
-  ),
-  role(
-    'sec_admin',
-    ['安全管理员', 'Security administrator'],
-    ['角色、授权、访问名单和密码策略', 'Roles, rights, access lists and what is asked of passwords'],
-    [
-      ...[
-        roles.read,
-        roles.edit,
-        operators.read,
-        operators.assign,
-        operators.view_as,
-        accessLists.read,
-        accessLists.edit,
-        dashboard.accounts,
-      ],
-      ...[
-        settings.watermark,
-        settings.read,
-        settings.protect,
-        orders.read_access,
-        orders.explain,
-        orders.lift_unmask_stop,
-        setup.read,
-      ],
-      ...[privacy.approve, privacy.begin],
-    ],
-  ),
-  role(
-    'audit_admin',
-    ['审计管理员', 'Audit administrator'],
-    ['只读查看和导出全部日志', 'Reads and exports all logs'],
-    [
-      ...[
-        logs.read,
-        settings.read,
-        orders.read_access,
-        roles.read,
-        operators.read,
-        accessLists.read,
-        dashboard.accounts,
-        privacy.look,
-      ],
-    ],
-  ),
+  ...ADMINISTRATORS,
   role(
     'center_leader',
     ['中心负责人', 'Head of the centre'],
@@ -286,15 +171,3 @@ export const ROLES: readonly BuiltInRole[] = [
     [...READ, orders.instruct, warnings.see],
   ),
 ]
-
-type Said = readonly [zh: string, en: string]
-function said([name, name_en]: Said, [description, description_en]: Said) {
-  return { name, name_en, description, description_en }
-}
-
-function role(code: string, name: Said, description: Said, grants: readonly Grant[]): BuiltInRole {
-  const administrators = ['sys_admin', 'sec_admin', 'audit_admin']
-  const others = administrators.filter((other) => other !== code)
-  const strict = administrators.includes(code) ? { mutually_exclusive: others, idle_minutes: 15 } : {}
-  return roleOf({ code, ...said(name, description), ...strict }, grants)
-}
