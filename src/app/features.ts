@@ -38,6 +38,7 @@ import { macros } from '#features/macros/server/feature.ts'
 import { tenants } from '#features/tenants/server/feature.ts'
 import { templates } from '#features/templates/server/feature.ts'
 import { views } from '#features/views/server/feature.ts'
+import { wall } from '#features/wall/server/feature.ts'
 import { warnings } from '#features/warnings/server/feature.ts'
 import { workOrders } from '#features/work-orders/server/feature.ts'
 import type { Dictionary } from '#kernel/dictionary.ts'
@@ -83,6 +84,7 @@ export const FEATURES: readonly Feature[] = [
   imports,
   reports,
   reportSchedules,
+  wall,
   exports,
   dashboard,
   notices,

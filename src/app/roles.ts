@@ -22,6 +22,7 @@ import { sensitiveWordGrants as sensitiveWords } from '#features/sensitive-words
 import { tagGrants as tags } from '#features/tags/server/grants.ts'
 import { templateGrants as templates } from '#features/templates/server/grants.ts'
 import { viewGrants as views } from '#features/views/server/grants.ts'
+import { wallGrants as wall } from '#features/wall/server/grants.ts'
 import { warningGrants as warnings } from '#features/warnings/server/grants.ts'
 import { orderGrants as orders } from '#features/work-orders/server/grants.ts'
 
@@ -79,6 +80,7 @@ export const ROLES: readonly BuiltInRole[] = [
         privacy.handle,
         privacy.look,
         health.quality,
+        wall.manage,
       ],
       ...[...EDIT_ORGANISATION, calendar.read, calendar.edit, notices.publish, tags.manage, demo.direct, views.share],
       schedules.manage,

@@ -48,6 +48,7 @@ export {
   MoonOutlined,
   MoreOutlined,
   PictureOutlined,
+  PauseOutlined,
   PlayCircleOutlined,
   PlusOutlined,
   PrinterOutlined,

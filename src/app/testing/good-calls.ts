@@ -37,6 +37,7 @@ import { goodCalls as macros } from '#features/macros/testing/good-calls.ts'
 import { goodCalls as tenants } from '#features/tenants/testing/good-calls.ts'
 import { goodCalls as templates } from '#features/templates/testing/good-calls.ts'
 import { goodCalls as views } from '#features/views/testing/good-calls.ts'
+import { goodCalls as wall } from '#features/wall/testing/good-calls.ts'
 import { goodCalls as warnings } from '#features/warnings/testing/good-calls.ts'
 import { goodCalls as workOrders } from '#features/work-orders/testing/good-calls.ts'
 import type { GoodCall } from '#platform/testing/good-calls.ts'
@@ -58,6 +59,7 @@ const FEATURES = [
   sensitiveWords,
   workOrders,
   warnings,
+  wall,
   departmentChanges,
   absences,
   dutyRoster,

@@ -5,6 +5,7 @@ import { registerFilling } from '#features/applications/web/public.ts'
 import { socialFillings } from '#features/social/web/public.ts'
 import { isSignedIn, loginAddress } from '#features/identity/web/public.ts'
 import { openScreens } from '#features/identity/web/open-screens.tsx'
+import { wallPage } from '#features/wall/web/public.ts'
 import { ScreenBoundary } from '#ui/parts/ScreenBoundary.tsx'
 import { SlotsProvider } from '#ui/slots.tsx'
 import type { Screen } from '#ui/screens.ts'
@@ -26,6 +27,8 @@ const OPEN_FILLINGS = [registerFilling, ...socialFillings]
 export function createRouter() {
   const router = createBrowserRouter([
     ...openScreens.map((screen) => ({ path: screen.path, element: <Open screen={screen} /> })),
+    // Whoever is signed in may look at it as well.
+    { path: wallPage.path, element: <OpenToAll screen={wallPage} /> },
     ...DEVELOPMENT,
     { path: '*', element: <Guard /> },
   ])
@@ -46,6 +49,10 @@ function leaveDate(): void {
 /** A page for those who are not signed in; who is, has no business there (spec §2). */
 function Open({ screen }: { screen: Screen }) {
   if (isSignedIn() && screen.path !== '/auth-redirect') return <Navigate to="/" replace />
+  return <OpenToAll screen={screen} />
+}
+
+function OpenToAll({ screen }: { screen: Screen }) {
   return (
     <ScreenBoundary id={screen.path}>
       <ScreenTitle title={screen.title} />

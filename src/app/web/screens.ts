@@ -33,6 +33,7 @@ import { macros } from '#features/macros/web/feature.tsx'
 import { tenants } from '#features/tenants/web/feature.tsx'
 import { templates } from '#features/templates/web/feature.tsx'
 import { views } from '#features/views/web/feature.tsx'
+import { wall } from '#features/wall/web/feature.tsx'
 import { warnings } from '#features/warnings/web/feature.tsx'
 import { workOrders } from '#features/work-orders/web/feature.tsx'
 import type { WebFeature } from '#ui/feature.ts'
@@ -48,6 +49,7 @@ const FEATURES: readonly WebFeature[] = [
   reports,
   reportSchedules,
   warnings,
+  wall,
   organisation,
   departmentChanges,
   absences,

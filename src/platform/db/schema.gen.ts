@@ -3545,6 +3545,32 @@ export interface UnmaskStopTable {
   lifted_by: string | null
 }
 
+/** 大屏 a display that is let in by its token, to figures alone */
+export interface WallDisplayTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 名称 where it hangs */
+  name: string
+  /** 令牌摘要 digest of what lets it in */
+  token_hash: string
+  /** 最近使用 day on which it was on last */
+  seen_at: Time | null
+  /** 创建时间 created at */
+  created_at: Time
+  /** 创建人 created by operator */
+  created_by: string | null
+  /** 更新时间 updated at */
+  updated_at: Time | null
+  /** 更新人 updated by operator */
+  updated_by: string | null
+  /** 停用时间 shut out at */
+  deleted_at: Time | null
+  /** 版本 optimistic lock */
+  version: Generated<number>
+}
+
 export interface Database {
   absence: AbsenceTable
   access_ip: AccessIpTable
@@ -3654,4 +3680,5 @@ export interface Database {
   stat_touched: StatTouchedTable
   supplier: SupplierTable
   unmask_stop: UnmaskStopTable
+  wall_display: WallDisplayTable
 }

@@ -1,2 +1,3 @@
-/** What other features' servers start of early warnings. */
+/** What other features' servers start and tell of early warnings. */
+export { listRunning } from './warnings.ts'
 export { findSeasonsJob, findWarningsJob } from './look.ts'

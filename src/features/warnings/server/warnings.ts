@@ -16,7 +16,7 @@ const NEWEST = {
 } satisfies Record<string, Sort>
 
 /** Of the centre alone: a figure of a place tells of orders of every department. */
-const warnings = (ctx: RequestContext) =>
+const warnings = (ctx: Pick<RequestContext, 'db' | 'supplier_id' | 'actor'>) =>
   ctx.db
     .selectFrom('early_warning as w')
     .leftJoin('area as a', (join) => join.onRef('a.supplier_id', '=', 'w.supplier_id').onRef('a.id', '=', 'w.area_id'))
@@ -31,7 +31,7 @@ const warnings = (ctx: RequestContext) =>
     .select(sql<number>`w.usual::float8`.as('usual'))
     .select([sql<WarningKind>`w.kind`.as('kind'), sql<WarningState>`w.state`.as('state')])
 
-const named = (ctx: RequestContext) => {
+const named = (ctx: Pick<RequestContext, 'kept' | 'language'>) => {
   const names = namesFor(ctx)
   return <R extends { topic_id: string | null; area_id: string | null }>(row: R) => ({
     ...row,
@@ -55,6 +55,23 @@ export async function listWarnings(
     )
   const page = await paginate(found, NEWEST, input)
   return { ...page, rows: page.rows.map(named(ctx)) }
+}
+
+/** The latest that run and are none by mistake, by the names of their place and topic alone. */
+export async function listRunning(
+  ctx: Pick<RequestContext, 'db' | 'supplier_id' | 'actor' | 'kept' | 'language'>,
+  most: number,
+) {
+  const rows = await warnings(ctx)
+    .where('w.ended_at', 'is', null)
+    .where('w.state', '<>', 'false_alarm')
+    .orderBy('w.created_at', 'desc')
+    .orderBy('w.id', 'desc')
+    .limit(most)
+    .execute()
+  return rows
+    .map(named(ctx))
+    .map(({ id, kind, area_name, topic_name, n, usual, days }) => ({ id, kind, area_name, topic_name, n, usual, days }))
 }
 
 const find = async (ctx: RequestContext, id: string) =>

@@ -1,0 +1,118 @@
+import { useMemo, useState } from 'react'
+
+import { useText } from '#ui/i18n/text.tsx'
+import { TextField } from '#ui/form/fields.tsx'
+import { FormDialog } from '#ui/form/FormDialog.tsx'
+import { Button, Modal } from '#ui/kit.ts'
+import type { Column, ListDeclaration } from '#ui/list/declaration.ts'
+import { ListScreen } from '#ui/list/ListScreen.tsx'
+import { copyText } from '#ui/parts/copy-text.ts'
+import { useFeedback } from '#ui/parts/Feedback.tsx'
+import { minutes } from '#ui/parts/moment.ts'
+import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
+
+import { WALL_AT, wallAdd, wallDel, wallList, type WallRow } from '../contract.ts'
+import { WALL } from './messages.ts'
+
+const COLUMNS: readonly Column<WallRow>[] = [
+  { key: 'name', title: WALL.name, width: 220, long: true, pinned: true, grow: 1, render: ({ name }) => name },
+  { key: 'seen_at', title: WALL.seen, width: 130, render: ({ seen_at }) => seen_at?.slice(0, 10) },
+  { key: 'created_at', title: WALL.made, width: 160, render: ({ created_at }) => minutes(created_at) },
+  { key: 'by', title: WALL.by, width: 140, long: true, render: ({ created_by_name }) => created_by_name },
+]
+
+/** The displays that are let in without anybody being signed in. */
+export function DisplaysScreen() {
+  const t = useText()
+  const [adds, setAdds] = useState(false)
+  const [token, setToken] = useState<string | null>(null)
+  const { ask } = useConfirmedAction(wallDel, { invalidates: [wallList], done: () => t(WALL.done) })
+  const list = useMemo(
+    (): ListDeclaration<WallRow, typeof wallList> => ({
+      id: 'displays',
+      title: t(wallList.title),
+      endpoint: wallList,
+      input: () => ({}),
+      rowId: ({ id }) => id,
+      rowName: ({ name }) => name,
+      columns: COLUMNS,
+      filters: [],
+      tools: (
+        <Button type="primary" onClick={() => setAdds(true)}>
+          {t(WALL.add)}
+        </Button>
+      ),
+      rowActions: ({ id, version, name }) => [
+        {
+          ...{ key: 'shut', label: t(WALL.shut), danger: true },
+          run: () => ask({ title: t(WALL.shut), text: t(WALL.shutText, { name }), yes: t(WALL.shut) }, { id, version }),
+        },
+      ],
+      Card: DisplayCard,
+      emptyText: t(WALL.none),
+    }),
+    [ask, t],
+  )
+  return (
+    <>
+      <ListScreen list={list} />
+      {adds && (
+        <FormDialog
+          title={t(WALL.add)}
+          endpoint={wallAdd}
+          draft="wall.add"
+          initial={{}}
+          invalidates={[wallList]}
+          consequence={t(WALL.consequence)}
+          submitText={t(WALL.add)}
+          onCancel={() => setAdds(false)}
+          onDone={(made) => {
+            setAdds(false)
+            setToken(made.token)
+          }}
+        >
+          <TextField name="name" label={WALL.name} hint={t(WALL.nameHint)} />
+        </FormDialog>
+      )}
+      {token && <Address token={token} onClose={() => setToken(null)} />}
+    </>
+  )
+}
+
+/** Where the display is opened: told once. */
+function Address({ token, onClose }: { token: string; onClose: () => void }) {
+  const t = useText()
+  const { toast } = useFeedback()
+  const address = `${location.origin}${WALL_AT.screen}#${token}`
+  const copy = (): void => void copyText(address).then(() => toast('success', t(WALL.copied)))
+  return (
+    <Modal
+      open
+      title={t(wallList.title)}
+      onCancel={onClose}
+      footer={
+        <Button type="primary" onClick={copy}>
+          {t(WALL.copy)}
+        </Button>
+      }
+    >
+      <p>{t(WALL.once)}</p>
+      <p style={{ overflowWrap: 'anywhere' }}>
+        <code>{address}</code>
+      </p>
+    </Modal>
+  )
+}
+
+/** A display on a phone. */
+function DisplayCard({ row }: { row: WallRow }) {
+  const t = useText()
+  return (
+    <>
+      <strong>{row.name}</strong>
+      <div>
+        {t(WALL.seen)} {row.seen_at?.slice(0, 10)}
+      </div>
+    </>
+  )
+}

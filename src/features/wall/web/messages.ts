@@ -1,0 +1,43 @@
+import { defineMessages } from '#kernel/messages.ts'
+
+export const WALL = defineMessages({
+  title: { zh: '热线大屏', en: 'Hotline display' },
+  yesterday: { zh: '昨日同时 {n}', en: 'yesterday by now {n}' },
+  received: { zh: '受理', en: 'Received' },
+  completed: { zh: '办结', en: 'Completed' },
+  underWay: { zh: '在办 {open}，超期 {overdue}', en: '{open} under way, {overdue} late' },
+  district: { zh: '全区', en: 'Whole district' },
+  nothing: { zh: '目前没有', en: 'Nothing at present' },
+  noParts: { zh: '参数 wall.parts 未选择内容', en: 'The setting wall.parts names nothing to show' },
+  asOf: { zh: '截至 {at}', en: 'As of {at}' },
+  lost: { zh: '连接中断，显示 {at} 的数据', en: 'Connection lost; figures of {at}' },
+  waits: { zh: '正在连接', en: 'Connecting' },
+  pause: { zh: '暂停轮播', en: 'Stop turning' },
+  go: { zh: '继续轮播', en: 'Go on turning' },
+  before: { zh: '上一页', en: 'Previous' },
+  next: { zh: '下一页', en: 'Next' },
+  other: { zh: 'English', en: '中文' },
+  name: { zh: '名称', en: 'Name' },
+  nameHint: { zh: '挂在哪里，例如“一楼大厅”', en: 'Where it hangs, such as “entrance hall”' },
+  made: { zh: '生成时间', en: 'Made' },
+  by: { zh: '生成人', en: 'Made by' },
+  seen: { zh: '最近使用', en: 'On last' },
+  add: { zh: '新增大屏', en: 'New display' },
+  consequence: {
+    zh: '得到的地址不用登录即可长期显示汇总数据（没有任何工单和个人信息），30 天不用自动失效，可随时停用。',
+    en: 'Its address shows figures without signing in, no orders and nobody’s data. It is let go of after 30 days without use, and can be shut out at any time.',
+  },
+  once: {
+    zh: '请在大屏的浏览器中打开此地址，只显示这一次：',
+    en: 'Open this address in the browser of the display. It is shown this once:',
+  },
+  copy: { zh: '复制地址', en: 'Copy the address' },
+  copied: { zh: '已复制', en: 'Copied' },
+  shut: { zh: '停用', en: 'Shut out' },
+  shutText: {
+    zh: '停用“{name}”？它在一分钟内不再显示数据。',
+    en: 'Shut “{name}” out? It shows nothing within a minute.',
+  },
+  done: { zh: '已停用', en: 'Shut out' },
+  none: { zh: '还没有大屏', en: 'No displays yet' },
+})

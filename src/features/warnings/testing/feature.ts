@@ -1,0 +1,2 @@
+/** For tests of features that read what it found. */
+export { warnings } from '../server/feature.ts'
