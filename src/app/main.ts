@@ -7,7 +7,8 @@ import { syncBuiltIns } from '#platform/built-ins/sync.ts'
 import { clockFrom, systemClock } from '#platform/clock.ts'
 import { readConfig, type Config } from '#platform/config.ts'
 import { callsUrl } from '#platform/db/calls-role.ts'
-import { CALL_STATEMENT_TIMEOUT_MS, createDatabase, type Db } from '#platform/db/database.ts'
+import { CALL_STATEMENT_TIMEOUT_MS, createDatabase, type DatabaseOptions } from '#platform/db/database.ts'
+import { createReplica, type Replica } from '#platform/db/replica.ts'
 import { loadKeys } from '#platform/crypto/keys.ts'
 import { createEventHub } from '#platform/events/hub.ts'
 import type { Services } from '#platform/http/answer.ts'
@@ -37,7 +38,7 @@ async function start(config: Config, log: Log): Promise<void> {
 
   const clock = config.clock ? clockFrom(config.clock) : systemClock
   const keys = loadKeys(config.keyFile, await isEmpty(db))
-  const services = { db, readDb: db, clock, config, log, keys }
+  const services = { db, replica: replicaOf(config, { log }), clock, config, log, keys }
   const accounts = await loadFirstContent({ ...services, url: database.url })
   const { builtIns, jobs } = installed(config)
   await syncBuiltIns(db, builtIns, services)
@@ -56,12 +57,11 @@ async function startWeb(given: Services, url: string, accounts: readonly KnownAc
   const limits = { log, statementTimeoutMs: CALL_STATEMENT_TIMEOUT_MS }
   const { db, pool, close } = createDatabase({ url, ...limits })
   begun.unshift(close)
-  const read = config.databaseReadUrl ? createDatabase({ url: config.databaseReadUrl, ...limits }) : undefined
-  if (read) begun.unshift(read.close)
-  const services = { ...given, db, readDb: read?.db ?? db }
+  const replica = replicaOf(config, limits)
+  const services = { ...given, db, replica }
   const events = await createEventHub({ ...services, url })
   begun.unshift(events.close)
-  const metrics = await serveMetrics(config, pool, db)
+  const metrics = await serveMetrics(services, pool)
   const webRoot = join(ROOT, 'dist/web')
   const { endpoints, routes } = installed(config)
   const http = await createHttpServer({ ...services, endpoints, routes, events, metrics, webRoot })
@@ -69,13 +69,22 @@ async function startWeb(given: Services, url: string, accounts: readonly KnownAc
   announce(await http.listen({ port: config.port, host: config.host }), accounts)
 }
 
+/** What may be read from a standby is, with the limits in time of whoever reads. */
+function replicaOf({ databaseReadUrl: url }: Config, limits: Omit<DatabaseOptions, 'url'>): Replica | undefined {
+  if (url === undefined) return undefined
+  const replica = createReplica({ url, ...limits })
+  begun.unshift(replica.close)
+  return replica
+}
+
 /** Counts for a monitoring system, on a port of their own where one is set. */
-async function serveMetrics(config: Config, pool: Pool, db: Db): Promise<Metrics | undefined> {
+async function serveMetrics({ config, db, replica }: Services, pool: Pool): Promise<Metrics | undefined> {
   if (config.metricsPort === undefined) return undefined
   const metrics = createMetrics()
   metrics.watchPool('database', pool)
+  if (replica) metrics.watchReplica(replica.counts)
   metrics.watchSpace(config.uploadDir)
-  metrics.watchStanding(() => readStanding(db, config, { version: version(), migrationsDir: MIGRATIONS }))
+  metrics.watchStanding(() => readStanding(db, config, { version: version(), migrationsDir: MIGRATIONS, replica }))
   const server = await metrics.listen({ host: config.host, port: config.metricsPort })
   begun.unshift(() => server.close())
   return metrics

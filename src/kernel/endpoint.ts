@@ -23,6 +23,8 @@ export interface EndpointSpec<I extends z.ZodType, O extends z.ZodType, A extend
   readonly signed?: false
   /** Polling that must not keep a session alive (security B4). */
   readonly passive?: true
+  /** Heavy, and nothing but reading: a standby answers where there is one, never older than what was acknowledged before (decision 0256). */
+  readonly reads?: 'replica'
   /** Everybody comes at the same moment of the morning: these calls wait in a line of their own (security R20). */
   readonly rush?: true
   /** Also for an account that has to change its password first (security A8). */

@@ -24,6 +24,7 @@ export const dashboardTodo = get('/v1/seller/dashboard/Todo', {
 export const dashboardSummary = get('/v1/seller/dashboard/Summary', {
   title: { zh: '首页：今日数据', en: 'First page: numbers of today' },
   access: 'granted',
+  reads: 'replica',
   passive: true,
   input: z.object({}),
   output: z.object({
@@ -48,6 +49,7 @@ export const dashboardSummary = get('/v1/seller/dashboard/Summary', {
 export const dashboardTrend = get('/v1/seller/dashboard/Trend', {
   title: { zh: '首页：近日趋势', en: 'First page: trend' },
   access: 'granted',
+  reads: 'replica',
   passive: true,
   input: z.object({}),
   output: z.object({
@@ -62,6 +64,7 @@ const Days = z.object({ from: z.string(), to: z.string() })
 export const dashboardBrief = get('/v1/seller/dashboard/Brief', {
   title: { zh: '首页：今日简报', en: 'First page: morning brief' },
   access: 'granted',
+  reads: 'replica',
   passive: true,
   input: z.object({}),
   output: z.object({
@@ -82,6 +85,7 @@ export const dashboardBrief = get('/v1/seller/dashboard/Brief', {
 export const dashboardAccounts = get('/v1/seller/dashboard/Accounts', {
   title: { zh: '首页：账号与登录', en: 'First page: accounts and sign-ins' },
   access: 'granted',
+  reads: 'replica',
   passive: true,
   input: z.object({}),
   output: z.object({

@@ -9,6 +9,7 @@ export const MAP = { path: '/grid', name: 'TaxationScreen' } as const
 export const mapSummary = get('/v1/seller/grid/MapSummary', {
   title: { zh: '区域地图', en: 'District map' },
   access: 'granted',
+  reads: 'replica',
   passive: true,
   input: z.object({}),
   output: z.object({

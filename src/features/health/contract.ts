@@ -98,6 +98,7 @@ export const MOST_COUNTED = 1000
 export const qualityReport = get('/v1/seller/health/QualityReport', {
   access: 'granted',
   title: { zh: '数据质量', en: 'Data quality' },
+  reads: 'replica',
   input: z.object({}),
   output: z.object({
     rows: z.array(

@@ -48,6 +48,7 @@ const SignInQuery = listInput(['newest'], {
 export const signInLog = get('/v1/seller/log/SignInLog', {
   title: { zh: '登录日志', en: 'Sign-ins' },
   access: 'granted',
+  reads: 'replica',
   input: SignInQuery,
   output: pageOf(SignInRow),
 })
@@ -83,6 +84,7 @@ const OperationQuery = listInput(['newest'], {
 export const operationLog = get('/v1/seller/log/OperationLog', {
   title: { zh: '操作日志', en: 'Operations' },
   access: 'granted',
+  reads: 'replica',
   input: OperationQuery,
   output: pageOf(OperationRow),
 })

@@ -102,6 +102,7 @@ const endpointOf = (report: Report) => {
   return get(wire?.call ?? `/v1/seller/reports/${key[0]!.toUpperCase()}${key.slice(1)}`, {
     title: { zh: `报表：${title.zh}`, en: `Report: ${title.en}` },
     access: 'granted',
+    reads: 'replica',
     input: inputOf(report),
     output: ReportAnswer,
   })
@@ -147,6 +148,7 @@ const boardEndpoint = ({ key, title }: Board) =>
   get(`/v1/seller/reports/Board${key[0]!.toUpperCase()}${key.slice(1)}`, {
     title,
     access: 'granted',
+    reads: 'replica',
     input: ReportQuery,
     output: BoardAnswer,
   })
@@ -161,6 +163,7 @@ export const BOARD_ENDPOINTS = Object.fromEntries(BOARDS.map((board) => [board.k
 export const reportFormsWeek = get('/v1/seller/complaint/ReportFormsWeek', {
   title: { zh: '周报', en: 'Weekly report' },
   access: 'granted',
+  reads: 'replica',
   input: CompendiumQuery,
   output: CompendiumAnswer,
 })
@@ -169,6 +172,7 @@ export const reportFormsWeek = get('/v1/seller/complaint/ReportFormsWeek', {
 export const reportFormsMonth = get('/v1/seller/complaint/ReportFormsMonth', {
   title: { zh: '月报、季报', en: 'Monthly and quarterly report' },
   access: 'granted',
+  reads: 'replica',
   input: CompendiumQuery.extend({ period: z.enum(['month', 'quarter']).default('month') }),
   output: CompendiumAnswer,
 })
@@ -178,6 +182,7 @@ const fileOf = <I extends z.ZodObject>({ path, title, input }: { path: string; t
   get(`${path}File`, {
     title: { zh: `${title.zh}：导出`, en: `${title.en}: export` },
     access: 'granted',
+    reads: 'replica',
     kind: 'file',
     signed: false,
     input,

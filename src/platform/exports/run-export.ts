@@ -6,6 +6,7 @@ import { translate, type Language } from '#kernel/messages.ts'
 import { addHours } from '#kernel/time.ts'
 
 import { openText } from '../crypto/seal.ts'
+import type { Db } from '../db/database.ts'
 import { createGatherer } from '../db/gather.ts'
 import { publish } from '../events/publish.ts'
 import { removeFile, storeFile, type StoredFile } from '../files/store.ts'
@@ -81,7 +82,9 @@ async function write<I extends z.ZodType>(
   async function* rowsOf(): AsyncGenerator<readonly string[]> {
     let [count, cursor] = [0, null as string | null]
     do {
-      const page = await source.read(request, input, cursor)
+      const from = cursor
+      const read = (db: Db) => source.read({ ...request, db }, input, from)
+      const page = await (ctx.replica ? ctx.replica.read(ctx.db, read) : read(ctx.db))
       await request.gather.written()
       yield* page.rows
       count += page.rows.length

@@ -8,6 +8,7 @@ import type { Config } from '#platform/config.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Gatherer } from '#platform/db/gather.ts'
+import type { Replica } from '#platform/db/replica.ts'
 import { keptAt, type KeptValues } from '#platform/kept/kept.ts'
 import type { Log } from '#platform/log.ts'
 import type { FoundSession } from '#platform/sessions/find-session.ts'
@@ -32,8 +33,8 @@ import { recordRefusal, runWrite } from './write.ts'
 /** What every call needs of the program. */
 export interface Services {
   readonly db: Db
-  /** Lists and reports may read from a standby. */
-  readonly readDb: Db
+  /** Answers what says `reads: 'replica'`; left out where there is none. */
+  readonly replica?: Replica | undefined
   readonly clock: Clock
   readonly config: Config
   readonly log: Log
@@ -65,8 +66,10 @@ export async function answerCall(services: Serving, route: Route, call: Incoming
   const { context } = visit
   const handle = route.handle as Handle
   if (!isWriting(route.endpoint) || route.transaction === 'own') {
-    const db = route.transaction === 'own' ? services.db : services.readDb
-    return answerOf(route, call, await handle(input, { ...context, db }, call.files))
+    const { db, replica } = services
+    const ask = (from: Db) => handle(input, { ...context, db: from }, call.files)
+    const isThere = replica && route.endpoint.reads === 'replica'
+    return answerOf(route, call, await (isThere ? replica.read(db, ask) : ask(db)))
   }
   if (context.supplier_id === null) fail(ERRORS.NOT_FOUND)
   if (namesSeveral(route.endpoint, call.parameters)) {

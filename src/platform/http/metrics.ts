@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
+import type { ReplicaCounts } from '../db/replica.ts'
 import { freeBytes } from '../files/store.ts'
 
 /** Counts of one server process, in Prometheus' form. */
@@ -11,6 +12,8 @@ export interface Metrics {
   watch(app: FastifyInstance): void
   /** Shows connections in use and callers that wait for one. */
   watchPool(name: string, pool: pg.Pool): void
+  /** Counts reads that a standby answered, and that the primary did in its place. */
+  watchReplica(counts: ReplicaCounts): void
   /** Shows how much space is left for files. */
   watchSpace(dir: string): void
   /** Shows how the installation stands: each check (0 good, 1 to be looked at, 2 wrong), and jobs by state. Asked once a minute at most. */
@@ -44,6 +47,7 @@ export function createMetrics(): Metrics {
         seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
       }),
     watchPool: (name, pool) => watchPool(registry, name, pool),
+    watchReplica: (counts) => watchReplica(registry, counts),
     watchSpace: (dir) => watchSpace(registry, dir),
     watchStanding: (read) => watchStanding(registry, read),
     listen: async (address) => {
@@ -65,6 +69,18 @@ function watchPool(registry: Registry, name: string, pool: pg.Pool): void {
       gauge.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
       gauge.set({ state: 'idle' }, pool.idleCount)
       gauge.set({ state: 'waited_for' }, pool.waitingCount)
+    },
+  })
+}
+
+function watchReplica(registry: Registry, counts: ReplicaCounts): void {
+  const gauge = new Gauge({
+    name: 'rexian_standby_reads',
+    help: 'Reads since the process began: answered by the standby, or refused by it and answered by the primary',
+    labelNames: ['answer'],
+    registers: [registry],
+    collect: () => {
+      for (const answer of ['answered', 'refused'] as const) gauge.set({ answer }, counts[answer])
     },
   })
 }

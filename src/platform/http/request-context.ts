@@ -7,6 +7,7 @@ import type { Config } from '#platform/config.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Gatherer } from '#platform/db/gather.ts'
+import type { Replica } from '#platform/db/replica.ts'
 import type { KeptValues } from '#platform/kept/kept.ts'
 import type { Log } from '#platform/log.ts'
 
@@ -14,8 +15,10 @@ import type { Range } from './range.ts'
 
 /** What the handler of an open endpoint is given. */
 export interface PublicContext {
-  /** The platform's transaction in a writing endpoint, the read pool in the others. */
+  /** The platform's transaction in a writing endpoint; the standby, or the primary in its place, where that is declared. */
   readonly db: Db
+  /** For who looks how the standby stands; what is read there comes by `db`. */
+  readonly replica?: Replica | undefined
   readonly clock: Clock
   readonly config: Config
   readonly keys: Keys

@@ -6,11 +6,14 @@ import type { Clock } from '#kernel/time.ts'
 import type { Config } from '../config.ts'
 import type { Keys } from '../crypto/keys.ts'
 import type { Db } from '../db/database.ts'
+import type { Replica } from '../db/replica.ts'
 import type { Log } from '../log.ts'
 
 /** What every job is given. */
 export interface JobContext {
   readonly db: Db
+  /** For jobs that read much: a standby, where there is one. */
+  readonly replica?: Replica | undefined
   /** Where that database is, for what needs a connection of its own. */
   readonly url: string
   readonly clock: Clock

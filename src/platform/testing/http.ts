@@ -7,6 +7,7 @@ import { addSeconds } from '#kernel/time.ts'
 import type { Config } from '../config.ts'
 import { readConfig } from '../config.ts'
 import type { Db } from '../db/database.ts'
+import type { Replica } from '../db/replica.ts'
 import type { EventHub } from '../events/hub.ts'
 import type { Patience } from '../http/arrival.ts'
 import type { Route } from '../http/serve.ts'
@@ -37,6 +38,7 @@ export interface TestServerOptions {
   readonly log?: Log
   readonly patience?: Patience
   readonly maxInFlight?: number
+  readonly replica?: Replica
 }
 
 /** The real server over a test database, to `inject` into. */
@@ -46,6 +48,7 @@ export const testServer = (
     config,
     clock = testClock(),
     log = createLog('silent'),
+    replica,
     routes,
     endpoints = routes.map(({ endpoint }) => endpoint),
     ...parts
@@ -56,7 +59,7 @@ export const testServer = (
     routes,
     endpoints,
     db,
-    readDb: db,
+    replica,
     clock,
     keys: testKeys(),
     log,

@@ -9,6 +9,7 @@ import type { Time } from '#kernel/time.ts'
 import type { BuiltIn } from '../built-ins/merge.ts'
 import type { Config } from '../config.ts'
 import { createDatabase } from '../db/database.ts'
+import { readOnly, type Replica } from '../db/replica.ts'
 import { readConfig } from '../config.ts'
 import { createEventHub } from '../events/hub.ts'
 import type { Feature } from '../feature.ts'
@@ -34,6 +35,14 @@ export interface TestProgramOptions {
   readonly listening?: boolean
 }
 
+/** What a standby may answer is asked as it is there: in a transaction that refuses to write. */
+const STANDBY: Replica = {
+  counts: { answered: 0, refused: 0 },
+  read: (primary, work) => readOnly(primary, work),
+  standing: () => Promise.resolve({ state: 'follows', lag_seconds: 0, ...STANDBY.counts }),
+  close: () => Promise.resolve(),
+}
+
 /**
  * These features over the demo district: a database, a server and a folder of its own, a clock that stands still, and
  * everybody of the district at a browser, signed in. `close` removes all of it.
@@ -52,6 +61,7 @@ export async function testProgram(options: TestProgramOptions) {
     routes: routesOf(features, builtIns),
     clock,
     config,
+    replica: STANDBY,
     ...(listening && { events: await createEventHub({ url, db, clock, log: jobContext.log }) }),
   })
   if (listening) await app.listen({ port: 0, host: '127.0.0.1' })

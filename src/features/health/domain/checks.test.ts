@@ -32,6 +32,7 @@ const WELL: Facts = {
   ...{ now: NOW, version: '0.1.0', node: 'v22.19.0', config: CONFIG, keys: 'good', port: 'ours', database: DATABASE },
   folders: [{ name: 'DATA_DIR', path: '/srv/rexian', is_writable: true, free_bytes: 90_000 * MB }],
   backup: { proved_at: '2026-11-23 01:40:00', bytes: 9, failed_at: null, reason: null },
+  standby: { state: 'follows', lag_seconds: 0, reads: { answered: 9, refused: 1 } },
 }
 const config = (of: Partial<ConfigFacts>): Partial<Facts> => ({ config: { ...CONFIG, ...of } })
 const database = (of: Partial<DatabaseFacts>): Partial<Facts> => ({ database: { ...DATABASE, ...of } })
@@ -65,6 +66,9 @@ test.each<[string, Partial<Facts>, CheckName, State]>([
   ['keys that everybody may read', { keys: 'open' }, 'keys', 'warn'],
   ['no database', { database: { error: 'connect ECONNREFUSED' } }, 'database', 'bad'],
   ['an old server', database({ version: 140_011 }), 'database', 'bad'],
+  ['a standby that is away', { standby: { state: 'away', lag_seconds: 0, reads: null } }, 'standby', 'warn'],
+  ['a standby that does not follow', { standby: { state: 'behind', lag_seconds: 30, reads: null } }, 'standby', 'warn'],
+  ['another database in its place', { standby: { state: 'other', lag_seconds: 0, reads: null } }, 'standby', 'bad'],
   ['a newer database', database({ unknown: ['0099_later.sql'] }), 'schema', 'bad'],
   ['a program that was not started since', database({ pending: ['0087_x.sql'] }), 'schema', 'warn'],
   ['clocks that drift', database({ ahead_seconds: -3 }), 'clock', 'warn'],

@@ -3,6 +3,7 @@ import { secondsBetween } from '#kernel/time.ts'
 
 import type { DatabaseFacts, Facts } from './facts.ts'
 import { isOlder, judgeBadges, judgeLog, judgeTotals } from './nightly.ts'
+import { judgeStandby } from './standby.ts'
 import { bad, good, warn, type Verdict } from './verdict.ts'
 
 const MEGABYTE = 1_048_576
@@ -37,6 +38,7 @@ export const CHECKS = {
   space: { title: { zh: '磁盘空间', en: 'Disk' }, judge: judgeSpace },
   keys: { title: { zh: '密钥文件', en: 'Key file' }, judge: judgeKeys },
   database: { title: { zh: '数据库', en: 'Database' }, judge: judgeDatabase },
+  standby: { title: { zh: '只读备库', en: 'Standby' }, judge: judgeStandby },
   schema: { title: { zh: '数据库结构', en: 'Schema' }, judge: onDatabase(judgeSchema) },
   clock: { title: { zh: '时钟', en: 'Clock' }, judge: onDatabase(judgeClock) },
   address: { title: { zh: '访问地址', en: 'Address' }, judge: judgeAddress },

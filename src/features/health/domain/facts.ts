@@ -13,8 +13,18 @@ export interface Facts {
   /** Null where no backups are made. */
   readonly backup: BackupFacts | null
   readonly database: DatabaseFacts | { readonly error: string }
+  /** The standby that reads go to; null where there is none. */
+  readonly standby: StandbyFacts | null
   /** Who listens at `HOST` and `PORT`. */
   readonly port: 'ours' | 'free' | 'taken'
+}
+
+export interface StandbyFacts {
+  /** `other`: it is no standby of this primary. */
+  readonly state: 'follows' | 'behind' | 'other' | 'away'
+  readonly lag_seconds: number
+  /** Of this process: answered there, and by the primary in its place; null for who looks from outside. */
+  readonly reads: { readonly answered: number; readonly refused: number } | null
 }
 
 export interface ConfigFacts {

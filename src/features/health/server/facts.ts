@@ -1,5 +1,6 @@
 import type { Config } from '#platform/config.ts'
 import { createDatabase, type Db } from '#platform/db/database.ts'
+import { createReplica, type Replica, type ReplicaStanding } from '#platform/db/replica.ts'
 import type { Standing } from '#platform/http/metrics.ts'
 import { createLog } from '#platform/log.ts'
 
@@ -8,16 +9,22 @@ import type { Facts } from '../domain/facts.ts'
 import { readDatabase } from './database-facts.ts'
 import { readMachine, readPort } from './machine-facts.ts'
 
+const log = createLog('silent')
+
 /** The program whose installation is looked at. */
 export interface Program {
   readonly version: string
   readonly migrationsDir: string
+  readonly replica?: Replica | undefined
 }
 
 /** How it stands, asked by the program that runs there. */
-export async function readFacts(db: Db, config: Config, { version, migrationsDir }: Program): Promise<Facts> {
+export async function readFacts(db: Db, config: Config, program: Program): Promise<Facts> {
+  const { version, migrationsDir, replica } = program
   const [machine, database] = await Promise.all([readMachine(config, version), tryDatabase(db, migrationsDir)])
-  return { ...machine, database, port: 'ours' }
+  const found = await standingOf(replica, db)
+  const standby = found && { ...found, reads: { answered: found.answered, refused: found.refused } }
+  return { ...machine, database, standby, port: 'ours' }
 }
 
 /** What a monitoring system is told of it. */
@@ -38,11 +45,19 @@ export async function readFactsOutside(
   from: { readonly url: string } | { readonly reason: string },
 ): Promise<Facts> {
   const [machine, port] = await Promise.all([readMachine(config, version), readPort(config)])
-  if ('reason' in from) return { ...machine, port, database: { error: from.reason } }
-  const { db, close } = createDatabase({ url: from.url, log: createLog('silent'), size: 2 })
-  const database = await tryDatabase(db, migrationsDir).finally(close)
-  return { ...machine, port, database }
+  if ('reason' in from) return { ...machine, port, database: { error: from.reason }, standby: null }
+  const { db, close } = createDatabase({ url: from.url, log, size: 2 })
+  const url = config.databaseReadUrl
+  const replica = url === undefined ? undefined : createReplica({ url, log, size: 1 })
+  const database = await tryDatabase(db, migrationsDir)
+  const found = await standingOf(replica, db)
+  await Promise.all([close(), replica?.close()])
+  return { ...machine, port, database, standby: found && { ...found, reads: null } }
 }
+
+/** Null where there is no standby, or no primary to compare it with. */
+const standingOf = (replica: Replica | undefined, db: Db): Promise<ReplicaStanding | null> =>
+  Promise.resolve(replica?.standing(db) ?? null).catch(() => null)
 
 const tryDatabase = (db: Db, migrationsDir: string): Promise<Facts['database']> =>
   readDatabase(db, migrationsDir).catch((error: Error) => ({ error: error.message }))

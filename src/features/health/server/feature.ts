@@ -20,8 +20,8 @@ export const health = defineFeature({
   title: { zh: '运行状况', en: 'Health' },
   contracts: [contract],
   routes: [
-    serve(contract.healthReport, async (_input, { db, config, kept }) => {
-      const facts = await readFacts(db, config, { version: version(), migrationsDir: MIGRATIONS })
+    serve(contract.healthReport, async (_input, { db, config, kept, replica }) => {
+      const facts = await readFacts(db, config, { version: version(), migrationsDir: MIGRATIONS, replica })
       return {
         version: facts.version,
         at: facts.now,

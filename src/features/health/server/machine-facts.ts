@@ -11,7 +11,10 @@ import { freeBytes } from '#platform/files/store.ts'
 import type { BackupFacts, ConfigFacts, Facts, FolderFacts } from '../domain/facts.ts'
 
 /** What the machine tells without the database. */
-export async function readMachine(config: Config, version: string): Promise<Omit<Facts, 'database' | 'port'>> {
+export async function readMachine(
+  config: Config,
+  version: string,
+): Promise<Omit<Facts, 'database' | 'port' | 'standby'>> {
   const named = { DATA_DIR: config.dataDir, UPLOAD_DIR: config.uploadDir, BACKUP_DIR: config.backupDir }
   const folders = Object.entries(named).flatMap(([name, path]) =>
     path === undefined ? [] : [readFolder(name as FolderFacts['name'], path)],

@@ -21,6 +21,7 @@ export type SimilarOrder = z.infer<typeof Similar>
 export const similarOrders = get('/v1/seller/complaint/SimilarOrders', {
   title: { zh: '相似已办结工单', en: 'Similar completed orders' },
   access: 'granted',
+  reads: 'replica',
   input: z.object({ id: Id }),
   output: z.array(Similar),
 })
