@@ -3,6 +3,7 @@ import { accessLists } from '#features/access-lists/server/feature.ts'
 import { account } from '#features/account/server/feature.ts'
 import { addons } from '#features/addons/server/feature.ts'
 import { agreements } from '#features/agreements/server/feature.ts'
+import { appraisal } from '#features/appraisal/server/feature.ts'
 import { applications } from '#features/applications/server/feature.ts'
 import { attachments } from '#features/attachments/server/feature.ts'
 import { calendar } from '#features/calendar/server/feature.ts'
@@ -83,6 +84,7 @@ export const FEATURES: readonly Feature[] = [
   privacy,
   imports,
   reports,
+  appraisal,
   reportSchedules,
   wall,
   exports,

@@ -1,5 +1,6 @@
 import type { BuiltInRole } from '#features/roles/server/public.ts'
 import { absenceGrants as absences } from '#features/absences/server/grants.ts'
+import { appraisalGrants as appraisal } from '#features/appraisal/server/grants.ts'
 import { applicationGrants as applications } from '#features/applications/server/grants.ts'
 import { calendarGrants as calendar } from '#features/calendar/server/grants.ts'
 import { dashboardGrants as dashboard } from '#features/dashboard/server/grants.ts'
@@ -36,6 +37,7 @@ const READ = [
   absences.read,
   dashboard.orders,
   ...Object.values(reports),
+  appraisal.scorecards,
   grid.map,
 ]
 const CENTRE = [

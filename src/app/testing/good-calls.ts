@@ -2,6 +2,7 @@ import { goodCalls as accessLists } from '#features/access-lists/testing/good-ca
 import { goodCalls as account } from '#features/account/testing/good-calls.ts'
 import { goodCalls as addons } from '#features/addons/testing/good-calls.ts'
 import { goodCalls as agreements } from '#features/agreements/testing/good-calls.ts'
+import { goodCalls as appraisal } from '#features/appraisal/testing/good-calls.ts'
 import { goodCalls as applications } from '#features/applications/testing/good-calls.ts'
 import { goodCalls as calendar } from '#features/calendar/testing/good-calls.ts'
 import { goodCalls as citizen } from '#features/citizen/testing/good-calls.ts'
@@ -59,6 +60,7 @@ const FEATURES = [
   sensitiveWords,
   workOrders,
   warnings,
+  appraisal,
   wall,
   departmentChanges,
   absences,

@@ -23,6 +23,7 @@ import { settings } from '#features/settings/web/feature.tsx'
 import { setup } from '#features/setup/web/feature.tsx'
 import { roles } from '#features/roles/web/feature.tsx'
 import { agreements } from '#features/agreements/web/feature.tsx'
+import { appraisal } from '#features/appraisal/web/feature.tsx'
 import { applications } from '#features/applications/web/feature.tsx'
 import { calendar } from '#features/calendar/web/feature.tsx'
 import { social } from '#features/social/web/feature.tsx'
@@ -47,6 +48,7 @@ const FEATURES: readonly WebFeature[] = [
   imports,
   grid,
   reports,
+  appraisal,
   reportSchedules,
   warnings,
   wall,

@@ -29,12 +29,15 @@ export interface ReportSection {
   readonly corner: string
   readonly heads: readonly { readonly title: string; readonly hint?: string }[]
   readonly rows: readonly NumberRow[]
-  readonly totals: NumberRow
-  readonly chart: ChartData
+  readonly totals?: NumberRow
+  /** Left out where numbers say it better. */
+  readonly chart?: ChartData
   /** Drawn in its place, such as a map. */
   readonly drawing?: ReactNode
   /** Nothing was counted at all. */
   readonly empty: boolean
+  /** Below its numbers: what they mean, and where they lead. */
+  readonly note?: ReactNode
 }
 
 interface ReportScreenGiven {
@@ -123,11 +126,11 @@ function Tile({
   section: ReportSection
 }) {
   const t = useText()
-  const table = <NumberTable caption={name} corner={corner} heads={heads} rows={rows} totals={totals} />
+  const table = <NumberTable caption={name} corner={corner} heads={heads} rows={rows} {...(totals && { totals })} />
   return (
     <section className={styles['card']} aria-label={name}>
       <h2 className={styles['title']}>{name}</h2>
-      {empty ? (
+      {empty || !chart ? (
         <p className={styles['none']}>{t(UI.noNumbers)}</p>
       ) : (
         <Chart title={name} data={chart} table={table} drawing={drawing} />
@@ -141,25 +144,28 @@ const FEW_COLUMNS = 5
 
 function Section({ name, section }: { name: string; section: ReportSection }) {
   const t = useText()
-  const { title, corner, heads, rows, totals, chart, empty } = section
-  const isNarrow = chart.kind === 'bars' && heads.length <= FEW_COLUMNS
+  const { title, corner, heads, rows, totals, chart, empty, note } = section
+  const isNarrow = chart?.kind === 'bars' && heads.length <= FEW_COLUMNS
   return (
     <section className={`${styles['section']} ${isNarrow ? styles['beside'] : ''}`} aria-label={name}>
       {title && <h2 className={styles['title']}>{title}</h2>}
-      <div className={styles['card']}>
-        {empty ? (
-          <p className={styles['none']}>{t(UI.noNumbers)}</p>
-        ) : (
-          <Chart title={name} data={chart} to={(place) => rows[place]?.to ?? ''} />
-        )}
-      </div>
+      {(empty || chart) && (
+        <div className={styles['card']}>
+          {empty || !chart ? (
+            <p className={styles['none']}>{t(UI.noNumbers)}</p>
+          ) : (
+            <Chart title={name} data={chart} to={(place) => rows[place]?.to ?? ''} />
+          )}
+        </div>
+      )}
       {!(empty && title) && (
         <div className={styles['card']}>
           <div className={styles['table']}>
-            <NumberTable caption={name} corner={corner} heads={heads} rows={rows} totals={totals} />
+            <NumberTable caption={name} corner={corner} heads={heads} rows={rows} {...(totals && { totals })} />
           </div>
         </div>
       )}
+      {note}
     </section>
   )
 }

@@ -178,19 +178,36 @@ export function valueOf(key: MeasureKey, counts: Counts, weights: Weights): numb
   return measure.unit === 'percent' ? halfUp(100 * part, whole) / 100 : halfUp(part, 600 * whole) / 10
 }
 
+/** What a rate adds to a score or takes off it. */
+export interface ScorePart {
+  readonly rate: ShareKey
+  readonly adds: boolean
+  /** In hundredths. */
+  readonly weight: number
+  /** Of the rate, in percent; null while it is not known. */
+  readonly value: number | null
+  /** In hundredths of a point, negative where it is taken off. */
+  readonly points: number
+}
+
+/** Which rates a score is made of, what is added before what is taken off. */
+export const SCORE_KEYS = [...SCORES.score.adds, ...SCORES.score.takes].map(([rate]) => rate)
+
+/** What each of its rates makes of the score. */
+export function scoreParts(counts: Counts, weights: Weights, measure: ScoreMeasure = SCORES.score): ScorePart[] {
+  const part = (adds: boolean, [rate, weight, of]: ScoreMeasure['takes'][number]): ScorePart => {
+    const value = valueOf(rate, counts, weights)
+    const counted = value === null ? 0 : of === 'missed' ? 100 - value : value
+    return { rate, adds, weight: weights[weight], value, points: (adds ? 1 : -1) * weights[weight] * counted }
+  }
+  return [...measure.adds.map((of) => part(true, of)), ...measure.takes.map((of) => part(false, of))]
+}
+
 /** In points with two decimals; null while callers have not said enough. */
-function scoreOf({ adds, takes }: ScoreMeasure, counts: Counts, weights: Weights): number | null {
-  let hundredths = 0
-  for (const [rate, weight] of adds) {
-    const value = valueOf(rate, counts, weights)
-    if (value === null) return null
-    hundredths += weights[weight] * value
-  }
-  for (const [rate, weight, of] of takes) {
-    const value = valueOf(rate, counts, weights)
-    if (value !== null) hundredths -= weights[weight] * (of === 'missed' ? 100 - value : value)
-  }
-  return Math.max(0, Math.round(hundredths) / 100)
+function scoreOf(measure: ScoreMeasure, counts: Counts, weights: Weights): number | null {
+  const parts = scoreParts(counts, weights, measure)
+  if (parts.some(({ adds, value }) => adds && value === null)) return null
+  return Math.max(0, Math.round(parts.reduce((sum, { points }) => sum + points, 0)) / 100)
 }
 
 /** The bands by which departments are told apart instead of ranks (domain 5.1). */

@@ -1,5 +1,6 @@
 export { REPORT_ENDPOINTS, SENT_REPORTS } from '../contract.ts'
 export { DAILY } from '../domain/report.ts'
+export { periodAsked } from './period-asked.ts'
 export { readCounts } from './read-counts.ts'
 export { readReport } from './read-report.ts'
 export { weightsOf } from './settings.ts'

@@ -2,28 +2,20 @@ import { fail } from '#kernel/errors.ts'
 import { readGroups as groupsIn, WORDS_OF, type Dimension } from '#features/work-orders/domain/public.ts'
 import { namesFor } from '#features/work-orders/server/public.ts'
 import { dayOf } from '#kernel/time.ts'
-import {
-  comparedSpan,
-  comparedWith,
-  lengthOf,
-  periodOf,
-  periodsBefore,
-  spanOf,
-  stepOf,
-  type Span,
-} from '#kernel/period.ts'
+import { stepOf, type Span } from '#kernel/period.ts'
 import { DEPT_KIND } from '#features/organisation/domain/public.ts'
 import { DEPARTMENTS } from '#features/organisation/server/public.ts'
 import { translate } from '#kernel/messages.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { saying } from '#platform/kept/own-words.ts'
 
-import { MOST_DAYS, MOST_ROWS, type ReportAnswer, type ReportQuery } from '../contract.ts'
+import { MOST_ROWS, type ReportAnswer, type ReportQuery } from '../contract.ts'
 import type { CountKey } from '../domain/counted.ts'
 import type { StockKey } from '../domain/counted-of-units.ts'
 import { addUp, type Counts } from '../domain/measures.ts'
 import { columnsOf, countsOf, levelsOf, stocksOf, type GroupKey, type Report } from '../domain/report.ts'
 import { REPORT_ERRORS } from '../errors.ts'
+import { periodAsked } from './period-asked.ts'
 import { readCells, type Level } from './read-cells.ts'
 import { readCounts } from './read-counts.ts'
 import { readStocks } from './read-stocks.ts'
@@ -39,14 +31,8 @@ type Told = Pick<Report, 'measures' | 'recent_days'> & Partial<Pick<Report, 'by'
 /** A report for a period, row by row, beside what it is compared with. */
 export async function readReport(ctx: Reader, report: Told, query: ReportQuery): Promise<ReportAnswer> {
   const now = ctx.clock.now()
-  const { day = dayOf(now), to, of } = query
-  const asked = periodOf(query.period, day, { length: report.recent_days, ...(to && { to }) })
-  const period = report.recent_days
-    ? periodsBefore(asked, query.day ? 0 : (query.ago ?? 0))
-    : periodOf('day', dayOf(now))
-  if (lengthOf(period) > MOST_DAYS) fail(REPORT_ERRORS.PERIOD_TOO_LONG, { n: MOST_DAYS })
-  const other = comparedWith(period, query.compare)
-  const spans = [spanOf(period, now), ...(other ? [comparedSpan(period, other, now)] : [])]
+  const { of } = query
+  const { period, other, spans } = periodAsked(query, report.recent_days, now)
   const [group, second] = report.by === 'dept' ? (['dept'] as const) : levelsOf(query.group ?? 'date')!
   const measures = columnsOf(report, query.columns, [group, second])
   const keys = { counts: countsOf({ measures }), stocks: stocksOf({ measures }) }

@@ -54,7 +54,7 @@ test('departments of a kind stand together with what they have in all, which lea
     '2 5',
   ])
   expect(section!.rows.map(({ cells }) => cells[1]!.to !== undefined)).toEqual([true, true, false, true])
-  expect(section!.totals.cells[1]!.text).toBe('18')
+  expect(section!.totals!.cells[1]!.text).toBe('18')
 })
 
 test('the numbers above a screen of drawings are totals of its parts, with their change', () => {

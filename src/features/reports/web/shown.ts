@@ -57,7 +57,7 @@ export const boardShown = (board: Board, answer: BoardAnswer, looking: Looking):
   return { ...headOf(answer, looking), cards, sections }
 }
 
-function headOf(
+export function headOf(
   answer: Pick<ReportAnswer, 'at' | 'period' | 'compared' | 'within'>,
   { t }: Looking,
 ): Omit<ReportShown, 'sections'> {
@@ -73,7 +73,11 @@ function headOf(
   }
 }
 
-function sectionOf(table: Table, answer: Answered, looking: Looking): ReportSection {
+export function sectionOf(
+  table: Table,
+  answer: Answered,
+  looking: Looking,
+): ReportSection & { readonly totals: NumberRow } {
   const { period, rows, weights, group, second, before: whole } = answer
   const seen = { ...looking, weights }
   const { t, side } = seen
@@ -131,7 +135,7 @@ function subtotal(
 const daysText = ({ from, to }: Days): string => (from === to ? from : `${from} – ${to}`)
 
 /** As the formulas name them: 0.5, 1. */
-const sharesOf = (weights: Weights): Record<string, number> =>
+export const sharesOf = (weights: Weights): Record<string, number> =>
   Object.fromEntries(Object.entries(weights).map(([name, hundredths]) => [name, hundredths / 100]))
 
 const AS_TEXT: Record<Measure['unit'], (value: number) => string> = {
@@ -141,14 +145,19 @@ const AS_TEXT: Record<Measure['unit'], (value: number) => string> = {
   ...{ orders: shortNumber, acts: shortNumber, minutes: shortNumber, days: shortNumber },
 }
 
+/** A measure as it is written; what is not known is a dash. */
+export const numberText = (key: MeasureKey, value: number | null): string =>
+  value === null ? '—' : AS_TEXT[MEASURES[key].unit](value)
+
 function cellOf(key: MeasureKey, counts: Counts, before: Counts | null, of: Rows | null, seen: Seen): NumberCell {
   const value = valueOf(key, counts, seen.weights)
-  const text = value === null ? '—' : AS_TEXT[MEASURES[key].unit](value)
+  const text = numberText(key, value)
   const to_rows = seen.linked && of && value ? addressOf(key, of) : undefined
   return { text, to: to_rows, ...(before && { note: changeText(key, counts, before, seen) }) }
 }
 
-function addressOf(key: MeasureKey, { from, to, ...group }: Rows): string | undefined {
+/** The list of the orders behind a measure, where there is one. */
+export function addressOf(key: MeasureKey, { from, to, ...group }: Rows): string | undefined {
   const rows = rowsOf(key)
   return rows ? ordersAddress({ ...rows, counted_from: from, counted_to: to, ...group }) : undefined
 }

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+
+import { ReportAnswer, ReportQuery } from '#features/reports/contract.ts'
+import { EXCLUSION_REASON, EXCLUSION_SCOPE, EXCLUSION_STATE } from '#features/work-orders/domain/public.ts'
+import { keysOf } from '#kernel/dictionary.ts'
+import { get, Id } from '#kernel/endpoint.ts'
+
+import { RANKING } from './domain/ranking.ts'
+
+export const SCORECARDS = {
+  list: { path: '/rexian/scorecards', title: { zh: '单位得分', en: 'Scores of departments' } },
+  one: { path: '/rexian/scorecards/:id', title: { zh: '单位得分卡', en: 'Scorecard of a department' } },
+} as const
+
+/** How many days are told of where no other period is asked for. */
+export const RECENT_DAYS = 30
+/** So many orders at most, the latest first. */
+export const MOST_EXCLUSIONS = 100
+
+const Asked = ReportQuery.extend({ period: ReportQuery.shape.period.unwrap().default('month') })
+const Row = ReportAnswer.shape.rows.element.omit({ below: true })
+const Head = ReportAnswer.pick({ at: true, period: true, compared: true, weights: true }).extend({
+  rank: z.enum(keysOf(RANKING)),
+})
+const Counts = Row.shape.counts
+
+/** Every department right below the centre that is its to see. */
+export const scorecardList = get('/v1/seller/appraisal/ScorecardList', {
+  access: 'granted',
+  title: SCORECARDS.list.title,
+  input: Asked,
+  output: Head.extend({
+    rows: z.array(Row.extend({ place: z.int().nullable(), opens: z.boolean() })),
+    before: Counts.nullable(),
+  }),
+})
+
+const Exclusion = z.object({
+  id: Id,
+  order_no: z.string(),
+  state: z.enum(keysOf(EXCLUSION_STATE)),
+  scope: z.enum(keysOf(EXCLUSION_SCOPE)),
+  reason: z.enum(keysOf(EXCLUSION_REASON)),
+  proposed_by: z.string().nullable(),
+  decided_at: z.string().nullable(),
+  decided_by: z.string().nullable(),
+})
+
+/** One department and what its score is made of (domain 5.13). */
+export const scorecardInfo = get('/v1/seller/appraisal/ScorecardInfo', {
+  access: 'granted',
+  title: SCORECARDS.one.title,
+  input: Asked.extend({ id: Id }),
+  output: Head.extend({
+    id: Id,
+    name: z.string(),
+    counts: Counts,
+    before: Counts.nullable(),
+    place: z.object({ at: z.int(), of: z.int() }).nullable(),
+    /** Departments of its kind together; null where they are too few to say nothing of each. */
+    kind: z.object({ name: z.string(), n: z.int(), counts: Counts }).nullable(),
+    /** Twelve months, the last is that in which the period ends. */
+    months: z.array(
+      z.object({ key: z.string(), from: z.string(), to: z.string(), counts: Counts, kind: Counts.nullable() }),
+    ),
+    /** Had nothing been taken out, and were everything that is proposed. */
+    without: Counts,
+    with_proposed: Counts,
+    exclusions: z.array(Exclusion),
+    /** How many there are. */
+    excluded: z.int(),
+  }),
+})

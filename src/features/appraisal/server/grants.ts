@@ -1,0 +1,11 @@
+import type { Grants } from '#platform/feature.ts'
+
+import * as contract from '../contract.ts'
+
+export const appraisalGrants = {
+  scorecards: {
+    title: { zh: '查看单位得分卡', en: 'See scorecards of departments' },
+    endpoints: [contract.scorecardList, contract.scorecardInfo],
+    screens: Object.values(contract.SCORECARDS).map(({ path }) => path),
+  },
+} satisfies Grants

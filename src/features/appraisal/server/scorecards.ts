@@ -1,0 +1,144 @@
+import {
+  addUp,
+  countsFor,
+  SCORE_KEYS,
+  valueOf,
+  type Counts,
+  type MeasureKey,
+  type Weights,
+} from '#features/reports/domain/public.ts'
+import { periodAsked, readCounts, weightsOf } from '#features/reports/server/public.ts'
+import { DEPT_KIND } from '#features/organisation/domain/public.ts'
+import { centreOf, DEPARTMENTS } from '#features/organisation/server/public.ts'
+import { assessmentOf, namesFor, platformActor, seesAll } from '#features/work-orders/server/public.ts'
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { ERRORS, fail } from '#kernel/errors.ts'
+import { partsOf, periodOf, periodsBefore, spanOf, type Period, type Span } from '#kernel/period.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { saying } from '#platform/kept/own-words.ts'
+import { settingsOf } from '#platform/settings/settings.ts'
+
+import { RECENT_DAYS, type scorecardInfo, type scorecardList } from '../contract.ts'
+import { beforeAndAfter } from '../domain/exclusions.ts'
+import { LEAST_OF_KIND, placesOf } from '../domain/place.ts'
+import { readExclusions } from './exclusions.ts'
+import { APPRAISAL_SETTINGS } from './settings.ts'
+
+const COUNTED: readonly MeasureKey[] = [...SCORE_KEYS, 'excluded']
+const MONTHS = 12
+
+type Units = ReadonlyMap<string, Counts>
+
+/** As the centre counts, whoever reads it: a department has one score (domain 5.13). */
+function countUnits({ db, kept, supplier_id }: RequestContext, spans: readonly Span[]): Promise<Units[]> {
+  const actor = platformActor(supplier_id, centreOf(kept))
+  return readCounts({ db, kept, actor }, countsFor(COUNTED), spans, 'dept')
+}
+
+const settings = ({ kept }: RequestContext) => settingsOf(kept, APPRAISAL_SETTINGS)
+/** A department reads its own card, the centre all. */
+const opens = ({ actor }: RequestContext, id: string): boolean => seesAll(actor) || actor.dept_id === id
+/** Whether the scores of others are shown. */
+const seesOthers = (ctx: RequestContext): boolean => seesAll(ctx.actor) || settings(ctx)['report.deptSeeRank'] === 1
+
+function placesIn(units: Units, weights: Weights): ReadonlyMap<string, number> {
+  return placesOf(new Map([...units].map(([id, counts]) => [id, valueOf('score', counts, weights)])))
+}
+
+/** The centre itself is not judged, nor what belongs to nobody. */
+const judgedOf = ({ kept }: RequestContext, units: Units): Units =>
+  new Map([...units].filter(([id]) => id && kept.get(DEPARTMENTS).get(id)!.kind !== 'centre'))
+
+/** ScorecardList */
+export async function listScorecards(
+  query: InputOf<typeof scorecardList>,
+  ctx: RequestContext,
+): Promise<OutputOf<typeof scorecardList>> {
+  const now = ctx.clock.now()
+  const { period, other, spans } = periodAsked(query, RECENT_DAYS, now)
+  const [counts, before] = (await countUnits(ctx, spans)).map((units) => judgedOf(ctx, units))
+  const weights = weightsOf(ctx.kept)
+  const rank = settings(ctx)['report.rank']
+  const places = rank === 'rank' ? placesIn(counts!, weights) : null
+  const { dept } = namesFor(ctx)
+  const kindOf = kindFor(ctx)
+  const scoreOf = (id: string) => valueOf('score', counts!.get(id)!, weights) ?? -1
+  const shown = [...counts!.keys()].filter((id) => opens(ctx, id) || seesOthers(ctx))
+  return {
+    ...{ at: now, period, compared: other && { from: other.from, to: other.to }, weights, rank },
+    rows: shown
+      .toSorted((a, b) => scoreOf(b) - scoreOf(a) || (a < b ? -1 : 1))
+      .map((id) => ({
+        ...{ key: id, name: dept(id) ?? '', kind: kindOf(id).name, from: period.from, to: period.to },
+        ...{ counts: counts!.get(id)!, before: before ? (before.get(id) ?? {}) : null },
+        ...{ place: places?.get(id) ?? null, opens: opens(ctx, id) },
+      })),
+    before: before ? addUp(shown.map((id) => before.get(id) ?? {})) : null,
+  }
+}
+
+function kindFor(ctx: RequestContext) {
+  const departments = ctx.kept.get(DEPARTMENTS)
+  return (id: string) => {
+    const { kind } = departments.get(id)!
+    return { kind, name: saying(ctx)(DEPT_KIND[kind]) }
+  }
+}
+
+/** ScorecardInfo */
+export async function readScorecard(
+  { id, ...query }: InputOf<typeof scorecardInfo>,
+  ctx: RequestContext,
+): Promise<OutputOf<typeof scorecardInfo>> {
+  const unit = ctx.kept.get(DEPARTMENTS).get(id)
+  // Orders of what lies deeper count for the department that it belongs to.
+  if (!unit || unit.pid !== centreOf(ctx.kept).id || !opens(ctx, id)) fail(ERRORS.NOT_FOUND)
+  const now = ctx.clock.now()
+  const { period, other, spans } = periodAsked(query, RECENT_DAYS, now)
+  const months = monthsUntil(period)
+  const [counted, { judged, rows, n }] = await Promise.all([
+    countUnits(ctx, [...spans, ...months.map((month) => spanOf(month, now))]),
+    readExclusions(ctx, id, spans[0]!),
+  ])
+  const units = counted.map((of) => judgedOf(ctx, of))
+  const [of_period, of_other] = units
+  const counts = of_period!.get(id) ?? {}
+  const weights = weightsOf(ctx.kept)
+  const together = kindTogether(ctx, id, of_period!, weights)
+  return {
+    ...{ at: now, period, compared: other && { from: other.from, to: other.to }, weights },
+    ...{ rank: settings(ctx)['report.rank'], place: placeOf(ctx, id, of_period!, weights) },
+    ...{ id, name: namesFor(ctx).dept(id) ?? '', counts, before: other ? (of_other!.get(id) ?? {}) : null },
+    kind: together && { ...together.said, counts: together.of(of_period!) },
+    months: months.map(({ key, from, to }, at) => {
+      const of_month = units[spans.length + at]!
+      return { key, from, to, counts: of_month.get(id) ?? {}, kind: together && together.of(of_month) }
+    }),
+    ...beforeAndAfter(counts, judged, assessmentOf(ctx.kept)),
+    ...{ exclusions: rows, excluded: n },
+  }
+}
+
+/** Twelve months, the last is that in which the period ends. */
+function monthsUntil({ to }: Period) {
+  const last = periodOf('month', to)
+  const all: Period = { kind: 'range', from: periodsBefore(last, MONTHS - 1).from, to: last.to }
+  return partsOf(all, 'month').map((month) => ({ kind: 'month' as const, ...month }))
+}
+
+function placeOf(ctx: RequestContext, id: string, units: Units, weights: Weights) {
+  if (settings(ctx)['report.rank'] !== 'rank' || !seesOthers(ctx)) return null
+  const places = placesIn(units, weights)
+  const at = places.get(id)
+  return at === undefined ? null : { at, of: places.size }
+}
+
+/** Figures of departments of the same kind are those of their sums, never means of rates (domain 5.5). */
+function kindTogether(ctx: RequestContext, id: string, units: Units, weights: Weights) {
+  const kindOf = kindFor(ctx)
+  const { kind, name } = kindOf(id)
+  const alike = (of: Units) => [...of].filter(([one]) => kindOf(one).kind === kind)
+  const n = alike(units).filter(([, counts]) => valueOf('score', counts, weights) !== null).length
+  if (!seesOthers(ctx) && n < LEAST_OF_KIND) return null
+  return { said: { name, n }, of: (of: Units): Counts => addUp(alike(of).map(([, counts]) => counts)) }
+}

@@ -1,0 +1,33 @@
+import { lazy } from 'react'
+
+import type { WebFeature } from '#ui/feature.ts'
+import { REPORTING } from '#ui/menu-groups.ts'
+
+import { scorecardInfo, scorecardList, SCORECARDS } from '../contract.ts'
+
+const ScorecardsScreen = lazy(() =>
+  import('./ScorecardsScreen.tsx').then((module) => ({ default: module.ScorecardsScreen })),
+)
+const ScorecardScreen = lazy(() =>
+  import('./ScorecardScreen.tsx').then((module) => ({ default: module.ScorecardScreen })),
+)
+
+export const appraisal: WebFeature = {
+  screens: [
+    {
+      ...SCORECARDS.list,
+      name: 'appraisal.scorecards',
+      group: REPORTING,
+      endpoints: [scorecardList],
+      screen: () => <ScorecardsScreen />,
+    },
+    {
+      ...SCORECARDS.one,
+      name: 'appraisal.scorecard',
+      parent: SCORECARDS.list.path,
+      hidden: true,
+      endpoints: [scorecardInfo],
+      screen: () => <ScorecardScreen />,
+    },
+  ],
+}
