@@ -2,8 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import * as contract from '#features/absences/contract.ts'
 import { absences } from '#features/absences/server/feature.ts'
+import { dutyMonth, dutySave } from '#features/duty-roster/contract.ts'
+import { dutyRoster } from '#features/duty-roster/server/feature.ts'
 import { messageList } from '#features/messages/contract.ts'
 import { messages } from '#features/messages/server/feature.ts'
+import { deptUserList } from '#features/organisation/contract.ts'
+import { organisation } from '#features/organisation/server/feature.ts'
 import { deptIdOf } from '#features/organisation/testing/ids.ts'
 import { doAllocate } from '#features/work-orders/contract/actions.ts'
 import { workOrders } from '#features/work-orders/server/feature.ts'
@@ -15,7 +19,7 @@ import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 let work: TestProgram
 let today: string
 beforeAll(async () => {
-  work = await testProgram({ features: [workOrders, messages, absences] })
+  work = await testProgram({ features: [workOrders, messages, absences, organisation, dutyRoster] })
   today = work.clock.now().slice(0, 10)
 })
 afterAll(() => work.close())
@@ -42,6 +46,9 @@ test('who stands in is told what the absent one is told, until that is over', as
   expect((await mine('chengguan_admin')).standing_in).toHaveLength(1)
   await allocate()
   expect(await inbox('chengguan_admin')).toBe(before + 2 * usual + 1)
+  // The first of them is the substitute's own, the second says for whom it came.
+  const titles = (await work.call('chengguan_admin', messageList, {})).rows.map(({ title }) => title)
+  expect(titles.filter((title) => title.startsWith('（代'))).toHaveLength(1)
   const dept_id = await deptIdOf(work.db, 'B01')
   const [away] = await work.call('dispatcher', contract.absentNow, { dept_id })
   expect(away).toMatchObject({ to_on: addDays(today, 3), substitute: expect.any(String) })
@@ -52,6 +59,35 @@ test('who stands in is told what the absent one is told, until that is over', as
   expect(await inbox('chengguan_admin')).toBe(before + 3 * usual + 1)
   const { rows } = await work.call('leader', contract.absenceList, { state: 'over' })
   expect(rows.find((row) => row.id === id)).toMatchObject({ to_on: addDays(today, -1), reason: '培训' })
+})
+
+test('a substitute who is away himself is stood in for, in no circle; lists and rosters mark who is away', async () => {
+  const [first, second, third] = await Promise.all(['zhujian', 'zhujian_admin', 'chengguan_sub'].map(idOf))
+  const dept_id = await deptIdOf(work.db, 'B02')
+  await work.db.updateTable('operator').set({ dept_id }).where('id', '=', third!).execute()
+  const until = addDays(today, 2)
+  const away = (who: string, substitute_id: string | undefined) =>
+    work.ask(who, contract.absenceMineSave, { from_on: today, to_on: until, substitute_id })
+  expect((await away('zhujian', second)).body.status).toBe(true)
+  expect((await away('zhujian_admin', first)).body.msg).toContain('无人接着代办')
+  expect((await away('zhujian_admin', third)).body.status).toBe(true)
+  const [of] = (await mine('zhujian')).rows
+  expect(of!.stands_in).not.toBe(of!.substitute)
+  const told = async () => await inbox('chengguan_sub')
+  const before = await told()
+  const [id] = await enterOrders(work, [anIntake({ appeal_type: 'consult' })])
+  await work.call('dispatcher', doAllocate, { id: id!, dept_id, opinion: '请按职责办理' })
+  expect(await told()).toBeGreaterThan(before)
+
+  const people = (await work.call('leader', deptUserList, { dept_id, limit: 50 })).rows
+  const marked = people.filter((person) => person.away)
+  expect(marked.map((person) => person.username).toSorted()).toEqual(['zhujian', 'zhujian_admin'])
+  expect(marked[0]!.away).toMatchObject({ to_on: until, substitute: of!.stands_in })
+  const date = addDays(today, 1)
+  await work.call('leader', dutySave, { dept_id, date, shift: 'full', staff_ids: [marked[0]!.id] } as never)
+  const { shifts, conflicts } = await work.call('leader', dutyMonth, { dept_id, month: date.slice(0, 7) })
+  expect(shifts.find((one) => one.date === date && one.shift === 'full')!.staff[0]!.away_until).toBe(until)
+  expect(conflicts).toContainEqual({ date, kind: 'away', name: marked[0]!.name })
 })
 
 test('who stands in is of the same department, and gains no right by it', async () => {

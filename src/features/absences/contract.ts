@@ -25,6 +25,8 @@ const Row = z.object({
   ...{ operator_id: Id, name: z.string(), dept_id: Id, dept_name: z.string() },
   ...{ from_on: z.string(), to_on: z.string(), state: State },
   ...{ substitute_id: Id.nullable(), substitute: z.string().nullable() },
+  /** Who is there in fact while it lasts: another one where the substitute is away too, null where nobody is left. */
+  stands_in: z.string().nullable(),
   reason: z.string(),
   version: z.int(),
 })

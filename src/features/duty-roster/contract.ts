@@ -17,12 +17,15 @@ const ShiftKind = z.enum(keysOf(SHIFT))
 const Day = DayText.refine(isDay)
 const Person = z.object({ id: Id, name: z.string() })
 
+/** Until when who is on a shift is away on its day. */
+const OnShift = Person.extend({ away_until: z.string().nullable() })
+
 const DutyShift = z.object({
   id: Id,
   date: z.string(),
   shift: ShiftKind,
-  leader: Person.nullable(),
-  staff: z.array(Person),
+  leader: OnShift.nullable(),
+  staff: z.array(OnShift),
   phone: z.string().nullable(),
   note: z.string(),
   version: z.int(),

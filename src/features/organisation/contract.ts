@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { Away } from '#features/absences/contract.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import { Flag, Id, get, post, text } from '#kernel/endpoint.ts'
 import { listInput, numbered, pageOf } from '#kernel/list.ts'
@@ -158,7 +159,7 @@ export const deptUserList = get('/v1/seller/complaint/DeptUserList', {
     ...{ keyword, dept_id: Id.optional(), person_role: PersonRole.optional() },
     ...numbered,
   }),
-  output: pageOf(PersonRow),
+  output: pageOf(PersonRow.extend({ away: Away.nullable() })),
 })
 
 export const deptUserInfo = get('/v1/seller/complaint/DeptUserInfo', {

@@ -25,12 +25,14 @@ const ABSENCE_ERRORS = defineErrors({
   SUBSTITUTE_SELF: { status: 400, zh: '不能由本人代办，请选择他人', en: 'Somebody else has to stand in' },
   SUBSTITUTE_AWAY: {
     status: 409,
-    zh: '代办人{from}至{to}也外出，请另选他人',
-    en: 'Who stands in is away from {from} to {to}; choose somebody else',
+    zh: '{day}代办人也外出，且无人接着代办，请另选他人',
+    en: 'On {day} who stands in is away too, and nobody is left; choose somebody else',
   },
 })
 
 const MOST_DAYS = 366
+/** So many stand in one for the other. */
+export const MOST_STEPS = 4
 
 export interface Span {
   readonly from_on: Day
@@ -57,10 +59,33 @@ export function whyNot(absence: Absence, others: readonly Absence[], today: Day)
   const beside = others.filter((other) => meets(absence, other))
   const own = beside.find((other) => other.operator_id === operator_id)
   if (own) return refuse(ABSENCE_ERRORS.ABSENCE_OVERLAP, { from: own.from_on, to: own.to_on }, 'from_on')
-  const theirs = beside.find((other) => other.operator_id === substitute_id)
-  return theirs
-    ? refuse(ABSENCE_ERRORS.SUBSTITUTE_AWAY, { from: theirs.from_on, to: theirs.to_on }, 'substitute_id')
-    : null
+  const alone = substitute_id === null ? null : leftAlone(absence, beside, today)
+  return alone ? refuse(ABSENCE_ERRORS.SUBSTITUTE_AWAY, { day: alone }, 'substitute_id') : null
+}
+
+/**
+ * Who is there for an account on a day: itself, the substitute, or who stands in for a substitute that is away, and so on, so many
+ * steps and never in a circle; null where nobody is left.
+ */
+export function presentFor(operator_id: string, absences: readonly Absence[], day: Day): string | null {
+  let who = operator_id
+  for (const path = [who]; path.length <= MOST_STEPS + 1; path.push(who)) {
+    const away = absences.find((one) => one.operator_id === who && stateOf(one, day) === 'now')
+    if (!away) return who
+    if (away.substitute_id === null || path.includes(away.substitute_id)) return null
+    who = away.substitute_id
+  }
+  return null
+}
+
+/** The first day from today on, of an absence, on which nobody is there; days between two changes are alike. */
+function leftAlone(absence: Absence, others: readonly Absence[], today: Day): Day | null {
+  const changes = others.flatMap(({ from_on, to_on }) => [from_on, addDays(to_on, 1)])
+  const days = [absence.from_on < today ? today : absence.from_on, ...changes].filter(
+    (day) => day >= today && stateOf(absence, day) === 'now',
+  )
+  const all = [absence, ...others]
+  return days.toSorted().find((day) => presentFor(absence.operator_id, all, day) === null) ?? null
 }
 
 /** What remains of an absence that is ended today: the days before, or nothing. */

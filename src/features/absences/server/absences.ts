@@ -9,6 +9,7 @@ import { sql, type SqlBool } from 'kysely'
 
 import type { absenceList, absenceMineEnd, absenceMineSave, absenceSave, absentNow } from '../contract.ts'
 import { endedToday, stateOf, whyNot } from '../domain/absence.ts'
+import { awayAmong } from './public.ts'
 
 const PEOPLE_AT_MOST = 500
 const SORTS = {
@@ -30,9 +31,20 @@ const absences = (ctx: RequestContext) =>
     .select(['absence.reason', 'absence.version', 'o.nick_name as name', 's.nick_name as substitute', 'o.dept_id'])
     .select(named(ctx.language, 'd.name').as('dept_name'))
 
-const withState =
-  (today: string) =>
-  <R extends { from_on: string; to_on: string }>(row: R) => ({ ...row, state: stateOf(row, today) })
+/** Rows as they stand today, and who is there in fact for those that are away. */
+async function asTheyStand<R extends Row>(ctx: RequestContext, rows: readonly R[]) {
+  const day = today(ctx)
+  const stated = rows.map((row) => ({ ...row, state: stateOf(row, day) }))
+  const away = await awayAmong(
+    ctx,
+    stated.filter(({ state }) => state === 'now').map(({ operator_id }) => operator_id),
+  )
+  return stated.map((row) => ({
+    ...row,
+    stands_in: (row.state === 'now' && away.get(row.operator_id)?.substitute) || null,
+  }))
+}
+type Row = { readonly operator_id: string; readonly from_on: string; readonly to_on: string }
 
 /** Whose absences the caller keeps, as a condition on `d` (department): the centre everybody's. */
 const below = ({ actor }: RequestContext) =>
@@ -47,7 +59,7 @@ export async function listAbsences({ keyword, state, ...input }: InputOf<typeof 
     and case ${state ?? null}::text when 'over' then absence.to_on < ${day} when 'ahead' then absence.from_on > ${day}
       when 'now' then ${day} between absence.from_on and absence.to_on else true end`
   const page = await paginate(absences(ctx).where(below(ctx)).where(matching), SORTS, input)
-  return { ...page, rows: page.rows.map(withState(day)) }
+  return { ...page, rows: await asTheyStand(ctx, page.rows) }
 }
 
 const accounts = (ctx: RequestContext) =>
@@ -75,7 +87,7 @@ export async function readMine(_input: object, ctx: RequestContext) {
   const standing = await current.where('absence.substitute_id', '=', operator_id).execute()
   const colleagues = await accounts(ctx).where('operator.dept_id', '=', dept_id).execute()
   return {
-    rows: rows.map(withState(day)),
+    rows: await asTheyStand(ctx, rows),
     colleagues: colleagues.filter(({ id }) => id !== operator_id).map(({ id, name }) => ({ id, name })),
     standing_in: standing.map(({ name, from_on, to_on }) => ({ name, from_on, to_on })),
   }
@@ -112,7 +124,9 @@ async function keep(
   if (substitute_id) await checkColleague(ctx, substitute_id, dept_id)
   const beside = await recordsOf(ctx, 'absence')
     .select(['id', 'operator_id', 'substitute_id', 'from_on', 'to_on'])
-    .where('operator_id', 'in', [operator_id, ...(substitute_id ? [substitute_id] : [])])
+    .where('operator_id', 'in', (of) =>
+      of.selectFrom('operator').select('id').where('supplier_id', '=', ctx.supplier_id).where('dept_id', '=', dept_id),
+    )
     .where('to_on', '>=', from_on)
     .where('from_on', '<=', to_on)
     .execute()
@@ -164,7 +178,14 @@ export async function listAbsent({ dept_id }: InputOf<typeof absentNow>, ctx: Re
     .orderBy('absence.to_on')
     .limit(PEOPLE_AT_MOST)
     .execute()
-  return rows.map(({ name, to_on, substitute }) => ({ name, to_on, substitute }))
+  const away = await awayAmong(
+    ctx,
+    rows.map(({ operator_id }) => operator_id),
+  )
+  return rows.map(({ name, to_on, operator_id }) => ({
+    ...{ name, to_on },
+    substitute: away.get(operator_id)?.substitute ?? null,
+  }))
 }
 
 const SUBSTITUTE = { zh: '代办人', en: 'Substitute' }

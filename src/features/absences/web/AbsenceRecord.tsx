@@ -10,7 +10,7 @@ import { RecordScreen } from '#ui/record/RecordScreen.tsx'
 import * as contract from '../contract.ts'
 import type { AbsenceRow } from '../contract.ts'
 import { ABSENCE_STATE, type AbsenceState } from '../domain/absence.ts'
-import { ABSENCE } from './messages.ts'
+import { ABSENCE, substituteWords } from './messages.ts'
 import { SpanFields } from './SpanFields.tsx'
 
 const { ABSENCE_AT, absenceEnd, absenceList, absencePeople, absenceSave, absentNow } = contract
@@ -38,8 +38,8 @@ const RECORD: Absences = {
       { key: 'from_on', title: ABSENCE.from, width: 120, render: ({ from_on }) => from_on },
       { key: 'to_on', title: ABSENCE.to, width: 120, render: ({ to_on }) => to_on },
       {
-        ...{ key: 'substitute', title: ABSENCE.substitute, width: 140, long: true },
-        render: ({ substitute }, t) => substitute ?? t(ABSENCE.nobody),
+        ...{ key: 'substitute', title: ABSENCE.substitute, width: 180, long: true },
+        render: (row, t) => t(...substituteWords(row)),
       },
       { key: 'reason', title: ABSENCE.reason, width: 200, long: true, grow: 1, render: ({ reason }) => reason },
     ],

@@ -13,7 +13,7 @@ import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
 import { absenceMine, absenceMineEnd, absenceMineSave, absentNow, type AbsenceRow } from '../contract.ts'
 import { ABSENCE_STATE } from '../domain/absence.ts'
 import styles from './Absences.module.css'
-import { ABSENCE } from './messages.ts'
+import { ABSENCE, substituteWords } from './messages.ts'
 import { SpanFields } from './SpanFields.tsx'
 
 const CHANGED = [absenceMine, absentNow]
@@ -41,9 +41,7 @@ function Own({ mine }: { mine: OutputOf<typeof absenceMine> }) {
               {row.from_on} – {row.to_on} <Tag tone="blue">{t(ABSENCE_STATE[row.state])}</Tag>
             </span>
             <span className={styles['soft']}>
-              {[`${t(ABSENCE.substitute)}: ${row.substitute ?? t(ABSENCE.nobody)}`, row.reason]
-                .filter(Boolean)
-                .join(' · ')}
+              {[`${t(ABSENCE.substitute)}: ${t(...substituteWords(row))}`, row.reason].filter(Boolean).join(' · ')}
             </span>
             <span className={styles['acts']}>
               <Button onClick={() => setOpened(row)}>{t(ABSENCE.edit)}</Button>

@@ -1,4 +1,6 @@
-import { defineMessages } from '#kernel/messages.ts'
+import { defineMessages, type Message } from '#kernel/messages.ts'
+
+import type { AbsenceRow } from '../contract.ts'
 
 export const ABSENCE = defineMessages({
   who: { zh: '外出人员', en: 'Who is away' },
@@ -11,6 +13,8 @@ export const ABSENCE = defineMessages({
     en: 'Of the same department. Notices reach the substitute as well, who acts by rights of his own.',
   },
   nobody: { zh: '无', en: 'Nobody' },
+  other: { zh: '{substitute}（不在，由{name}代办）', en: '{substitute} (away, {name} stands in)' },
+  nobodyLeft: { zh: '{substitute}（不在，无人代办）', en: '{substitute} (away, nobody is left)' },
   reason: { zh: '事由', en: 'Why' },
   state: { zh: '状态', en: 'State' },
   keyword: { zh: '姓名', en: 'Name' },
@@ -37,3 +41,14 @@ export const ABSENCE = defineMessages({
   span: { zh: '{name}（{from}至{to}）', en: '{name} ({from} to {to})' },
   now: { zh: '当前外出：{who}', en: 'Away now: {who}' },
 })
+
+/** Who stands in, and who does in fact where that one is away too. */
+export function substituteWords({
+  substitute,
+  stands_in: name,
+  state,
+}: AbsenceRow): readonly [Message, Readonly<Record<string, string>>] {
+  if (!substitute) return [ABSENCE.nobody, {}]
+  if (state !== 'now' || name === substitute) return [{ zh: substitute, en: substitute }, {}]
+  return name ? [ABSENCE.other, { substitute, name }] : [ABSENCE.nobodyLeft, { substitute }]
+}

@@ -8,7 +8,8 @@ interface Around {
   readonly dept_ids: ReadonlyMap<string, string>
 }
 
-const ROSTERS = ['B01', 'B02', 'S01']
+const CENTRE = 'C00'
+const ROSTERS = [CENTRE, 'B01', 'B02', 'S01']
 const [BEFORE, AHEAD] = [14, 28]
 
 /** Yesterday's day shift of a department, handed over and taken; and who is away next. */
@@ -48,10 +49,36 @@ async function seedHandover(trx: Trx, { supplier_id, at, dept_ids }: Around): Pr
     .execute()
 }
 
+/** Of the centre somebody is away today, for whom a colleague is there. */
+async function seedAway(trx: Trx, { supplier_id, at, dept_ids }: Around): Promise<void> {
+  const [visitor, supervisor] = await trx
+    .selectFrom('operator')
+    .select('id')
+    .where('supplier_id', '=', supplier_id)
+    .where('dept_id', '=', dept_ids.get(CENTRE)!)
+    .where('username', 'in', ['visitor', 'supervisor'])
+    .orderBy('username', 'desc')
+    .execute()
+  if (!visitor || !supervisor) return
+  const span = { from_on: addDays(dayOf(at), -1), to_on: addDays(dayOf(at), 3) }
+  await trx
+    .insertInto('absence')
+    .values({
+      supplier_id,
+      operator_id: visitor.id,
+      substitute_id: supervisor.id,
+      reason: '年休假',
+      ...span,
+      created_at: at,
+    })
+    .execute()
+}
+
 /** Who is on duty in some departments of the demo district, by turns. */
 export async function seedDuty(trx: Trx, { supplier_id, at, dept_ids }: Around): Promise<void> {
   const today = dayOf(at)
   await seedHandover(trx, { supplier_id, at, dept_ids })
+  await seedAway(trx, { supplier_id, at, dept_ids })
   for (const dept_id of ROSTERS.map((code) => dept_ids.get(code)!)) {
     const people = await trx
       .selectFrom('person')

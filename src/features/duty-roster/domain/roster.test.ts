@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { conflictsOf, copiedDays, shiftsAt, type Shift } from './roster.ts'
+import { awayOn, conflictsOf, copiedDays, shiftsAt, type Shift } from './roster.ts'
 
 test.each([
   ['2026-11-23 07:59:59', '2026-11-22', ['night', 'full']],
@@ -23,6 +23,15 @@ test.each<[string, Shift[], string[]]>([
   ['a day over the end of the month', [on('2026-11-30', 'night', 'a'), on('2026-12-01', 'day', 'a')], ['no_rest a']],
 ])('%s', (_name, shifts, told) => {
   expect(conflictsOf(shifts).map(({ kind, person_id }) => `${kind} ${person_id ?? ''}`)).toEqual(told)
+})
+
+test('who is away on the day of a shift is told once for it', () => {
+  const [away, there] = [
+    { id: 'a', away_until: '2026-11-25' },
+    { id: 'b', away_until: null },
+  ]
+  const day = { date: '2026-11-24', people: [away, there] }
+  expect(awayOn([day, day])).toEqual([{ date: '2026-11-24', kind: 'away', person_id: 'a' }])
 })
 
 test('a week is copied from the week before, a month by the weekday and never from itself', () => {

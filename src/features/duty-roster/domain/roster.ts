@@ -30,6 +30,7 @@ export function shiftsAt(now: Time): { readonly date: Day; readonly shifts: read
 export const CONFLICT = defineMessages({
   overlap: { zh: '全天班与白班或夜班重叠', en: 'a whole day beside a day or night shift' },
   twice: { zh: '{name}同一天连值白班和夜班', en: '{name} has day and night of one day' },
+  away: { zh: '{name}当天外出', en: '{name} is away on that day' },
   no_rest: { zh: '{name}夜班后接着值次日白班', en: '{name} goes from a night into the next day' },
 })
 export interface Conflict {
@@ -57,6 +58,22 @@ export function conflictsOf(shifts: readonly Shift[]): Conflict[] {
       ...both(today.filter(inTheDay), night).map((person_id) => ({ date, kind: 'twice' as const, person_id })),
       ...both(nights, tomorrow.filter(inTheDay)).map((person_id) => ({ date, kind: 'no_rest' as const, person_id })),
     ]
+  })
+}
+
+/** Who is on a shift and away on its day, once for each day. */
+export function awayOn(
+  shifts: readonly {
+    readonly date: Day
+    readonly people: readonly { readonly id: string; readonly away_until: Day | null }[]
+  }[],
+): Conflict[] {
+  const found = shifts.flatMap(({ date, people }) =>
+    people.filter(({ away_until }) => away_until !== null).map(({ id }) => `${date} ${id}`),
+  )
+  return [...new Set(found)].map((one) => {
+    const [date = '', person_id = ''] = one.split(' ')
+    return { date, kind: 'away', person_id }
   })
 }
 

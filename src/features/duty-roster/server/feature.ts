@@ -26,5 +26,5 @@ export const dutyRoster = defineFeature({
   ],
   grants: dutyGrants,
   tables: ['duty_shift', 'duty_handover'],
-  reads: ['complaint_order', 'department', 'order_dept', 'person'],
+  reads: ['absence', 'complaint_order', 'department', 'order_dept', 'person'],
 })

@@ -9,7 +9,7 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
 import type { DutyShift, dutyCopy, dutyMonth, dutyNow, dutySave } from '../contract.ts'
-import { conflictsOf, copiedDays, shiftsAt } from '../domain/roster.ts'
+import { awayOn, conflictsOf, copiedDays, shiftsAt } from '../domain/roster.ts'
 
 const PEOPLE_AT_MOST = 500
 
@@ -26,12 +26,16 @@ export const findDepartment = async (ctx: RequestContext, id: string) =>
 
 type Known = Pick<RequestContext, 'db' | 'supplier_id'>
 
+/** A person `p` on a shift `s`; an absence is one of an account. */
+const onShift = sql`jsonb_build_object('id', p.id::text, 'name', p.name, 'away_until', (select a.to_on from absence a
+  where a.supplier_id = p.supplier_id and a.operator_id = p.operator_id and a.deleted_at is null and s.date between a.from_on and a.to_on))`
+
 const readShifts = async ({ db, supplier_id }: Known, dept_id: string, from: Day, to: Day): Promise<DutyShift[]> => {
   const { rows } = await sql<DutyShift>`
     select s.id, s.date, s.shift, s.phone, s.note, s.version,
-      (select jsonb_build_object('id', p.id::text, 'name', p.name) from person p
+      (select ${onShift} from person p
         where p.supplier_id = s.supplier_id and p.id = s.leader_id) as leader,
-      coalesce((select jsonb_agg(jsonb_build_object('id', p.id::text, 'name', p.name) order by p.sort, p.id) from person p
+      coalesce((select jsonb_agg(${onShift} order by p.sort, p.id) from person p
         where p.supplier_id = s.supplier_id and p.id = any(s.staff_ids)), '[]') as staff
     from duty_shift s
     where s.supplier_id = ${supplier_id} and s.dept_id = ${dept_id} and s.date between ${from} and ${to} and s.deleted_at is null
@@ -49,7 +53,10 @@ export async function readMonth({ dept_id, ...input }: InputOf<typeof dutyMonth>
   const last = lastOf(month)
   const around = await readShifts(ctx, dept.dept_id, `${month}-01`, addDays(last, 1))
   const names = new Map(around.flatMap(peopleOn).map(({ id, name }) => [id, name]))
-  const conflicts = conflictsOf(around.map((one) => ({ ...one, people: peopleOn(one).map(({ id }) => id) })))
+  const conflicts = [
+    ...conflictsOf(around.map((one) => ({ ...one, people: peopleOn(one).map(({ id }) => id) }))),
+    ...awayOn(around.map((one) => ({ date: one.date, people: peopleOn(one) })).filter(({ date }) => date >= today)),
+  ].toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
   const people = await recordsOf(ctx, 'person')
     .innerJoin('department as d', (join) =>
       join.onRef('d.supplier_id', '=', 'person.supplier_id').onRef('d.id', '=', 'person.dept_id'),

@@ -1,3 +1,4 @@
+import { AWAY_UNTIL, untilDay } from '#features/absences/domain/public.ts'
 import { addDays, weekdayOf } from '#kernel/time.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { PlusOutlined } from '#ui/icons.ts'
@@ -69,11 +70,10 @@ const blanks = (where: string, n: number) =>
 
 function ShiftEntry({ shift, onShift }: { shift: DutyShift; onShift?: (shift: DutyShift) => void }) {
   const t = useText()
-  const names = [
-    ...(shift.leader ? [t(DUTY.lead, { name: shift.leader.name })] : []),
-    ...shift.staff.map((p) => p.name),
-  ]
-  const said = (
+  const said = ({ name, away_until: to_on }: DutyShift['staff'][number]): string =>
+    to_on ? t(DUTY.away, { name, away: t(AWAY_UNTIL, untilDay(to_on)) }) : name
+  const names = [...(shift.leader ? [t(DUTY.lead, { name: said(shift.leader) })] : []), ...shift.staff.map(said)]
+  const entry = (
     <>
       <b>{t(SHIFT[shift.shift])}</b>
       {names.join(t({ zh: '、', en: ', ' }))}
@@ -82,9 +82,9 @@ function ShiftEntry({ shift, onShift }: { shift: DutyShift; onShift?: (shift: Du
   )
   return onShift ? (
     <button type="button" className={styles['shift']} title={shift.note || undefined} onClick={() => onShift(shift)}>
-      {said}
+      {entry}
     </button>
   ) : (
-    <span className={styles['shift']}>{said}</span>
+    <span className={styles['shift']}>{entry}</span>
   )
 }

@@ -28,6 +28,7 @@ export const DUTY = defineMessages({
     zh: '只填入没有安排的日子，按星期对应；已停用的人员不填入。',
     en: 'Only days without shifts are filled, by their weekday; people out of use are left out.',
   },
+  away: { zh: '{name}（{away}）', en: '{name} ({away})' },
   conflicts: { zh: '有{n}处冲突', en: '{n} conflict(s)' },
   now: { zh: '当前值班：{who}（{phone}）', en: 'On duty now: {who} ({phone})' },
   nobody: { zh: '值班电话：{phone}', en: 'Duty phone: {phone}' },

@@ -13,7 +13,7 @@ const shift = {
   date: '2026-11-24',
   shift: 'night',
   leader: null,
-  staff: [{ id: '7', name: '王敏' }],
+  staff: [{ id: '7', name: '王敏', away_until: '2026-11-26' }],
   phone: null,
 }
 const roster = {

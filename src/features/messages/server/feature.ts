@@ -17,5 +17,5 @@ export const messages = defineFeature({
   lists: { 'message-records': addressOf(contract.messageRecords) },
   jobs: [sendMessagesJob, purgeMessagesJob],
   tables: ['message', 'message_preference'],
-  reads: ['absence', 'operator', 'person', 'person_post', 'role'],
+  reads: ['operator', 'person', 'person_post', 'role'],
 })

@@ -1,3 +1,4 @@
+import { standingInFor } from '#features/absences/server/public.ts'
 import type { Message } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -83,18 +84,27 @@ const postingStatement = (about: About) =>
     posted as (
       insert into message (supplier_id, event, biz_type, biz_id, occasion, channel, operator_id, person_id, address, title,
         title_en, content, content_en, sealed_content, link, created_at, state, send_at, sent_at)
-      select ${supplier_id}, event, biz_type, biz_id, occasion, channel, operator_id, person_id, address, title, title_en,
-        content, content_en, sealed_content, link, ${now}, case channel when 'app' then 'sent' else 'queued' end,
+      select ${supplier_id}, event, biz_type, biz_id, occasion, channel, operator_id, person_id, address,
+        case when channel = 'app' then ${inPlaceOf.zh} else '' end || title, case when channel = 'app' then ${inPlaceOf.en} else '' end || title_en,
+        case when channel <> 'app' then ${inPlaceOf.zh} else '' end || content, case when channel <> 'app' then ${inPlaceOf.en} else '' end || content_en,
+        sealed_content, link, ${now}, case channel when 'app' then 'sent' else 'queued' end,
         case channel when 'app' then null when 'sms' then ${heardAt} else ${now} end, case channel when 'app' then ${now}::timestamptz end
       from reached cross join lateral unnest(channels) channel cross join lateral (select case channel
         when 'sms' then phone when 'ding' then ding when 'wx' then wx when 'email' then email end as address) a
       where case channel when 'app' then operator_id is not null and not coalesce(event = any(muted), false) else written_to and address is not null end
+      order by in_place_of nulls first
       on conflict do nothing
       returning operator_id, channel),
     told as (select operator_id, row_number() over () as n from posted where channel = 'app' group by operator_id)
     select pg_notify(${sql.lit(EVENT_CHANNEL)}, jsonb_build_object('supplier_id', ${supplier_id}::text, 'type', 'message.posted',
       'ids', '[]'::jsonb, 'operator_ids', jsonb_agg(operator_id::text))::text) from told group by n / ${sql.lit(HEARD_AT_ONCE)}`,
   )
+
+/** For whom somebody is told who only stands in; who is meant himself is told as such. */
+const inPlaceOf = {
+  zh: sql`coalesce('（代' || in_place_of || '）', '')`,
+  en: sql`coalesce('For ' || in_place_of || ': ', '')`,
+}
 
 /** Few are looked up by their keys, however many there are: joined, all of the tenant would be read, since nobody can tell how many are wanted. */
 const ONE_BY_ONE = sql`offset 0`
@@ -109,15 +119,15 @@ const reached = (
       select w.*, o.id as operator_id, null::bigint as person_id, coalesce(p.mobile, o.phone) as phone,
         coalesce(p.ding_user_id, o.ding_user_id) as ding, p.wx_openid as wx, p.email,
         (p.id is null or (p.receive_notice and ${hears})) and (w.person_ids is null or p.id = any(w.person_ids)) as written_to,
-        own.muted, own.quiet_from, own.quiet_to
+        own.muted, own.quiet_from, own.quiet_to, stead.nick_name as in_place_of
       from w cross join lateral (
         select a.id from operator a where a.supplier_id = w.supplier_id and a.dept_id = w.dept_id
           and exists (select from role r where r.supplier_id = a.supplier_id and r.deleted_at is null
             and r.code = any(w.roles) and jsonb_exists(a.role_ids, r.id::text))
         union select unnest(w.operator_ids)) meant
-      cross join lateral (select meant.id union all select s.substitute_id from absence s
-        where s.supplier_id = w.supplier_id and s.operator_id = meant.id and s.deleted_at is null and s.substitute_id is not null
-          and (${now}::timestamptz at time zone 'Asia/Shanghai')::date between s.from_on and s.to_on) who
+      cross join lateral ${standingInFor(sql`w.supplier_id`, sql`meant.id`, sql`(${now}::timestamptz at time zone 'Asia/Shanghai')::date`)} who
+      left join lateral (select f.nick_name from operator f where f.supplier_id = w.supplier_id and f.id = meant.id
+        and who.id <> meant.id ${ONE_BY_ONE}) stead on true
       cross join lateral (select o.* from operator o where o.supplier_id = w.supplier_id and o.id = who.id
         and o.deleted_at is null and o.status = 'enabled' and o.id is distinct from ${by}::bigint and ${operator} ${ONE_BY_ONE}) o
       left join lateral (select p.* from person p where p.supplier_id = o.supplier_id and p.operator_id = o.id
@@ -126,7 +136,7 @@ const reached = (
         and own.operator_id = o.id ${ONE_BY_ONE}) own on true)
       select * from accounts
       union all
-      select w.*, null, p.id, p.mobile, p.ding_user_id, p.wx_openid, p.email, true, null, null, null
+      select w.*, null, p.id, p.mobile, p.ding_user_id, p.wx_openid, p.email, true, null, null, null, null
       from w cross join lateral (select m.id from person m where m.supplier_id = w.supplier_id and m.dept_id = w.dept_id and m.operator_id is null
         union all select x.person_id from person_post x where x.supplier_id = w.supplier_id and x.dept_id = w.dept_id) there
       cross join lateral (select p.* from person p where p.supplier_id = w.supplier_id and p.id = there.id
@@ -136,7 +146,7 @@ const reached = (
         and case when w.person_ids is null then p.receive_notice else p.id = any(w.person_ids) end
         and ${department} ${ONE_BY_ONE}) p where w.people
       union all
-      select w.*, null, null, c.phone, null, null, null, true, null, null, null from w, lateral (${caller}) c (phone) where w.caller`
+      select w.*, null, null, c.phone, null, null, null, true, null, null, null, null from w, lateral (${caller}) c (phone) where w.caller`
 
 const shanghai = sql`(sms_at at time zone 'Asia/Shanghai')`
 const hour = sql`to_char(${shanghai}, 'HH24:MI')`

@@ -1,3 +1,4 @@
+import { awayAmong } from '#features/absences/server/public.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 import type { InputOf } from '#kernel/endpoint.ts'
@@ -78,9 +79,16 @@ const peopleSeen = (ctx: Reader, filter: Filter) =>
     .select(sql<0 | 1>`(not ${mainAmong(ctx, filter.dept_id)})::int`.as('further'))
     .where(matching(ctx, filter))
 
-/** One page of the people whom the actor may see; mobiles are still sealed. */
-export const listPeople = (ctx: Reader, input: InputOf<typeof deptUserList>) =>
-  paginate(peopleSeen(ctx, input), SORTS, input)
+/** One page of the people whom the actor may see, with who is away today; mobiles are still sealed. */
+export async function listPeople(ctx: RequestContext, input: InputOf<typeof deptUserList>) {
+  const page = await paginate(peopleSeen(ctx, input).select('person.operator_id'), SORTS, input)
+  const away = await awayAmong(
+    ctx,
+    page.rows.map(({ operator_id }) => operator_id),
+  )
+  const rows = page.rows.map(({ operator_id, ...row }) => ({ ...row, away: away.get(operator_id ?? '') ?? null }))
+  return { ...page, rows }
+}
 
 /** One person; undefined when the actor may see none of the person's departments. */
 export const findPerson = (ctx: Reader, id: string) =>

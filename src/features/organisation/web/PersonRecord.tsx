@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 
+import { AWAY_UNTIL, untilDay } from '#features/absences/domain/public.ts'
 import type { Message } from '#kernel/messages.ts'
 import { useAction } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
@@ -43,7 +44,17 @@ const recordOf = (
     rowId: ({ id }) => id,
     rowName: ({ name }) => name,
     columns: [
-      { key: 'name', title: PERSON.name, width: 120, pinned: true, render: ({ name }) => name },
+      {
+        ...{ key: 'name', title: PERSON.name, width: 190, pinned: true, long: true },
+        render: ({ name, away }, t) =>
+          away ? (
+            <>
+              {name} <Tag tone="blue">{t(AWAY_UNTIL, untilDay(away.to_on))}</Tag>
+            </>
+          ) : (
+            name
+          ),
+      },
       {
         key: 'dept_name',
         title: PERSON.department,
