@@ -27,6 +27,7 @@ import { privacy } from '#features/privacy/server/feature.ts'
 import { quickMenu } from '#features/quick-menu/server/feature.ts'
 import { reference } from '#features/reference/server/feature.ts'
 import { registeredUsers } from '#features/registered-users/server/feature.ts'
+import { publishedReports } from '#features/published-reports/server/feature.ts'
 import { reportSchedules } from '#features/report-schedules/server/feature.ts'
 import { reports } from '#features/reports/server/feature.ts'
 import { roles } from '#features/roles/server/feature.ts'
@@ -85,6 +86,7 @@ export const FEATURES: readonly Feature[] = [
   imports,
   reports,
   appraisal,
+  publishedReports,
   reportSchedules,
   wall,
   exports,

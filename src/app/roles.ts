@@ -16,6 +16,7 @@ import { operatorGrants as operators } from '#features/operators/server/grants.t
 import { organisationGrants as organisation } from '#features/organisation/server/grants.ts'
 import { privacyGrants as privacy } from '#features/privacy/server/grants.ts'
 import { referenceGrants as reference } from '#features/reference/server/grants.ts'
+import { publishedGrants as published } from '#features/published-reports/server/grants.ts'
 import { scheduleGrants as schedules } from '#features/report-schedules/server/grants.ts'
 import { reportGrants as reports } from '#features/reports/server/grants.ts'
 import { setupGrants as setup } from '#features/setup/server/grants.ts'
@@ -38,6 +39,7 @@ const READ = [
   dashboard.orders,
   ...Object.values(reports),
   appraisal.scorecards,
+  published.read,
   grid.map,
 ]
 const CENTRE = [
@@ -64,16 +66,8 @@ export const ROLES: readonly BuiltInRole[] = [
     ['中心负责人', 'Head of the centre'],
     ['全部工单操作，含指定承办、删除和剔除', 'Everything done with orders, also designating, deleting and excluding'],
     [
-      ...[
-        ...CENTRE,
-        ...DISPATCH,
-        orders.review,
-        orders.supervise,
-        orders.visit,
-        orders.instruct,
-        orders.remove,
-        orders.exclude,
-      ],
+      ...[...CENTRE, ...DISPATCH, orders.review, orders.supervise, orders.visit],
+      ...[orders.instruct, orders.remove, orders.exclude],
       ...[
         orders.remove_notes,
         orders.read_access,
@@ -86,6 +80,7 @@ export const ROLES: readonly BuiltInRole[] = [
       ],
       ...[...EDIT_ORGANISATION, calendar.read, calendar.edit, notices.publish, tags.manage, demo.direct, views.share],
       schedules.manage,
+      published.publish,
       ...[messages.records, orders.switch_notices, orders.edit_limits],
       ...[
         sensitiveWords.manage,
@@ -139,6 +134,7 @@ export const ROLES: readonly BuiltInRole[] = [
         duty.edit,
         absences.manage,
         schedules.manage,
+        published.publish,
         operators.users,
         applications.decide,
         templates.manage,

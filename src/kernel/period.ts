@@ -157,3 +157,22 @@ export function partsOf(period: Period, step: Step): (Pick<Period, 'from' | 'to'
   }
   return parts
 }
+
+/** How a period is called: 2026年第47周, 2026年11月; other kinds by their days. */
+export function periodName({ kind, from, to }: Period): Message {
+  const [year, month] = [from.slice(0, 4), Number(from.slice(5, 7))]
+  if (kind === 'week') {
+    const thursday = addDays(from, 3)
+    const [of, week] = [
+      thursday.slice(0, 4),
+      Math.ceil(lengthOf({ from: `${thursday.slice(0, 4)}-01-01`, to: thursday }) / 7),
+    ]
+    return { zh: `${of}年第${week}周`, en: `week ${week} of ${of}` }
+  }
+  if (kind === 'month') return { zh: `${year}年${month}月`, en: from.slice(0, 7) }
+  if (kind === 'quarter')
+    return { zh: `${year}年第${Math.ceil(month / 3)}季度`, en: `Q${Math.ceil(month / 3)} of ${year}` }
+  if (kind === 'year') return { zh: `${year}年`, en: year }
+  const days = from === to ? from : `${from} – ${to}`
+  return { zh: days, en: days }
+}

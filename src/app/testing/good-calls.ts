@@ -25,6 +25,7 @@ import { goodCalls as quickMenu } from '#features/quick-menu/testing/good-calls.
 import { goodCalls as reference } from '#features/reference/testing/good-calls.ts'
 import { goodCalls as privacy } from '#features/privacy/testing/good-calls.ts'
 import { goodCalls as registeredUsers } from '#features/registered-users/testing/good-calls.ts'
+import { goodCalls as publishedReports } from '#features/published-reports/testing/good-calls.ts'
 import { goodCalls as reportSchedules } from '#features/report-schedules/testing/good-calls.ts'
 import { goodCalls as reports } from '#features/reports/testing/good-calls.ts'
 import { goodCalls as roles } from '#features/roles/testing/good-calls.ts'
@@ -71,6 +72,7 @@ const FEATURES = [
   privacy,
   imports,
   reports,
+  publishedReports,
   reportSchedules,
   exports,
   dashboard,

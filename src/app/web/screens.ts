@@ -17,6 +17,7 @@ import { organisation } from '#features/organisation/web/feature.tsx'
 import { privacy } from '#features/privacy/web/feature.tsx'
 import { registeredUsers } from '#features/registered-users/web/feature.tsx'
 import { reference } from '#features/reference/web/feature.tsx'
+import { publishedReports } from '#features/published-reports/web/feature.tsx'
 import { reportSchedules } from '#features/report-schedules/web/feature.tsx'
 import { reports } from '#features/reports/web/feature.tsx'
 import { settings } from '#features/settings/web/feature.tsx'
@@ -49,6 +50,7 @@ const FEATURES: readonly WebFeature[] = [
   grid,
   reports,
   appraisal,
+  publishedReports,
   reportSchedules,
   warnings,
   wall,

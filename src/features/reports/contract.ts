@@ -134,7 +134,8 @@ export const CompendiumQuery = ReportQuery.pick({ day: true, ago: true, compare:
 })
 export type CompendiumQuery = z.infer<typeof CompendiumQuery>
 
-const PartAnswer = ReportAnswer.pick({ group: true, rows: true, before: true })
+/** A table of several. */
+export const PartAnswer = ReportAnswer.pick({ group: true, rows: true, before: true })
 export const CompendiumAnswer = ReportAnswer.pick({ at: true, period: true, compared: true, weights: true }).extend({
   parts: z.record(z.enum(PARTS.map(({ key }) => key) as [PartKey, ...PartKey[]]), PartAnswer),
 })

@@ -3081,6 +3081,56 @@ export interface PlaceTallyTable {
   n: number
 }
 
+/** 已发布报表 a report as it was published: its numbers stay what they were (domain 5.14) */
+export interface PublishedReportTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 年度 year of its number */
+  year: number
+  /** 序号 counted in the year, without gaps */
+  no: number
+  /** 报表 which report, by its key */
+  report: string
+  /** 标题 title */
+  title: string
+  /** 期间类型 kind of its period */
+  period: string
+  /** 起始日期 first day */
+  from_on: Day
+  /** 截止日期 last day */
+  to_on: Day
+  /** 内容 period, comparison, columns and filters, as the report is asked for them */
+  asked: Json
+  /** 数字 the whole answer: counts, names, columns and weights */
+  content: Json
+  /** 口径 whose figures they are: of the centre, or of a department */
+  side: 'centre' | 'unit'
+  /** 发布单位 department that published it */
+  dept_id: string
+  /** 数据截止 when it was counted */
+  as_of: Time
+  /** 发布时间 when it was published */
+  published_at: Time
+  /** 发布人 account that did */
+  published_by: string
+}
+
+/** 撤回报表 why a published report no longer stands; it stays to be seen (domain 5.14) */
+export interface PublishedReportWithdrawalTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 报表 published report */
+  report_id: string
+  /** 撤回原因 reason */
+  reason: string
+  /** 撤回时间 when */
+  withdrawn_at: Time
+  /** 撤回人 account that did */
+  withdrawn_by: string
+}
+
 /** 快捷菜单 quick menu: up to sixteen routes of an operator */
 export interface QuickMenuTable {
   /** 租户 tenant */
@@ -3662,6 +3712,8 @@ export interface Database {
   person_post: PersonPostTable
   pi_request: PiRequestTable
   place_tally: PlaceTallyTable
+  published_report: PublishedReportTable
+  published_report_withdrawal: PublishedReportWithdrawalTable
   quick_menu: QuickMenuTable
   register_user: RegisterUserTable
   report_schedule: ReportScheduleTable

@@ -91,11 +91,13 @@ function Shown({ title, shown, board }: { title: string; shown: ReportShown; boa
       {board ? (
         <div className={styles['board']}>
           {sections.map((section) => (
-            <Tile key={section.title} name={section.title ?? title} section={section} />
+            <Tile key={section.title ?? title} name={section.title ?? title} section={section} />
           ))}
         </div>
       ) : (
-        sections.map((section) => <Section key={section.title} name={section.title ?? title} section={section} />)
+        sections.map((section) => (
+          <Section key={section.title ?? title} name={section.title ?? title} section={section} />
+        ))
       )}
     </>
   )

@@ -7,6 +7,7 @@ import { withoutIndexes } from './bulk-insert.ts'
 import { fillInboxes } from './fill-inboxes.ts'
 import { loadOrders, type OrderOptions } from './load-orders.ts'
 import { ORDER_TABLES } from './order-rows.ts'
+import { seedPublished } from './seed-published.ts'
 import { seedAdministration } from './seed-administration.ts'
 import { seedRoles } from './seed-roles.ts'
 import { seedRequests } from './seed-requests.ts'
@@ -38,5 +39,6 @@ export const loadDemo = (db: Db, options: DemoOptions): Promise<Loaded> =>
     await seedRequests(trx, supplier_id, options.clock.now())
     await seedAdministration(trx, { supplier_id, keys: options.keys, now: options.clock.now() })
     await seedSocial(trx, { supplier_id, keys: options.keys, now: options.clock.now() })
+    await seedPublished(trx, supplier_id, options.clock)
     return { supplier_id, orders }
   })

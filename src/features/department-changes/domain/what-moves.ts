@@ -71,6 +71,7 @@ export const FATES = {
   'order_urge.dept_id': STAYS,
   'order_viewer.dept_id': STAYS,
   'order_writer.dept_id': STAYS,
+  'published_report.dept_id': STAYS,
   'report_schedule.dept_id': { how: 'moves', as: null },
   // People last: which account goes along is found by them.
   'person.dept_id': { how: 'moves', as: 'people', part: 'people' },

@@ -13,5 +13,7 @@ export {
   valueOf,
   WEIGHTS,
 } from './measures.ts'
+export { COMPENDIA, PARTS, type Compendium } from './compendium.ts'
+export { columnsOf, drawnOf, UNDERTAKE } from './report.ts'
 export type { CountKey } from './counted.ts'
 export type { FlowKey, Counts, MeasureKey, ScorePart, Weights } from './measures.ts'

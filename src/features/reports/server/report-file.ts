@@ -7,6 +7,7 @@ import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
 import type { Message } from '#kernel/messages.ts'
 
 import type { BoardAnswer, ReportAnswer } from '../contract.ts'
+import type { Side } from '../domain/measure.ts'
 import { addUp, changeOf, MEASURES, valueOf, type Counts, type MeasureKey, type Measure } from '../domain/measures.ts'
 import { GROUPS } from '../domain/report.ts'
 
@@ -17,7 +18,12 @@ export interface Tabled {
 }
 type Told = Pick<ReportAnswer, 'group' | 'second' | 'rows' | 'before'>
 type Numbers = { readonly counts: Counts; readonly before: Counts | null }
-type Head = Pick<ReportAnswer, 'at' | 'period' | 'compared' | 'within' | 'weights'>
+type Head = Pick<ReportAnswer, 'at' | 'period' | 'compared' | 'within' | 'weights'> & {
+  /** Whose figures they are; those of who asks when left out. */
+  readonly side?: Side
+  /** What else is said of it. */
+  readonly notes?: readonly (readonly string[])[]
+}
 
 const FORMAT: Partial<Record<Measure['unit'], string>> = { percent: '0.00', points: '0.00', hours: '0.0' }
 const WIDTH = { name: 26, number: 12, text: 70 }
@@ -68,8 +74,8 @@ export const partsFile = (
     parts.map((part) => [part, answer.parts[part.key]!]),
   )
 
-const titleOf = ({ actor, language }: RequestContext, key: MeasureKey): string =>
-  translate(language, MEASURES[key].title[seesAll(actor) ? 'centre' : 'unit'])
+const titleOf = ({ actor, language }: RequestContext, { side }: Head, key: MeasureKey): string =>
+  translate(language, MEASURES[key].title[side ?? (seesAll(actor) ? 'centre' : 'unit')])
 
 function sheetOf(ctx: RequestContext, { title, measures }: Tabled, told: Told, head: Head): SheetToWrite {
   const { language } = ctx
@@ -88,8 +94,8 @@ function sheetOf(ctx: RequestContext, { title, measures }: Tabled, told: Told, h
     header: [
       translate(language, GROUPS[told.group]),
       ...(second ? [translate(language, GROUPS[second])] : []),
-      ...measures.map((key) => titleOf(ctx, key)),
-      ...changes.map((key) => translate(language, CHANGE, { title: titleOf(ctx, key) })),
+      ...measures.map((key) => titleOf(ctx, head, key)),
+      ...changes.map((key) => translate(language, CHANGE, { title: titleOf(ctx, head, key) })),
     ],
     rows: [
       ...told.rows.flatMap((row) => [
@@ -121,9 +127,10 @@ function notes(ctx: RequestContext, head: Head, tables: readonly (readonly [Tabl
           ]
         : []),
       ...(head.within ?? []).map(({ by, name }) => [say(GROUPS[by]), name]),
+      ...(head.notes ?? []),
       [say(MEANING.at), head.at],
       [say(MEANING.by), `${actor.nick_name} ${actor.dept_name}`],
-      ...keys.map((key) => [titleOf(ctx, key), say(MEASURES[key].formula, shares)]),
+      ...keys.map((key) => [titleOf(ctx, head, key), say(MEASURES[key].formula, shares)]),
     ],
     widths: [WIDTH.name, WIDTH.text],
   }

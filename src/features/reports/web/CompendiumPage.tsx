@@ -5,13 +5,15 @@ import { useText } from '#ui/i18n/text.tsx'
 import { ReportScreen } from '#ui/report/ReportScreen.tsx'
 import { ReportTools } from '#ui/report/ReportTools.tsx'
 import { timeAsked, useReportUrl } from '#ui/report/use-report-url.ts'
+import { reportTools } from '#ui/report/slots.ts'
+import { Slotted } from '#ui/slots.tsx'
 
 import { monthFile, reportFormsMonth, reportFormsWeek, weekFile } from '../contract.ts'
 import type { Compendium } from '../domain/compendium.ts'
 import { compendiumShown } from './shown.ts'
 
 /** The weekly, monthly or quarterly report. */
-export function CompendiumPage({ compendium: { title, period } }: { compendium: Compendium }) {
+export function CompendiumPage({ compendium: { key, title, period } }: { compendium: Compendium }) {
   const t = useText()
   const session = useSession()
   const { state, change } = useReportUrl({ period, compare: 'previous' })
@@ -26,7 +28,12 @@ export function CompendiumPage({ compendium: { title, period } }: { compendium: 
       title={t(title)}
       file={period === 'week' ? weekFile : monthFile}
       asked={asked}
-    />
+    >
+      <Slotted
+        slot={reportTools}
+        given={{ report: key, title, period: data?.period, at: data?.at, asked: { compare } }}
+      />
+    </ReportTools>
   )
   const seen = {
     t,

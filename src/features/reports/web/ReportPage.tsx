@@ -5,6 +5,8 @@ import { useText, type Text } from '#ui/i18n/text.tsx'
 import { ReportScreen } from '#ui/report/ReportScreen.tsx'
 import { ReportTools } from '#ui/report/ReportTools.tsx'
 import { timeAsked, useReportUrl } from '#ui/report/use-report-url.ts'
+import { reportTools } from '#ui/report/slots.ts'
+import { Slotted } from '#ui/slots.tsx'
 
 import { REPORT_ENDPOINTS, REPORT_FILES } from '../contract.ts'
 import {
@@ -22,6 +24,7 @@ import { ReportColumns } from './ReportColumns.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
 import { ReportViews } from './ReportViews.tsx'
 import { shownOf } from './shown.ts'
+
 import { useReportColumns } from './use-report-columns.ts'
 
 /** Any report of the table. */
@@ -59,6 +62,10 @@ export function ReportPage({ report_key }: { report_key: ReportKey }) {
             measures={columnsOf({ measures: report.measures }, '', chosen ?? [])}
             chosen={measures}
             onChange={choose}
+          />
+          <Slotted
+            slot={reportTools}
+            given={{ report: report_key, title: report.title, period: data?.period, at: data?.at, asked: { ...asked } }}
           />
         </ReportTools>
       }

@@ -1,2 +1,3 @@
 /** What other screens of figures use: how they are written, where they lead, and what says their period. */
-export { addressOf, headOf, numberText, sectionOf, sharesOf } from './shown.ts'
+export type { Looking } from './charts.ts'
+export { addressOf, headOf, numberText, sectionOf, sharesOf, tablesShown } from './shown.ts'

@@ -1,5 +1,6 @@
 import { groupText } from '#features/work-orders/domain/public.ts'
 import { ordersAddress } from '#features/work-orders/web/public.ts'
+import type { Message } from '#kernel/messages.ts'
 import { dayOf } from '#kernel/time.ts'
 import type { NumberCell, NumberRow } from '#ui/chart/NumberTable.tsx'
 import { shortNumber } from '#ui/parts/short-number.ts'
@@ -35,11 +36,19 @@ export const shownOf = (report: Table, answer: ReportAnswer, looking: Looking): 
 })
 
 /** The tables of a report of several. */
-export const compendiumShown = (answer: CompendiumAnswer, looking: Looking): ReportShown => ({
+export const compendiumShown = (answer: CompendiumAnswer, looking: Looking): ReportShown =>
+  tablesShown(PARTS, answer, looking)
+
+/** Tables under their titles, of an answer that has each of them. */
+export const tablesShown = (
+  tables: readonly (Table & { readonly key: string; readonly title: Message })[],
+  answer: BoardAnswer & Pick<ReportAnswer, 'within'>,
+  looking: Looking,
+): ReportShown => ({
   ...headOf(answer, looking),
-  sections: PARTS.map((part) => ({
-    title: looking.t(part.title),
-    ...sectionOf(part, { ...answer, ...answer.parts[part.key] }, looking),
+  sections: tables.map((table) => ({
+    title: looking.t(table.title),
+    ...sectionOf(table, { ...answer, ...answer.parts[table.key]! }, looking),
   })),
 })
 

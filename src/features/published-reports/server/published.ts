@@ -1,0 +1,148 @@
+import { DEPARTMENTS } from '#features/organisation/server/public.ts'
+import { MEASURES, PARTS, UNDERTAKE } from '#features/reports/domain/public.ts'
+import { reportFile } from '#features/reports/server/public.ts'
+import { seesAll } from '#features/work-orders/server/public.ts'
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { ERRORS, fail } from '#kernel/errors.ts'
+import { translate } from '#kernel/messages.ts'
+import type { Period } from '#kernel/period.ts'
+import { named } from '#platform/db/named.ts'
+import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import type { SqlBool } from 'kysely'
+import { sql } from 'kysely'
+
+import {
+  PUBLISHABLE,
+  type Content,
+  type publishedInfo,
+  type publishedList,
+  type publishedNow,
+  type PublishedRow,
+} from '../contract.ts'
+import { numberOf, shownTo } from '../domain/published.ts'
+import { PUBLISHED } from '../domain/words.ts'
+import { countReport, type Asked } from './count.ts'
+
+const SORTS = {
+  newest: descending(key('p.published_at', 'timestamptz'), key('p.id', 'bigint')),
+} satisfies Record<string, Sort>
+
+/**
+ * Of the reports that the caller may open: for the centre all, for a department its own and, of which it is shown its rows,
+ * the centre's.
+ */
+export function publishedRows({ db, actor, language }: Pick<RequestContext, 'db' | 'actor' | 'language'>) {
+  const all = seesAll(actor)
+  const own = all ? sql`p.side = 'centre'` : sql`p.side = 'unit' and p.dept_id = ${actor.dept_id}`
+  const theirs = sql<SqlBool>`${all} or ${own} or (p.side = 'centre' and ${actor.user_level === '2'})`
+  const opens = sql<SqlBool>`exists (select from role g, unnest(${PUBLISHABLE.map((one) => one.key)}::text[],
+      ${PUBLISHABLE.map((one) => one.path)}::text[]) as r (key, path)
+    where g.supplier_id = ${actor.supplier_id} and g.deleted_at is null and g.code = any(${[...actor.roles]})
+      and r.key = p.report and jsonb_exists(g.path_arr, r.path))`
+  return db
+    .selectFrom('published_report as p')
+    .innerJoin('department as d', (join) =>
+      join.onRef('d.supplier_id', '=', 'p.supplier_id').onRef('d.id', '=', 'p.dept_id'),
+    )
+    .leftJoin('operator as o', (join) =>
+      join.onRef('o.supplier_id', '=', 'p.supplier_id').onRef('o.id', '=', 'p.published_by'),
+    )
+    .leftJoin('published_report_withdrawal as w', (join) =>
+      join.onRef('w.supplier_id', '=', 'p.supplier_id').onRef('w.report_id', '=', 'p.id'),
+    )
+    .leftJoin('operator as v', (join) =>
+      join.onRef('v.supplier_id', '=', 'w.supplier_id').onRef('v.id', '=', 'w.withdrawn_by'),
+    )
+    .where('p.supplier_id', '=', actor.supplier_id)
+    .where(sql<SqlBool>`(${theirs})`)
+    .where(opens)
+    .select(['p.id', 'p.year', 'p.no', 'p.report', 'p.title', 'p.as_of', 'p.published_at', 'w.withdrawn_at'])
+    .select(['p.from_on as from', 'p.to_on as to', sql<Period['kind']>`p.period`.as('kind')])
+    .select(named(language, 'd.short_name').as('dept_name'))
+    .select(sql<string>`coalesce(o.nick_name, '')`.as('published_by'))
+    .select(sql<string>`coalesce(v.nick_name, '')`.as('withdrawn_by'))
+    .select(sql<string>`coalesce(w.reason, '')`.as('reason'))
+    .select(sql<0 | 1>`(${own})::int`.as('own'))
+}
+
+type Found = Awaited<ReturnType<ReturnType<typeof publishedRows>['execute']>>[number]
+
+const toRow = ({ year, no, kind, from, to, ...row }: Found): PublishedRow => ({
+  ...row,
+  ...{ number: numberOf({ year, no }), period: { kind, from, to } },
+})
+
+/** PublishedList */
+export async function listPublished(
+  { keyword, report, ...input }: InputOf<typeof publishedList>,
+  ctx: RequestContext,
+): Promise<OutputOf<typeof publishedList>> {
+  const page = await paginate(
+    publishedRows(ctx)
+      .$if(keyword !== undefined, (all) => all.where(sql<SqlBool>`position(${keyword} in p.title) > 0`))
+      .$if(report !== undefined, (all) => all.where('p.report', '=', report!)),
+    SORTS,
+    input,
+  )
+  return { ...page, rows: page.rows.map(toRow) }
+}
+
+async function findPublished(id: string, ctx: RequestContext) {
+  const found = await publishedRows(ctx)
+    .where('p.id', '=', id)
+    .select([
+      sql<'centre' | 'unit'>`p.side`.as('side'),
+      sql<Content>`p.content`.as('content'),
+      sql<Asked>`p.asked`.as('asked'),
+    ])
+    .executeTakeFirst()
+  return found ?? fail(ERRORS.NOT_FOUND)
+}
+
+/** PublishedInfo */
+export async function getPublished(
+  { id }: InputOf<typeof publishedInfo>,
+  ctx: RequestContext,
+): Promise<OutputOf<typeof publishedInfo>> {
+  const { side, content, asked: _, ...found } = await findPublished(id, ctx)
+  return { ...toRow(found), side, content: contentFor(side, content, ctx) }
+}
+
+/** What of it the caller is shown; a column that the program no longer has is left out. */
+function contentFor(side: 'centre' | 'unit', content: Content, { actor, kept }: RequestContext): Content {
+  const known = Object.entries(content.parts).map(
+    ([name, part]) => [name, { ...part, measures: part.measures.filter((measure) => measure in MEASURES) }] as const,
+  )
+  const parts = Object.fromEntries(known)
+  if (side === 'unit' || seesAll(actor)) return { ...content, parts }
+  const departments = kept.get(DEPARTMENTS)
+  const isTheirs = (dept_id: string): boolean => departments.get(dept_id)?.path.startsWith(actor.dept_path) === true
+  return { ...content, parts: shownTo(parts, isTheirs) }
+}
+
+/** PublishedNow: for those alone for whom it is counted as it was. */
+export async function countPublishedNow({ id }: InputOf<typeof publishedNow>, ctx: RequestContext): Promise<Content> {
+  const { own, report, asked } = await findPublished(id, ctx)
+  return own === 1 ? countReport(ctx, report, asked) : fail(ERRORS.NOT_FOUND)
+}
+
+/** PublishedFile */
+export async function writePublishedFile({ id }: { id: string }, ctx: RequestContext) {
+  const { side, content, title, number, published_at, published_by, withdrawn_at, reason } = await getPublished(
+    { id },
+    ctx,
+  )
+  const say = (message: Parameters<typeof translate>[1]): string => translate(ctx.language, message)
+  const notes = [
+    [say(PUBLISHED.number), number],
+    [say(PUBLISHED.published), `${published_at} ${published_by}`],
+    ...(withdrawn_at ? [[say(PUBLISHED.withdrawn), `${withdrawn_at} ${reason}`]] : []),
+  ]
+  const tables = Object.entries(content.parts).map(([name, part]) => {
+    const named_part = [...PARTS, UNDERTAKE].find((one) => one.key === name)!
+    return [{ title: named_part.title, measures: part.measures }, part] as const
+  })
+  const file = await reportFile(ctx, PUBLISHED.number, { ...content, side, notes }, tables)
+  return { ...file, file_name: `${translate(ctx.language, PUBLISHED.file, { title, number })}.xlsx` }
+}

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+
+import { mayCall, mayOpen, useSession } from '#features/identity/web/public.ts'
+import { listPath } from '#features/work-orders/domain/public.ts'
+import type { OutputOf } from '#kernel/endpoint.ts'
+import { useEndpoint } from '#ui/api/hooks.ts'
+import { useText } from '#ui/i18n/text.tsx'
+import { Button, Segmented } from '#ui/kit.ts'
+import { minutes } from '#ui/parts/moment.ts'
+import { Reading } from '#ui/parts/Reading.tsx'
+import { ReportScreen } from '#ui/report/ReportScreen.tsx'
+import { ReportTools } from '#ui/report/ReportTools.tsx'
+import { useReportUrl } from '#ui/report/use-report-url.ts'
+
+import {
+  PUBLISHED_AT,
+  publishedFile,
+  publishedInfo,
+  publishedNow,
+  publishedWithdraw,
+  type Content,
+} from '../contract.ts'
+import { differencesOf } from '../domain/published.ts'
+import { contentShown, differencesShown } from './content-shown.ts'
+import { TEXT } from './messages.ts'
+import styles from './Published.module.css'
+
+type Published = OutputOf<typeof publishedInfo>
+const SHOWN = ['as_published', 'now', 'difference'] as const
+type Shown = (typeof SHOWN)[number]
+
+/** A report as it was published; its publisher sees beside it what is counted otherwise by now. */
+export function PublishedPage() {
+  const { id } = useParams()
+  const query = useEndpoint(publishedInfo, { id: id! })
+  return <Reading query={query}>{(published) => <Page published={published} />}</Reading>
+}
+
+function Page({ published }: { published: Published }) {
+  const session = useSession()
+  const { state, change } = useReportUrl()
+  const [params, setParams] = useSearchParams()
+  const { id, title, side, content, own } = published
+  const shown = SHOWN.find((one) => one === params.get('show') && own === 1) ?? 'as_published'
+  const now = useEndpoint(publishedNow, { id }, { enabled: shown !== 'as_published' })
+  const t = useText()
+  const looking = { t, side, linked: false }
+  const then = contentShown(content, looking)
+  const drawn: Record<Shown, (current: Content) => typeof then> = {
+    as_published: () => then,
+    now: (current) => contentShown(current, { ...looking, linked: mayOpen(session, listPath('all')) }),
+    difference: (current) => differencesShown(content, current, then, t),
+  }
+  const current = shown === 'as_published' ? content : now.data
+  return (
+    <ReportScreen
+      title={title}
+      recentDays={0}
+      state={state}
+      change={change}
+      query={{ ...now, data: current && drawn[shown](current) }}
+      filters={
+        <Head published={published}>
+          {own === 1 && (
+            <Segmented
+              aria-label={t(TEXT.show)}
+              options={SHOWN.map((value) => ({ value, label: t(TEXT[value]) }))}
+              value={shown}
+              onChange={(show) => setParams(show === 'as_published' ? {} : { show }, { replace: true })}
+            />
+          )}
+          {shown !== 'as_published' && current && <Differing n={differencesOf(content, current).length} />}
+        </Head>
+      }
+      tools={<Tools published={published} />}
+    />
+  )
+}
+
+function Head({ published, children }: { published: Published; children: ReactNode }) {
+  const t = useText()
+  const { user_level } = useSession()
+  const { title, number, side, published_by, dept_name, published_at, as_of } = published
+  const { withdrawn_at, withdrawn_by, reason } = published
+  const said = [
+    t(TEXT.numbered, { number }),
+    t(TEXT.said, { name: published_by, dept: dept_name, at: minutes(published_at) }),
+    t(TEXT.asOf, { at: minutes(as_of) }),
+    ...(side === 'centre' && user_level !== '1' ? [t(TEXT.ownRows)] : []),
+  ]
+  return (
+    <div className={styles['head']}>
+      <h2 className={styles['title']}>{withdrawn_at ? <s>{title}</s> : title}</h2>
+      <p className={styles['said']}>
+        {said.map((sentence) => (
+          <span key={sentence}>{sentence}</span>
+        ))}
+      </p>
+      {withdrawn_at && (
+        <p className={styles['withdrawn']}>
+          {t(TEXT.withdrawnBy, { at: minutes(withdrawn_at), name: withdrawn_by, reason })}
+        </p>
+      )}
+      <div className={styles['compared']}>{children}</div>
+    </div>
+  )
+}
+
+const Differing = ({ n }: { n: number }) => {
+  const t = useText()
+  return <span role="status">{n === 0 ? t(TEXT.same) : t(TEXT.differ, { n })}</span>
+}
+
+function Tools({ published: { id, title, own, withdrawn_at } }: { published: Published }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const session = useSession()
+  const withdraws = own === 1 && !withdrawn_at && mayCall(session, publishedWithdraw)
+  return (
+    <ReportTools title={title} file={publishedFile} asked={{ id }}>
+      {withdraws && (
+        <Button onClick={() => void navigate(PUBLISHED_AT.remove.path.replace(':id', id))}>{t(TEXT.withdraw)}</Button>
+      )}
+    </ReportTools>
+  )
+}
