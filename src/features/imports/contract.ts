@@ -135,6 +135,24 @@ export const importNotUnit = post('/v1/seller/complaint/ImportNotUnit', {
   output: z.null(),
 })
 
+/** Takes that back: the name is told again while imports do not know it. */
+export const importIsUnit = post('/v1/seller/complaint/ImportIsUnit', {
+  title: { zh: '导入：撤回不是单位', en: 'Import: a unit after all' },
+  access: 'granted',
+  audit: 'import.is_unit',
+  names_things: true,
+  input: z.object({ name: text(1, 60) }),
+  output: z.null(),
+})
+
+/** Names of which it was said, the latest first. */
+export const importNotUnits = get('/v1/seller/complaint/ImportNotUnits', {
+  title: { zh: '导入：不是单位的名称', en: 'Import: names that are no unit' },
+  access: 'granted',
+  input: z.object({}),
+  output: z.array(z.object({ name: z.string(), at: z.string(), by: z.string() })),
+})
+
 export const importList = get('/v1/seller/complaint/ImportList', {
   title: { zh: '导入：批次列表', en: 'Import: batches' },
   access: 'granted',

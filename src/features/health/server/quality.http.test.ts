@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { importNotUnit } from '#features/imports/contract.ts'
+import { importIsUnit, importNotUnit, importNotUnits } from '#features/imports/contract.ts'
 import { fileOf, importDistrict, type ImportDistrict } from '#features/imports/testing/import-office.ts'
 import { parsed, resultOf } from '#features/imports/testing/office-work.ts'
 import { deptInfo, deptSave } from '#features/organisation/contract.ts'
@@ -80,6 +80,12 @@ test('a name that imports did not know is told until it is an alias, and is know
   expect(await told()).toEqual([])
   await parsed(d, fileOf(4, [{ 主办单位: '市民热线' }]))
   expect(await told()).toEqual([])
+  expect(await d.call('leader', importNotUnits, {})).toMatchObject([{ name: '市民热线', by: expect.any(String) }])
+  await d.call('leader', importIsUnit, { name: '市民热线' })
+  expect(await told()).toEqual([['市民热线', 2]])
+  expect(await d.refusal('leader', importIsUnit, { name: '市民热线' })).toBe('NOT_FOUND')
+  const last = d.db.selectFrom('audit_log').select(['action', 'before']).where('action', '=', 'import.is_unit')
+  expect(await last.where('before', 'is not', null).execute()).toMatchObject([{ before: { name: '市民热线' } }])
 })
 
 test('imports that were cancelled, or longer ago than 90 days, tell nothing', async () => {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { mayOpen, useSession } from '#features/identity/web/public.ts'
-import { UnknownUnit } from '#features/imports/web/public.ts'
+import { NotUnits, UnknownUnit } from '#features/imports/web/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
@@ -14,6 +14,7 @@ import { QUALITY } from '../domain/quality.ts'
 import styles from './Health.module.css'
 import { HEALTH } from './messages.ts'
 
+const SETTLED = [qualityReport]
 type Finding = OutputOf<typeof qualityReport>['rows'][number]
 
 /** What is amiss in the data that people keep, each row a link to where it is mended; what is well comes last. */
@@ -63,7 +64,7 @@ function Line({ finding: { key, n, more, rows } }: { finding: Finding }) {
           <span className={styles['rows']}>
             {rows.map(({ id, name, import: last }) =>
               last ? (
-                <UnknownUnit key={name} name={name} last={{ id, ...last }} invalidates={[qualityReport]} />
+                <UnknownUnit key={name} name={name} last={{ id, ...last }} invalidates={SETTLED} />
               ) : links ? (
                 <Link key={id} to={at.replace(':id', id)}>
                   {name}
@@ -75,6 +76,7 @@ function Line({ finding: { key, n, more, rows } }: { finding: Finding }) {
             {n > rows.length && <span className={styles['hint']}>{t(HEALTH.further, { n: n - rows.length })}</span>}
           </span>
         )}
+        {key === 'units_unknown' && <NotUnits invalidates={SETTLED} />}
       </span>
     </li>
   )

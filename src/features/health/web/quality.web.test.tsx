@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
 import { SessionGate } from '#features/identity/web/public.ts'
-import { importNotUnit } from '#features/imports/contract.ts'
+import { importIsUnit, importNotUnit, importNotUnits } from '#features/imports/contract.ts'
 import { deptInfo, deptSave } from '#features/organisation/contract.ts'
 import { getCommonData } from '#features/reference/contract/common-data.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
@@ -28,6 +28,7 @@ const DEPARTMENT = {
 /** The screen with two names that imports did not know, each gone once it is settled. */
 function open(endpoints: readonly Endpoint[], paths: readonly string[] = []) {
   const left = new Set(['区园林办', '市民热线'])
+  const none = new Set<string>()
   const last = { n: 3, at: '2026-11-20 09:15:00', kind: 'normal' }
   const sent = fakeServer({
     ...sessionAnswers({ endpoints, paths }),
@@ -47,6 +48,13 @@ function open(endpoints: readonly Endpoint[], paths: readonly string[] = []) {
     },
     [importNotUnit.path]: () => {
       left.delete('市民热线')
+      none.add('市民热线')
+      return ok(null)
+    },
+    [importNotUnits.path]: () => ok([...none].map((name) => ({ name, at: '2026-11-21 08:00:00', by: '值班长' }))),
+    [importIsUnit.path]: () => {
+      none.clear()
+      left.add('市民热线')
       return ok(null)
     },
   })
@@ -57,7 +65,7 @@ function open(endpoints: readonly Endpoint[], paths: readonly string[] = []) {
   )
   return sent
 }
-const ALL = [qualityReport, deptInfo, deptSave, importNotUnit, getCommonData]
+const ALL = [qualityReport, deptInfo, deptSave, importNotUnit, importIsUnit, importNotUnits, getCommonData]
 
 test('a name becomes an alias of the department that is chosen, as that is kept, and is gone', async () => {
   const sent = open(ALL)
@@ -82,11 +90,14 @@ test('a name becomes an alias of the department that is chosen, as that is kept,
   expect(screen.queryByTitle('督查室')).toBeNull()
 })
 
-test('a name that is no unit is not told any more', async () => {
+test('a name that is no unit is not told any more, until that is taken back', async () => {
   const sent = open(ALL)
   fireEvent.click(await screen.findByRole('button', { name: '“市民热线”不是单位' }))
-  await waitFor(() => expect(screen.queryByText('市民热线')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: '“市民热线”不是单位' })).toBeNull())
   expect(sent.find(({ path }) => path === importNotUnit.path)?.body).toEqual({ name: '市民热线' })
+  fireEvent.click(await screen.findByText('已认定不是单位的名称 (1)'))
+  fireEvent.click(await screen.findByRole('button', { name: '撤回：“市民热线”是单位' }))
+  await screen.findByRole('button', { name: '“市民热线”不是单位' })
 })
 
 test('who may neither edit departments nor import reads how often, and nothing else', async () => {

@@ -16,5 +16,5 @@ export const imports = defineFeature({
   grants: importGrants,
   settings: IMPORT_SETTINGS,
   tables: ['import_batch', 'import_not_unit', 'import_row'],
-  reads: ['area', 'category', 'department'],
+  reads: ['area', 'category', 'department', 'operator'],
 })

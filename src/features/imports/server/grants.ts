@@ -15,7 +15,7 @@ export const importGrants = {
   },
   units: {
     title: { zh: '处理导入中未识别的单位', en: 'Settle names of units that imports do not know' },
-    endpoints: [contract.importNotUnit],
+    endpoints: [contract.importNotUnit, contract.importIsUnit, contract.importNotUnits],
     screens: [],
   },
 } satisfies Grants

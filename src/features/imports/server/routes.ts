@@ -9,7 +9,9 @@ import {
   importErrorFile,
   importList,
   importMend,
+  importIsUnit,
   importNotUnit,
+  importNotUnits,
   importParse,
   importResult,
   importTemplate,
@@ -34,7 +36,7 @@ import { countFaults, listRows } from './row-store.ts'
 import { toImportFault, toImportRow } from './shown-row.ts'
 import { templateFile } from './template-file.ts'
 import { undoImport } from './undo.ts'
-import { sayNotUnit } from './unknown-units.ts'
+import { listNotUnits, sayNotUnit, takeBackNotUnit } from './not-units.ts'
 
 export const importRoutes: readonly Route[] = [
   serveUpload(importParse, ({ kind }, ctx, files) => receiveFile(ctx, kind, files)),
@@ -51,6 +53,8 @@ export const importRoutes: readonly Route[] = [
   }),
   serve(importMend, (input, ctx) => mendRows(ctx, input)),
   serve(importNotUnit, sayNotUnit),
+  serve(importIsUnit, takeBackNotUnit),
+  serve(importNotUnits, listNotUnits),
   serve(importConfirm, async ({ id }, ctx) => {
     const batch = await lockOwn(ctx, id)
     // A second confirmation changes nothing (domain 6.1).

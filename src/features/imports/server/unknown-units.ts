@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 
 import { seesAll } from '#features/work-orders/server/public.ts'
-import { ERRORS, fail } from '#kernel/errors.ts'
 import { addDays, dayOf, startOfDay } from '#kernel/time.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type { ImportKind } from '../domain/kinds.ts'
 import { isKnownUnit, namesOf, type NotUnderstood } from '../domain/units.ts'
 import { loadKnownUnits } from './import-facts.ts'
+import { notUnits } from './not-units.ts'
 
 const DAYS = 90
 /** The newest rows that are looked at: a month or more where every second name is unknown. */
@@ -70,22 +70,4 @@ async function batchesOf(db: Db, supplier_id: string, ids: readonly string[]) {
     .where('id', '=', sql<string>`any(${ids}::bigint[])`)
     .execute()
   return new Map(rows.map((batch) => [batch.id, batch]))
-}
-
-async function notUnits(db: Db, supplier_id: string): Promise<ReadonlySet<string>> {
-  const rows = await db.selectFrom('import_not_unit').select('name').where('supplier_id', '=', supplier_id).execute()
-  return new Set(rows.map(({ name }) => name))
-}
-
-/** The name is not told again; a department may still take it for an alias. */
-export async function sayNotUnit({ name }: { name: string }, ctx: RequestContext): Promise<null> {
-  const { db, supplier_id, actor, clock } = ctx
-  if (!seesAll(actor)) fail(ERRORS.NO_PERMISSION)
-  await db
-    .insertInto('import_not_unit')
-    .values({ supplier_id, name, created_at: clock.now(), created_by: actor.operator_id })
-    .onConflict((present) => present.doNothing())
-    .execute()
-  ctx.audit({ object_type: 'import_not_unit', after: { name } })
-  return null
 }

@@ -53,6 +53,12 @@ export const goodCalls: GoodCalls = {
       cells: [{ column: 2, cell_text: '路灯不亮' }],
     })),
     call('leader', contract.importNotUnit, () => ({ name: '市民服务中心' })),
+    call('leader', contract.importNotUnits),
+    call('leader', contract.importIsUnit, async (bench) => {
+      const name = { name: '市长信箱' }
+      await done(bench, 'leader', contract.importNotUnit, name)
+      return name
+    }),
     call('dispatcher', contract.importConfirm, parsed),
     call('dispatcher', contract.importCancel, parsed),
     call('leader', contract.importUndo, imported('done')),

@@ -11,7 +11,7 @@ import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 import { useLabelSearch } from '#ui/pinyin/use-meant.ts'
 
-import { importNotUnit } from '../contract.ts'
+import { importNotUnit, importNotUnits } from '../contract.ts'
 import { KINDS, type ImportKind } from '../domain/kinds.ts'
 import styles from './UnknownUnit.module.css'
 import { UNIT } from './messages.ts'
@@ -75,7 +75,7 @@ function NotUnit({ name, invalidates }: Settled) {
   const t = useText()
   const { toast } = useFeedback()
   const { mutate, isPending } = useAction(importNotUnit, {
-    invalidates,
+    invalidates: [...invalidates, importNotUnits],
     onSuccess: () => toast('success', t(UNIT.notTold, { name })),
   })
   return (

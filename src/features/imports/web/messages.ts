@@ -132,5 +132,10 @@ export const UNIT = defineMessages({
   known: { zh: '已设为别名，下次导入会识别“{name}”', en: 'The next import knows “{name}”' },
   none: { zh: '不是单位', en: 'Not a unit' },
   noneOf: { zh: '“{name}”不是单位', en: '“{name}” is not a unit' },
+  settled: { zh: '已认定不是单位的名称', en: 'Names that are no unit' },
+  said: { zh: '{by}，{at}', en: '{by}, {at}' },
+  back: { zh: '撤回', en: 'Take back' },
+  backOf: { zh: '撤回：“{name}”是单位', en: 'Take back: “{name}” is a unit' },
+  toldAgain: { zh: '“{name}”未被识别时将再次提示', en: '“{name}” is told again while imports do not know it' },
   notTold: { zh: '不再提示“{name}”', en: '“{name}” is not told any more' },
 })
