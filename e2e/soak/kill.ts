@@ -6,16 +6,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { checkTotals } from '#features/reports/server/totals/check.ts'
 import { foldTotals } from '#features/reports/server/totals/fold.ts'
-import { counterDrift } from '#features/work-orders/server/counters/recount.ts'
-import { brokenHistories } from '#features/work-orders/testing/recount.ts'
 import { addDays, dayOf, timeFromMs } from '#kernel/time.ts'
 import { createDatabase } from '#platform/db/database.ts'
 import type { Db } from '#platform/db/database.ts'
 import { createLog } from '#platform/log.ts'
-import { signedClient } from '#platform/testing/client.ts'
-import { sql } from 'kysely'
 
-import { office } from './office.ts'
+import { differences, lastLog, openOffice } from './ledger.ts'
 import type { Office } from './office.ts'
 import { freePort, program } from './program.ts'
 
@@ -35,7 +31,9 @@ let firstLog = '0'
 
 try {
   await rexian.start()
-  const clerks = await openOffice()
+  const clerks = await withDatabase((db) => openOffice(db, [rexian.address], PASSWORD))
+  await withDatabase(foldAll)
+  firstLog = await withDatabase(lastLog)
   const work = Array.from({ length: CLERKS }, () => clerks.work())
   const broken = Promise.all(work)
   for (let i = 0; i < KILLS && !faults.length; i++) await Promise.race([round(clerks, i), broken])
@@ -49,37 +47,6 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 process.exit(faults.length ? 1 : 0)
-
-async function openOffice(): Promise<Office> {
-  const people = {
-    dispatcher: signedClient(rexian.address),
-    chengguan: signedClient(rexian.address),
-    reviewer: signedClient(rexian.address),
-    leader: signedClient(rexian.address),
-  }
-  for (const [username, client] of Object.entries(people)) await client.login(username, PASSWORD)
-  await withDatabase(async (db) => {
-    const { supplier_id } = await db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
-    await foldTotals(db, supplier_id, timeFromMs(Date.now()))
-  })
-  const [own, other] = await withDatabase((db) =>
-    db.selectFrom('department').select('id').where('code', 'in', ['B01', 'B02']).orderBy('code').execute(),
-  )
-  firstLog = await withDatabase(async (db) =>
-    String(
-      (
-        await db
-          .selectFrom('order_log')
-          .select((eb) => eb.fn.max('id').as('id'))
-          .executeTakeFirst()
-      )?.id ?? 0,
-    ),
-  )
-  const category = await withDatabase((db) =>
-    db.selectFrom('category').select('id').where('level', '=', 3).executeTakeFirstOrThrow(),
-  )
-  return office(people, { dept_id: own!.id, other_id: other!.id, category_id: category.id })
-}
 
 async function round(clerks: Office, i: number): Promise<void> {
   const target = TARGETS[i % TARGETS.length]!
@@ -109,24 +76,14 @@ async function untilDatabaseIsBack(): Promise<void> {
   await rexian.untilReady()
 }
 
-/** Compares what was acknowledged with what is stored; only a call without an answer may stand on either side. */
 async function examine(clerks: Office, when: string): Promise<void> {
-  await withDatabase(async (db) => {
-    const drift = [...(await counterDrift(db)), ...(await brokenHistories(db))]
-    const stored = await storedHistories(db)
-    const underway = new Map([...clerks.underway].map((call) => [call.order_id, call.action]))
-    const entering = [...clerks.underway].filter((call) => call.order_id === null).length
-    for (const [id, acknowledged] of clerks.histories) {
-      const found = stored.get(id)?.join() ?? ''
-      const maybe = underway.get(id)
-      stored.delete(id)
-      if (found !== acknowledged.join() && (!maybe || found !== [...acknowledged, maybe].join()))
-        drift.push(`order ${id}: acknowledged ${acknowledged.join()}, stored ${found}`)
-    }
-    if (stored.size > entering)
-      drift.push(`${stored.size} orders were entered without anybody knowing, ${entering} calls are underway`)
-    for (const fault of drift) faults.push(`${when}: ${typeof fault === 'string' ? fault : JSON.stringify(fault)}`)
-  })
+  const found = await withDatabase((db) => differences(db, clerks, firstLog))
+  for (const fault of found) faults.push(`${when}: ${fault}`)
+}
+
+async function foldAll(db: Db): Promise<void> {
+  const { supplier_id } = await db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
+  await foldTotals(db, supplier_id, timeFromMs(Date.now()))
 }
 
 /** What was stored of past days while everything was killed again and again is what their rows say (decision 0232). */
@@ -136,16 +93,6 @@ async function examineTotals(): Promise<void> {
   const days = { from: addDays(dayOf(now), -60), to: addDays(dayOf(now), -1) }
   const { checked } = await withDatabase((db) => checkTotals(db, days, { now, log }))
   if (checked === 0) faults.push('totals: no day had any')
-}
-
-/** The clerks' orders: those entered by hand since they began. */
-async function storedHistories(db: Db): Promise<Map<string, string[]>> {
-  const { rows } = await sql<{ order_id: string; actions: string[] }>`
-    select order_id, array_agg(action order by id) as actions from order_log
-    where order_id in (select order_id from order_log where action = 'create' and id > ${firstLog}::bigint) group by order_id`.execute(
-    db,
-  )
-  return new Map(rows.map((row) => [row.order_id, row.actions]))
 }
 
 async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {

@@ -24,7 +24,7 @@ interface Acknowledged {
 
 /** Asked again until there is an answer: the program is away, restarting, or has the same call in hand. */
 const TRY_AGAIN = new Set(['BUSY', 'INTERNAL', 'IN_PROGRESS', 'TOO_MANY', ''])
-const MOST_TRIES = 600
+const MOST_TRIES = 1200
 
 /**
  * Clerks who handle orders from entry to completion, each its own ones, and note what was acknowledged. Whoever gets no

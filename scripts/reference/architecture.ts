@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const FOLDERS: Readonly<Record<string, string>> = {
   migrations: 'forward-only SQL; every table and column commented',
   scripts: 'start, test, build, checks, generated types and reference (scripts/reference)',
-  e2e: 'one browser journey per role; e2e/soak kills and long walks',
+  e2e: 'one browser journey per role; e2e/soak kills and long walks; e2e/cluster a fail-over',
   deploy: 'container, systemd, nginx, alert rules, dashboard (docs/operations.md)',
   bench: 'processor time beside a program by hand, page loads, imports',
   docs: 'domain, requirements, security, glossary (what must be) · decisions (why) · guide (how to work with it) · generated (what there is) · api.md',

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import pg from 'pg'
 import { from, to } from 'pg-copy-streams'
 
+import { setUp } from '../db/database.ts'
 import type { Manifest } from './manifest.ts'
 
 type Table = Manifest['tables'][number]
@@ -18,10 +19,10 @@ export async function connect(url: string): Promise<pg.Client> {
     connectionString: url,
     connectionTimeoutMillis: 10_000,
     application_name: 'rexian backup',
-    options:
-      '-c TimeZone=Asia/Shanghai -c DateStyle=ISO -c search_path=public -c statement_timeout=0 -c lock_timeout=0',
   })
   await client.connect()
+  const zone = { TimeZone: 'Asia/Shanghai', DateStyle: 'ISO', search_path: 'public' }
+  await setUp(client, { ...zone, statement_timeout: 0, lock_timeout: 0 })
   return client
 }
 

@@ -64,22 +64,23 @@ function connectionConfig({ url, size = 20, statementTimeoutMs = 10_000 }: Datab
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
     ...(statementTimeoutMs > 0 ? { query_timeout: statementTimeoutMs + ANSWER_MARGIN_MS } : {}),
-    options: sessionOptions({
-      TimeZone: 'Asia/Shanghai',
-      DateStyle: 'ISO',
-      search_path: 'public',
-      statement_timeout: statementTimeoutMs,
-      // As long as the same call that still runs elsewhere is waited for (security 3.1).
-      lock_timeout: 2000,
-      idle_in_transaction_session_timeout: 15_000,
-    }),
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, its types do not say so
+    onConnect: (client) =>
+      setUp(client, {
+        TimeZone: 'Asia/Shanghai',
+        DateStyle: 'ISO',
+        search_path: 'public',
+        statement_timeout: statementTimeoutMs,
+        // As long as the same call that still runs elsewhere is waited for (security 3.1).
+        lock_timeout: 2000,
+        idle_in_transaction_session_timeout: 15_000,
+      }),
   }
 }
 
-const sessionOptions = (settings: Record<string, string | number>): string =>
-  Object.entries(settings)
-    .map(([name, value]) => `-c ${name}=${value}`)
-    .join(' ')
+/** Settings of a session, by a statement: a pooler in between drops what is only asked for when a connection begins, and moments would be of another zone. */
+export const setUp = (client: pg.ClientBase, settings: Record<string, string | number>): Promise<unknown> =>
+  client.query(Object.entries(settings).map(([name, value]) => `set ${name} = '${value}'`).join('; ')) // prettier-ignore
 
 function boundedPool(
   pool: pg.Pool,

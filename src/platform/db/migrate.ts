@@ -6,7 +6,7 @@ import { Logger, runMigrations as migrateJobQueue } from 'graphile-worker'
 import pg from 'pg'
 
 import type { Log } from '../log.ts'
-import { createPool } from './database.ts'
+import { createPool, setUp } from './database.ts'
 
 /** Two servers that start at once meet here; the number only has to be ours. */
 const LOCK = 7_402_115
@@ -32,15 +32,11 @@ export async function migrate(
   isWanted: (name: string) => boolean = () => true,
 ): Promise<void> {
   const migrations = readMigrations(dir)
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 10_000,
-    options: '-c TimeZone=Asia/Shanghai -c search_path=public',
-  })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', (error) => log.warn({ err: error }, 'the connection of the migration was lost'))
   await client.connect()
   try {
-    await client.query(`set lock_timeout = '${WAIT_FOR_OTHERS}'`)
+    await setUp(client, { TimeZone: 'Asia/Shanghai', search_path: 'public', lock_timeout: WAIT_FOR_OTHERS })
     await client.query('select pg_advisory_lock($1)', [LOCK])
     const applied = await readApplied(client)
     checkApplied(applied, migrations)

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+
+import { counterDrift } from '#features/work-orders/server/counters/recount.ts'
+import { brokenHistories } from '#features/work-orders/testing/recount.ts'
+import type { Db } from '#platform/db/database.ts'
+import { signedClient } from '#platform/testing/client.ts'
+
+import { office, type Office } from './office.ts'
+
+/** Clerks of the demo district, signed in at these addresses in turn. */
+export async function openOffice(db: Db, addresses: readonly string[], password: string): Promise<Office> {
+  const at = (n: number) => signedClient(addresses[n % addresses.length]!)
+  const people = { dispatcher: at(0), chengguan: at(1), reviewer: at(0), leader: at(1) }
+  for (const [username, client] of Object.entries(people)) await client.login(username, password)
+  const [own, other] = await db
+    .selectFrom('department')
+    .select('id')
+    .where('code', 'in', ['B01', 'B02'])
+    .orderBy('code')
+    .execute()
+  const category = await db.selectFrom('category').select('id').where('level', '=', 3).executeTakeFirstOrThrow()
+  return office(people, { dept_id: own!.id, other_id: other!.id, category_id: category.id })
+}
+
+/** The last line of any history: what comes behind it is the clerks'. */
+export async function lastLog(db: Db): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select coalesce(max(id), 0)::text as id from order_log`.execute(db)
+  return rows[0]!.id
+}
+
+/** Compares what was acknowledged with what is stored; only a call without an answer may stand on either side. */
+export async function differences(db: Db, clerks: Office, firstLog: string): Promise<string[]> {
+  const wrong = (await counterDrift(db)).map((one) => JSON.stringify(one))
+  const drift = [...wrong, ...(await brokenHistories(db))]
+  const stored = await storedHistories(db, firstLog)
+  const underway = new Map([...clerks.underway].map((call) => [call.order_id, call.action]))
+  const entering = [...clerks.underway].filter((call) => call.order_id === null).length
+  for (const [id, acknowledged] of clerks.histories) {
+    const found = stored.get(id)?.join() ?? ''
+    const maybe = underway.get(id)
+    stored.delete(id)
+    if (found !== acknowledged.join() && (!maybe || found !== [...acknowledged, maybe].join()))
+      drift.push(`order ${id}: acknowledged ${acknowledged.join()}, stored ${found}`)
+  }
+  if (stored.size > entering)
+    drift.push(`${stored.size} orders were entered without anybody knowing, ${entering} calls are underway`)
+  return drift
+}
+
+/** The clerks' orders: those entered by hand since they began. */
+async function storedHistories(db: Db, firstLog: string): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ order_id: string; actions: string[] }>`
+    select order_id, array_agg(action order by id) as actions from order_log
+    where order_id in (select order_id from order_log where action = 'create' and id > ${firstLog}::bigint) group by order_id`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.order_id, row.actions]))
+}
