@@ -38,7 +38,7 @@ const READ = [
   absences.read,
   dashboard.orders,
   ...Object.values(reports),
-  appraisal.scorecards,
+  ...Object.values(appraisal),
   published.read,
   grid.map,
 ]

@@ -6,6 +6,7 @@ import { keysOf } from '#kernel/dictionary.ts'
 import { get, Id } from '#kernel/endpoint.ts'
 
 import { RANKING } from './domain/ranking.ts'
+import { STAGES } from './domain/stages.ts'
 
 export const SCORECARDS = {
   list: { path: '/rexian/scorecards', title: { zh: '单位得分', en: 'Scores of departments' } },
@@ -69,5 +70,26 @@ export const scorecardInfo = get('/v1/seller/appraisal/ScorecardInfo', {
     exclusions: z.array(Exclusion),
     /** How many there are. */
     excluded: z.int(),
+  }),
+})
+
+export const STAGE_HOURS = { path: '/rexian/stages', title: { zh: '环节耗时', en: 'Hours of each stage' } } as const
+
+const StageTimes = z.partialRecord(
+  z.enum(keysOf(STAGES)),
+  z.object({ n: z.int(), median: z.number(), mean: z.number(), p90: z.number() }),
+)
+
+/** How long orders that were completed were in each stage, in office minutes, and how long what lies there will take (domain 5.15). */
+export const stageHours = get('/v1/seller/appraisal/StageHours', {
+  access: 'granted',
+  title: STAGE_HOURS.title,
+  input: ReportQuery.omit({ compare: true }),
+  output: ReportAnswer.pick({ at: true, period: true, compared: true }).extend({
+    total: z.object({ n: z.int(), times: StageTimes }),
+    units: z.array(z.object({ key: Id, name: z.string(), n: z.int(), times: StageTimes })),
+    /** Of the days by which the pace is judged. */
+    workdays: z.int(),
+    backlog: z.array(z.object({ key: Id, name: z.string(), open: z.int(), came: z.int(), went: z.int() })),
   }),
 })

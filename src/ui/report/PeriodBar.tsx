@@ -25,6 +25,7 @@ interface Given {
   /** The period as it is shown, for a state without a day. */
   readonly shown: PeriodShown | undefined
   readonly groups?: Groups | undefined
+  readonly compares: boolean
 }
 
 /** What the rows of a report can be, which they are, and which those below each of them; empty for none. */
@@ -44,7 +45,7 @@ export interface PeriodShown {
 const levels = (first: string, second: string): string => (second ? `${first},${second}` : first)
 
 /** Which time a report tells of, and what it is compared with. */
-export function PeriodBar({ state, change, recentDays, shown, groups }: Given) {
+export function PeriodBar({ state, change, recentDays, shown, groups, compares }: Given) {
   const t = useText()
   const mobile = useMobile()
   const kinds = Object.entries(PERIOD).map(([value, label]) => ({
@@ -66,13 +67,15 @@ export function PeriodBar({ state, change, recentDays, shown, groups }: Given) {
         <Kinds aria-label={t(UI.period)} options={kinds} value={state.period} onChange={choose} />
       )}
       <Days state={state} change={change} shown={shown} />
-      <Select
-        aria-label={t(UI.comparison)}
-        options={compared}
-        value={state.compare}
-        popupMatchSelectWidth={false}
-        onChange={(compare) => change({ compare })}
-      />
+      {compares && (
+        <Select
+          aria-label={t(UI.comparison)}
+          options={compared}
+          value={state.compare}
+          popupMatchSelectWidth={false}
+          onChange={(compare) => change({ compare })}
+        />
+      )}
       {groups && (
         <Select
           aria-label={t(UI.groupedBy)}

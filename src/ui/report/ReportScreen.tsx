@@ -49,6 +49,8 @@ interface ReportScreenGiven {
   readonly query: { readonly data: ReportShown | undefined; readonly error: unknown; readonly refetch: () => unknown }
   /** What the rows can be, where that is chosen. */
   readonly groups?: Groups
+  /** It is compared with nothing. */
+  readonly alone?: boolean
   /** Drawings beside each other, each with its table behind it. */
   readonly board?: boolean
   /** Below the period: what it is narrowed to. */
@@ -59,7 +61,7 @@ interface ReportScreenGiven {
 
 /** Every report: a period, a comparison, a drawing, and the numbers with their totals, each leading to its rows. */
 export function ReportScreen(given: ReportScreenGiven) {
-  const { title, recentDays, state, change, query, groups, board, filters, tools } = given
+  const { title, recentDays, state, change, query, groups, alone, board, filters, tools } = given
   const printed = usePrinted<HTMLDivElement>()
   return (
     <div ref={printed} className={styles['report']}>
@@ -68,7 +70,7 @@ export function ReportScreen(given: ReportScreenGiven) {
       </p>
       <div className={styles['head']}>
         {recentDays !== 0 && (
-          <PeriodBar state={state} change={change} recentDays={recentDays} shown={query.data?.period} groups={groups} />
+          <PeriodBar {...{ state, change, recentDays, groups }} shown={query.data?.period} compares={alone !== true} />
         )}
         {tools}
       </div>

@@ -8,4 +8,9 @@ export const appraisalGrants = {
     endpoints: [contract.scorecardList, contract.scorecardInfo],
     screens: Object.values(contract.SCORECARDS).map(({ path }) => path),
   },
+  stages: {
+    title: { zh: '查看环节耗时', en: 'See the hours of each stage' },
+    endpoints: [contract.stageHours],
+    screens: [contract.STAGE_HOURS.path],
+  },
 } satisfies Grants

@@ -5,6 +5,7 @@ import * as contract from '../contract.ts'
 export const goodCalls: GoodCalls = {
   good: [
     call('chengguan', contract.scorecardList),
+    call('chengguan', contract.stageHours),
     call('leader', contract.scorecardInfo, async ({ db }) => ({
       id: (
         await db

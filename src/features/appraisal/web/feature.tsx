@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import type { WebFeature } from '#ui/feature.ts'
 import { REPORTING } from '#ui/menu-groups.ts'
 
-import { scorecardInfo, scorecardList, SCORECARDS } from '../contract.ts'
+import { scorecardInfo, scorecardList, SCORECARDS, STAGE_HOURS, stageHours } from '../contract.ts'
 
 const ScorecardsScreen = lazy(() =>
   import('./ScorecardsScreen.tsx').then((module) => ({ default: module.ScorecardsScreen })),
@@ -11,6 +11,8 @@ const ScorecardsScreen = lazy(() =>
 const ScorecardScreen = lazy(() =>
   import('./ScorecardScreen.tsx').then((module) => ({ default: module.ScorecardScreen })),
 )
+
+const StagesScreen = lazy(() => import('./StagesScreen.tsx').then((module) => ({ default: module.StagesScreen })))
 
 export const appraisal: WebFeature = {
   screens: [
@@ -28,6 +30,13 @@ export const appraisal: WebFeature = {
       hidden: true,
       endpoints: [scorecardInfo],
       screen: () => <ScorecardScreen />,
+    },
+    {
+      ...STAGE_HOURS,
+      name: 'appraisal.stages',
+      group: REPORTING,
+      endpoints: [stageHours],
+      screen: () => <StagesScreen />,
     },
   ],
 }

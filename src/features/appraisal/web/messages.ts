@@ -37,3 +37,33 @@ export const APPRAISAL = defineMessages({
   propose: { zh: '到本期回访的工单中建议剔除', en: 'Propose one among the orders called back' },
   nobody: { zh: '本单位不单独计分。', en: 'Your department has no score of its own.' },
 })
+
+export const STAGE = defineMessages({
+  stages: { zh: '各环节（办公小时）', en: 'Each stage, in office hours' },
+  stage: { zh: '环节', en: 'Stage' },
+  median: { zh: '中位数', en: 'Median' },
+  mean: { zh: '平均', en: 'Mean' },
+  p90: { zh: 'P90', en: 'P90' },
+  nineOfTen: { zh: 'P90 {n}', en: 'P90 {n}' },
+  orders: { zh: '工单数', en: 'Orders' },
+  counted: { zh: '从何时到何时', en: 'From when to when' },
+  units: { zh: '各单位（中位数，办公小时；图为办理）', en: 'Departments: medians in office hours; drawn is handling' },
+  handling: { zh: '办理（中位数）', en: 'Handling, median' },
+  dept: { zh: '承办单位', en: 'Department' },
+  completed: { zh: '办结', en: 'Completed' },
+  together: { zh: '全部', en: 'All' },
+  backlog: { zh: '清完积压', en: 'Clearing what lies there' },
+  open: { zh: '未办结', en: 'Unfinished' },
+  came: { zh: '每工作日派入', en: 'Comes, a working day' },
+  went: { zh: '每工作日办结', en: 'Goes, a working day' },
+  paceHint: {
+    zh: '近{days}日（不含今日）共{workdays}个工作日',
+    en: 'Of the last {days} days without today, {workdays} working days',
+  },
+  toClear: { zh: '清完需（工作日）', en: 'Working days to clear' },
+  toClearHint: {
+    zh: '未办结 ÷ 每工作日办结（含同意退回和收回）；派入多于办结时清不完',
+    en: 'Unfinished ÷ what goes a working day (given back and recalled with it); never where more comes than goes',
+  },
+  never: { zh: '按此速度清不完', en: 'never at this pace' },
+})

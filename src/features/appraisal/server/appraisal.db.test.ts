@@ -1,17 +1,20 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { CALENDAR } from '#features/calendar/server/public.ts'
 import { valueOf, WEIGHTS } from '#features/reports/domain/public.ts'
 import { actorOf } from '#features/work-orders/testing/actor-of.ts'
 import { requestOf } from '#features/work-orders/testing/request-of.ts'
 import { databaseOffice } from '#features/work-orders/testing/walk/database-office.ts'
 import { dice } from '#features/work-orders/testing/walk/dice.ts'
+import { workMinutesBetween } from '#kernel/calendar.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 import { testDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { testClock } from '#platform/testing/http.ts'
 
-import { scorecardInfo, scorecardList } from '../contract.ts'
+import { scorecardInfo, scorecardList, stageHours } from '../contract.ts'
 import { listScorecards, readScorecard } from './scorecards.ts'
+import { readStages } from './stages.ts'
 
 let t: TestDatabase
 const clock = testClock('2026-03-02 08:30:00')
@@ -89,4 +92,68 @@ test('a department sees itself alone until the tenant shows all scores, and then
   expect(rows.filter(({ opens }) => opens).map(({ key }) => key)).toEqual([own])
   expect(rows.find(({ place }) => place !== null)?.place).toBe(1)
   await expect(card('chengguan', other)).rejects.toThrow('NOT_FOUND')
+})
+
+/** More than people at random come to, at all hours and over a weekend. */
+async function completeSome(): Promise<void> {
+  await sql`update allocation set state = 'accepted', created_at = ${clock.now()}::timestamptz - (100 + id % 70) * interval '1 hour',
+      signed_at = case when id % 5 > 0 then ${clock.now()}::timestamptz - (90 + id % 10) * interval '47 minutes' end,
+      replied_at = ${clock.now()}::timestamptz - (id % 60) * interval '1 hour', worked_minutes = id % 999,
+      ended_at = ${clock.now()}::timestamptz - (id % 7) * interval '11 minutes' where level = 1 and ended_at is null`.execute(
+    t.db,
+  )
+  await sql`update complaint_order o set status = 'completed_reply', holder_dept_id = null, completed_at = ${clock.now()} where exists (
+    select from allocation a where a.order_id = o.id and a.level = 1 and a.state = 'accepted')`.execute(t.db)
+}
+
+test('the hours of each stage are those that the calendar says of the orders completed, by department and together', async () => {
+  await completeSome()
+  const ctx = await contextOf('leader')
+  const { total, units } = await readStages(stageHours.input.parse({}), ctx)
+  const { rows } = await sql<
+    Record<
+      'dept_id' | 'received_at' | 'first_allocated_at' | 'created_at' | 'signed_at' | 'replied_at' | 'ended_at',
+      string
+    >
+  >`
+    select o.received_at, o.first_allocated_at, a.* from complaint_order o left join lateral (
+      select a.created_at, a.signed_at, a.replied_at, a.ended_at from allocation a where a.order_id = o.id and a.level = 1
+        and a.state = 'accepted' order by a.id desc limit 1) a on true
+    where o.completed_at is not null and o.status in ('completed_reply', 'completed_back')`.execute(t.db)
+  expect(rows.length).toBeGreaterThan(5)
+  const calendar = ctx.kept.get(CALENDAR)
+  const stages = {
+    wait: ['received_at', 'first_allocated_at'],
+    sign: ['created_at', 'signed_at'],
+    review: ['replied_at', 'ended_at'],
+  } as const
+  for (const [stage, [from, to]] of Object.entries(stages)) {
+    const known = rows.filter((row) => row[from] && row[to])
+    const minutes = known.map((row) => workMinutesBetween(calendar, row[from], row[to]))
+    const told = total.times[stage as keyof typeof stages]
+    const mean = minutes.reduce((sum, n) => sum + n, 0) / minutes.length
+    expect([stage, told?.n ?? 0]).toEqual([stage, known.length])
+    if (known.length) expect(told!.mean, stage).toBeCloseTo(mean, 6)
+    if (known.length) expect(minutes.filter((n) => n <= told!.median).length * 2).toBeGreaterThanOrEqual(known.length)
+  }
+  expect(total.n).toBe(rows.length)
+  for (const stage of Object.keys(stages) as (keyof typeof stages)[])
+    expect(units.reduce((sum, { times }) => sum + (times[stage]?.n ?? 0), 0)).toBeLessThanOrEqual(
+      total.times[stage]?.n ?? 0,
+    )
+})
+
+test('what lies there is what is unfinished, and a department is told of itself alone', async () => {
+  const { backlog, workdays } = await readStages(stageHours.input.parse({}), await contextOf('leader'))
+  // The Spring Festival lies in these four weeks.
+  expect(workdays).toBe(16)
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from allocation where level = 1 and ended_at is null`.execute(t.db)
+  expect(backlog.reduce((sum, { open }) => sum + open, 0)).toBe(rows[0]!.n)
+  const own = await readStages(stageHours.input.parse({}), await contextOf('chengguan'))
+  const { dept_id } = await actorOf(t.db, 'chengguan')
+  const below = await sql<{ id: string }>`select id from department where path like ${`%/${dept_id}/%`}`.execute(t.db)
+  const ids = below.rows.map(({ id }) => id)
+  for (const { key } of [...own.units, ...own.backlog]) expect(ids).toContain(key)
 })
