@@ -26,7 +26,7 @@ async function tell(
   dept: string,
   text: string,
   channels: readonly ('app' | 'sms')[] = ['app'],
-  at: { sms_at?: string; urgent?: boolean } = {},
+  at: { sms_at?: string; urgent?: boolean; personal?: boolean } = {},
 ): Promise<void> {
   const now = work.clock.now()
   const about = {
@@ -70,6 +70,23 @@ describe('the inbox', () => {
     expect(await unread('chengguan')).toBe(3)
     await work.call('chengguan', messageRead, {})
     expect([await unread('chengguan'), await unread('zhujian')]).toEqual([0, 1])
+  })
+
+  test('of whoever is away comes to the substitute as well, but not what is of the account itself', async () => {
+    const idOf = async (username: string) =>
+      (await work.db.selectFrom('operator').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id
+    const [operator_id, substitute_id] = [await idOf('zhujian'), await idOf('zhujian_admin')]
+    const [now, day] = [work.clock.now(), work.clock.now().slice(0, 10)]
+    const span = { from_on: day, to_on: day, created_at: now }
+    const { id } = await work.db
+      .insertInto('absence')
+      .values({ supplier_id, operator_id, substitute_id, ...span })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tell('B02', '工作')
+    await tell('B02', '本人', ['app'], { personal: true })
+    expect([await texts('zhujian'), await texts('zhujian_admin')]).toEqual([['本人', '工作'], ['工作']])
+    await work.db.deleteFrom('absence').where('id', '=', id).execute()
   })
 
   test('is narrowed by words and days', async () => {

@@ -26,6 +26,8 @@ export interface Posting {
   readonly sms_at: Time
   /** Reaches whoever is told at any hour. */
   readonly urgent?: boolean
+  /** Of the account itself, so that nobody who stands in is told. */
+  readonly personal?: boolean
   readonly to: Addressees
 }
 
@@ -78,7 +80,7 @@ const postingStatement = (about: About) =>
     (_db, { supplier_id, now, by, wanted }) => sql`
     with w as (
       select ${supplier_id}::bigint as supplier_id, given.* from jsonb_to_recordset(${wanted}::jsonb) as given (event text, occasion text, biz_type text, biz_id bigint,
-        channels text[], title text, title_en text, content text, content_en text, sealed_content text, link text, sms_at timestamptz, urgent boolean,
+        channels text[], title text, title_en text, content text, content_en text, sealed_content text, link text, sms_at timestamptz, urgent boolean, personal boolean,
         dept_id bigint, roles text[], people boolean, person_ids bigint[], operator_ids bigint[], caller boolean)),
     reached as (${reached(by, now, about)}),
     posted as (
@@ -125,7 +127,7 @@ const reached = (
           and exists (select from role r where r.supplier_id = a.supplier_id and r.deleted_at is null
             and r.code = any(w.roles) and jsonb_exists(a.role_ids, r.id::text))
         union select unnest(w.operator_ids)) meant
-      cross join lateral ${standingInFor(sql`w.supplier_id`, sql`meant.id`, sql`(${now}::timestamptz at time zone 'Asia/Shanghai')::date`)} who
+      cross join lateral ${standingInFor(sql`w.supplier_id`, sql`meant.id`, sql`case when w.personal then null else (${now}::timestamptz at time zone 'Asia/Shanghai')::date end`)} who
       left join lateral (select f.nick_name from operator f where f.supplier_id = w.supplier_id and f.id = meant.id
         and who.id <> meant.id ${ONE_BY_ONE}) stead on true
       cross join lateral (select o.* from operator o where o.supplier_id = w.supplier_id and o.id = who.id

@@ -13,6 +13,7 @@ import type { PlatformKey } from '../domain/platforms.ts'
 import { SOCIAL_ERRORS } from '../errors.ts'
 import { forgetFlow, takeArrived } from './flow.ts'
 import { callbackOf, findBinding } from './provider-store.ts'
+import { tellOwners, type Bound } from './tell-owner.ts'
 
 /** SocialBind: only where the account's own password, or its second factor, was brought just now (security A14). */
 export async function bindArrived(_: object, ctx: RequestContext): Promise<OutputOf<typeof contract.socialBind>> {
@@ -26,6 +27,7 @@ export async function bindArrived(_: object, ctx: RequestContext): Promise<Outpu
   const before = await findBinding(db, { supplier_id, id: config_id }, subject)
   if (before && before.operator_id !== actor.operator_id) fail(SOCIAL_ERRORS.SOCIAL_TAKEN)
   const id = before?.id ?? (await insertBinding(ctx, { config_id, subject, label, now: clock.now() }))
+  if (!before) await tellOwners(ctx, 'social_bound', [{ id, operator_id: actor.operator_id, config_id, label }])
   forgetFlow(ctx)
   ctx.audit({ object_type: 'operator', object_id: actor.operator_id, after: { bound: label, config_id }, risk: 'high' })
   return { id }
@@ -102,8 +104,9 @@ export async function release({ id }: InputOf<typeof socialRelease>, ctx: Reques
   return { id }
 }
 
-async function unbind({ db, supplier_id }: RequestContext, which: ReturnType<typeof sql>): Promise<string[]> {
-  const { rows } = await sql<{ label: string }>`
-    delete from social_bind where supplier_id = ${supplier_id} and ${which} returning label`.execute(db)
+async function unbind(ctx: RequestContext, which: ReturnType<typeof sql>): Promise<string[]> {
+  const { rows } = await sql<Bound>`delete from social_bind where supplier_id = ${ctx.supplier_id} and ${which}
+    returning id, operator_id, config_id, label`.execute(ctx.db)
+  await tellOwners(ctx, 'social_unbound', rows)
   return rows.length > 0 ? rows.map(({ label }) => label) : fail(ERRORS.NOT_FOUND)
 }

@@ -15,6 +15,7 @@ import { takesField } from '../domain/platforms.ts'
 import { SOCIAL_ERRORS } from '../errors.ts'
 import { beginFlow } from './flow.ts'
 import { callbackOf, findProvider } from './provider-store.ts'
+import { tellOwners } from './tell-owner.ts'
 
 type Saved = InputOf<typeof contract.socialSave>
 const TABLE = 'social_login_config'
@@ -78,11 +79,13 @@ async function hold(ctx: RequestContext, id: string) {
 export async function removeProvider(seen: Seen, ctx: RequestContext): Promise<{ id: string }> {
   const { bound } = await hold(ctx, seen.id)
   const removed = await removeRecord(ctx, TABLE, seen)
-  await ctx.db
+  const gone = await ctx.db
     .deleteFrom('social_bind')
     .where('supplier_id', '=', ctx.supplier_id)
     .where('config_id', '=', seen.id)
+    .returning(['id', 'operator_id', 'config_id', 'label'])
     .execute()
+  await tellOwners(ctx, 'social_unbound', gone)
   ctx.audit({ object_type: TABLE, object_id: seen.id, before: { bound }, risk: 'high' })
   return removed
 }

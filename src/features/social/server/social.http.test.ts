@@ -38,6 +38,19 @@ const set = (values: Record<string, unknown>) =>
     .where('username', '=', me)
     .execute()
 
+/** What the account was told of its bindings, the latest first. */
+const toldOf = async (username: string) => {
+  const rows = await p.db
+    .selectFrom('message as m')
+    .innerJoin('operator as o', 'o.id', 'm.operator_id')
+    .select(['m.event', 'm.content'])
+    .where('o.username', '=', username)
+    .where('m.channel', '=', 'app')
+    .orderBy('m.id', 'desc')
+    .execute()
+  return rows.map(({ event, content }) => `${event} ${content.includes('政务云账号')}`)
+}
+
 test.each([
   ['oidc', '名 person of s1'],
   ['wecom', 'person of s2'],
@@ -49,6 +62,7 @@ test.each([
   await browser.call(entering.socialBind, {})
   const { list } = await browser.call(entering.socialOwn, {})
   expect(list.find((one) => one.key === key)?.bound).toMatchObject({ label, last_used_at: null })
+  expect(await toldOf(me)).toEqual([`social_bound ${key === 'oidc'}`])
 
   const again = await p.begun(person(), { key })
   const { body } = await enter(again.browser, again.brought)
@@ -143,6 +157,7 @@ test('unbound by its owner it opens nothing any more', async () => {
   const id = await p.bind(me, person())
   await p.proveIdentity(me)
   await p.call(me, entering.socialUnbind, { id })
+  expect(await toldOf(me)).toEqual(['social_unbound true'])
   const { browser, brought } = await p.begun(person())
   expect((await enter(browser, brought)).body.data.outcome).toBe('bind')
 })
