@@ -55,7 +55,16 @@ export async function testProgram(options: TestProgramOptions) {
   const clock = testClock(start)
   const config = { ...readConfig({}), uploadDir, ...given }
   const { signal } = new AbortController()
-  const jobContext: JobContext = { db, url, clock, config, keys: testKeys(), log: createLog('silent'), signal }
+  const jobContext: JobContext = {
+    db,
+    url,
+    clock,
+    config,
+    keys: testKeys(),
+    log: createLog('silent'),
+    signal,
+    replica: STANDBY,
+  }
   const app = await testServer(calls.db, {
     endpoints: endpointsOf(features.flatMap(({ contracts }) => contracts)),
     routes: routesOf(features, builtIns),

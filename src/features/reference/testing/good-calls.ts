@@ -7,7 +7,9 @@ import * as editors from '../contract/editors.ts'
 import { getCommonData } from '../contract/common-data.ts'
 
 let made = 10
-const aCategory = () => ({ code: `0101${++made}`, name: `分类${made}`, keywords: ['词语'] })
+/** Free codes: those from 11 to 90 below each of the first matters of the district. */
+const codeOf = (n: number): string => `010${1 + Math.floor(n / 80)}${11 + (n % 80)}`
+const aCategory = () => ({ code: codeOf(++made), name: `分类${made}`, keywords: ['词语'] })
 const anArea = () => ({ code: `9901020010${++made}`, name: `社区${made}` })
 const sheet = (text: string) => () => ({ trial: '0', [FILE]: { name: '表格.csv', bytes: Buffer.from(text) } })
 type Made = { id: string }
