@@ -82,6 +82,7 @@ export const publishedInfo = get('/v1/seller/reports/PublishedInfo', {
 export const publishedNow = get('/v1/seller/reports/PublishedNow', {
   title: { zh: '已发布报表：现在的数字', en: 'Published report: the numbers of now' },
   access: 'granted',
+  reads: 'replica',
   input: z.object({ id: Id }),
   output: Content,
 })

@@ -43,6 +43,7 @@ export type WallFigures = z.output<typeof WallFigures>
 export const wallFigures = get('/v1/seller/wall/WallFigures', {
   title: { zh: '大屏数据', en: 'Figures of a display' },
   access: 'open',
+  reads: 'replica',
   passive: true,
   input: z.object({}),
   output: WallFigures,
