@@ -90,6 +90,16 @@ export const OF_UNITS = {
     { zh: '按时协办', en: 'Assisted in time' },
     { zh: '其中在时限前回复的', en: 'Of those, answered by then' },
   ),
+  assisted: acts(
+    'assisted',
+    { zh: '协办件', en: 'Assistance asked for' },
+    { zh: '期内发起的协办，拒绝、撤销的除外', en: 'Assistance asked for in the period; refused and cancelled apart' },
+  ),
+  supervised: acts(
+    'supervised',
+    { zh: '督办件', en: 'Supervised' },
+    { zh: '期内发起的督办，含自动督办', en: 'Supervision that began in the period, also by itself' },
+  ),
 } as const satisfies Record<string, CountMeasure>
 
 const inHand = <const S extends Stock>(stock: S, title: Message, formula: Message) =>
@@ -116,6 +126,11 @@ export const STOCKS = {
     { zh: '上期结转', en: 'Carried over' },
     { zh: '期初尚未结束的派单', en: 'Allocations that had not ended when the period began' },
   ),
+  to_settle: inHand(
+    'to_settle',
+    { zh: '应办件', en: 'To be settled' },
+    { zh: '上期结转 + 派入：期内在手过的派单', en: 'Carried over + allocated: whatever was in hand in the period' },
+  ),
   unfinished: inHand(
     'unfinished',
     { zh: '未办结', en: 'Unfinished' },
@@ -135,6 +150,8 @@ export const STOCKS = {
   to_sign: atStep('to_sign', '未签收', 'To sign'),
   in_hand: atStep('in_hand', '办理中', 'Being handled'),
   in_review: atStep('in_review', '待审核', 'Under review'),
+  reply_in_review: atStep('reply_in_review', '待审核回复', 'Reply under review'),
+  back_in_review: atStep('back_in_review', '待审核退回', 'Send-back under review'),
   on_hold: atStep('on_hold', '挂起', 'Paused'),
   due_today: dueThen('due_today', '今日到期', 'Due today'),
   due_tomorrow: dueThen('due_tomorrow', '明日到期', 'Due tomorrow'),

@@ -59,6 +59,16 @@ export const COUNTS = {
     unit: 'orders',
     cohort: 'repeated',
   },
+  redone: {
+    sums: 'add',
+    title: both({ zh: '重办', en: 'Done anew' }),
+    formula: {
+      zh: '受理时间在期内、由上级退回重办或回访重办的工单；单位：派入的',
+      en: 'Orders received in the period that the superior returned or a call-back reopened; department: those allocated to it',
+    },
+    unit: 'orders',
+    cohort: 'redone',
+  },
   given: {
     sums: 'add',
     title: { centre: { zh: '派往单位', en: 'To departments' }, unit: { zh: '派入', en: 'Allocated to us' } },
@@ -163,6 +173,25 @@ export const COUNTS = {
     unit: 'orders',
     cohort: 'completed',
     only: 'on_time',
+  },
+  completed_late: {
+    sums: 'add',
+    title: both({ zh: '超期办结', en: 'Completed late' }),
+    formula: { zh: '计时办结中超期的工单', en: 'Of those completed against a deadline, the late ones' },
+    unit: 'orders',
+    cohort: 'completed',
+    only: 'late',
+  },
+  total_minutes: {
+    sums: 'add',
+    title: both({ zh: '办结分钟', en: 'Minutes to completion' }),
+    formula: {
+      zh: '期内办结的工单从受理到办结的自然时间之和',
+      en: 'Of the completed orders, all minutes from receipt to completion',
+    },
+    unit: 'minutes',
+    cohort: 'completed',
+    of: 'total_minutes',
   },
   visited: {
     sums: 'add',

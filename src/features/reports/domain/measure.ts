@@ -14,9 +14,9 @@ export interface CountMeasure {
   readonly unit: 'orders' | 'acts' | 'minutes'
   readonly cohort: Cohort
   /** What is summed of its rows where they are not counted. */
-  readonly of?: 'worked_minutes'
-  /** Of the cohort only the orders of which it is known whether they were on time, or those that were. */
-  readonly only?: 'judged' | 'on_time'
+  readonly of?: 'worked_minutes' | 'total_minutes'
+  /** Of the cohort only the orders of which it is known whether they were on time, or those that were or were not. */
+  readonly only?: 'judged' | 'on_time' | 'late'
 }
 
 /** One title for either side. */

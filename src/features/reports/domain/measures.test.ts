@@ -25,6 +25,14 @@ test('a share asks for its parts, each once', () => {
   expect(countsFor(['completed', 'on_time', 'on_time_rate'])).toEqual(['completed', 'on_time', 'judged'])
 })
 
+test.each([
+  [3 * 1440, 2, 1.5],
+  [72, 1, 0.1],
+  [0, 0, null],
+])('%i minutes of %i orders are %s days on average', (total_minutes, completed, days) =>
+  expect(valueOf('total_avg', { total_minutes, completed }, WEIGHTS)).toBe(days),
+)
+
 test('a count changes in percent of what it was, a share in percentage points, from nothing it cannot be said', () => {
   expect(changeOf('received', { received: 9 }, { received: 8 }, WEIGHTS)).toBe(12.5)
   expect(changeOf('received', { received: 9 }, {}, WEIGHTS)).toBe(null)
@@ -35,6 +43,7 @@ test('a count changes in percent of what it was, a share in percentage points, f
 test('behind a share stands its whole', () => {
   expect(rowsOf('on_time_rate')).toEqual({ cohort: 'completed', is_on_time: ['1', '0'], assessed: '1' })
   expect(rowsOf('on_time')).toEqual({ cohort: 'completed', is_on_time: ['1'], assessed: '1' })
+  expect(rowsOf('completed_late')).toEqual({ cohort: 'completed', is_on_time: ['0'], assessed: '1' })
   expect(rowsOf('allocated')).toEqual({ cohort: 'allocated' })
 })
 

@@ -22,7 +22,7 @@ export interface ShareMeasure<Key extends string> {
   readonly title: Readonly<Record<Side, Message>>
   /** It may name weights. */
   readonly formula: Message
-  readonly unit: 'percent' | 'hours'
+  readonly unit: 'percent' | 'hours' | 'mean_days'
   /** Each with the weight with which it counts: 1, or what the tenant says. */
   readonly part: Readonly<Partial<Record<Key, 1 | WeightName>>>
   readonly whole: Key
@@ -62,6 +62,17 @@ const SHARES = {
     unit: 'hours',
     part: { handle_minutes: 1 },
     whole: 'handled',
+  },
+  total_avg: {
+    sums: 'anew',
+    title: both({ zh: '平均办结（自然天）', en: 'To completion, days' }),
+    formula: {
+      zh: '受理到办结之间的自然天数的平均',
+      en: 'Calendar days from receipt to completion on average',
+    },
+    unit: 'mean_days',
+    part: { total_minutes: 1 },
+    whole: 'completed',
   },
   on_time_rate: rateOf('on_time', 'judged', { zh: '按期率', en: 'On time' }),
   direct_rate: rateOf('direct', 'received', { zh: '直办率', en: 'Settled at once' }),
@@ -175,7 +186,8 @@ export function valueOf(key: MeasureKey, counts: Counts, weights: Weights): numb
   if (measure.sums === 'score') return scoreOf(measure, counts, weights)
   const { part, whole } = shareIn(measure, counts, weights)
   if (whole === 0) return null
-  return measure.unit === 'percent' ? halfUp(100 * part, whole) / 100 : halfUp(part, 600 * whole) / 10
+  if (measure.unit === 'percent') return halfUp(100 * part, whole) / 100
+  return halfUp(part, MINUTES[measure.unit] * 10 * whole) / 10
 }
 
 /** What a rate adds to a score or takes off it. */
@@ -202,6 +214,9 @@ export function scoreParts(counts: Counts, weights: Weights, measure: ScoreMeasu
   }
   return [...measure.adds.map((of) => part(true, of)), ...measure.takes.map((of) => part(false, of))]
 }
+
+/** What a mean of minutes is told in. */
+const MINUTES = { hours: 60, mean_days: 24 * 60 }
 
 /** In points with two decimals; null while callers have not said enough. */
 function scoreOf(measure: ScoreMeasure, counts: Counts, weights: Weights): number | null {
@@ -254,6 +269,10 @@ export function changeOf(key: MeasureKey, now: Counts, before: Counts, weights: 
   return was === 0 ? null : Math.round(((value - was) / was) * 10_000) / 100
 }
 
+const IS_ON_TIME: Record<NonNullable<CountMeasure['only']>, ('1' | '0')[]> = {
+  ...{ judged: ['1', '0'], on_time: ['1'], late: ['0'] },
+}
+
 /** The orders behind a measure, as filters of their list; of a share its whole. */
 export function rowsOf(key: MeasureKey): { cohort: Cohort | Stock; is_on_time?: ('1' | '0')[]; assessed?: '1' } | null {
   const measure: Measure = MEASURES[key]
@@ -261,5 +280,5 @@ export function rowsOf(key: MeasureKey): { cohort: Cohort | Stock; is_on_time?: 
   if (measure.sums === 'stock') return { cohort: measure.stock }
   if (measure.sums === 'anew') return rowsOf(measure.whole)
   const { cohort, only } = measure
-  return { cohort, ...(only && { is_on_time: only === 'on_time' ? ['1'] : ['1', '0'], assessed: '1' }) }
+  return { cohort, ...(only && { is_on_time: IS_ON_TIME[only], assessed: '1' }) }
 }

@@ -24,6 +24,12 @@ export interface Grouping {
 const ONLY: Record<NonNullable<CountMeasure['only']>, RawBuilder<SqlBool>> = {
   judged: sql`o.is_on_time is not null`,
   on_time: sql`o.is_on_time`,
+  late: sql`not o.is_on_time`,
+}
+
+const SUMMED: Record<NonNullable<CountMeasure['of']>, RawBuilder<unknown>> = {
+  worked_minutes: sql`x.worked_minutes`,
+  total_minutes: sql`round(extract(epoch from o.completed_at - o.received_at) / 60)`,
 }
 
 /** Who counts, and of which groups alone. */
@@ -49,7 +55,7 @@ export function countedLive(
     const { cohort, only, of }: CountMeasure = COUNTS[key]
     const rows = cohortRows(cohort, actor, assessment)
     const { at, where } = rows
-    const n = of ? sql`sum(${sql.ref(`x.${of}`)})` : sql`count(*)`
+    const n = of ? sql`sum(${SUMMED[of]})` : sql`count(*)`
     const told = groupings.map((grouping) => sql`(${grouping.by}::text, coalesce(${grouping.of(rows)}::text, ''))`)
     // Grouped inside, so that the ends of a range are as good as constants to the planner.
     return sql`select ${key}::text as key, l.place, c.* from live l cross join lateral (

@@ -25,7 +25,12 @@ type Head = Pick<ReportAnswer, 'at' | 'period' | 'compared' | 'within' | 'weight
   readonly notes?: readonly (readonly string[])[]
 }
 
-const FORMAT: Partial<Record<Measure['unit'], string>> = { percent: '0.00', points: '0.00', hours: '0.0' }
+const FORMAT: Partial<Record<Measure['unit'], string>> = {
+  percent: '0.00',
+  points: '0.00',
+  hours: '0.0',
+  mean_days: '0.0',
+}
 const WIDTH = { name: 26, number: 12, text: 70 }
 const TOTAL = { zh: '合计', en: 'Total' }
 const TOGETHER = { zh: '小计', en: 'Together' }

@@ -28,7 +28,7 @@ import { readReport } from './read-report.ts'
 
 const PEOPLE = ['dispatcher', 'chengguan', 'chengguan_sub', 'zhujian_admin', 'street01']
 /** Of a department they are its allocations. */
-const RECEIVED: readonly string[] = ['received', 'repeated', 'direct']
+const RECEIVED: readonly string[] = ['received', 'repeated', 'redone', 'direct']
 const SHARES = (Object.keys(MEASURES) as MeasureKey[]).filter((key) => MEASURES[key].unit === 'percent')
 const isShare = (value: number) => value >= 0 && value <= 100
 const DIMENSIONS = Object.keys(DIMENSION) as Dimension[]

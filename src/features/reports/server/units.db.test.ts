@@ -50,9 +50,10 @@ describe('what departments had in hand after some days of work at random', () =>
       for (const { key, counts } of rows) {
         const { carried = 0, given = 0, accepted = 0, returned = 0, recalled = 0, unfinished = 0 } = counts
         expect([key, carried + given]).toEqual([key, accepted + returned + recalled + unfinished])
+        expect([key, carried + given]).toEqual([key, counts.to_settle ?? 0])
         const { accepted_in_time = 0, unfinished_late = 0 } = counts
         expect([key, accepted_in_time <= accepted, unfinished_late <= unfinished]).toEqual([key, true, true])
-        for (const of of ['carried', 'unfinished', 'unfinished_late'] as const) {
+        for (const of of ['carried', 'to_settle', 'unfinished', 'unfinished_late'] as const) {
           const asked = { ...rowsOf(of), counted_from: period.from, counted_to: period.to }
           const counted_of = groupText({ by: 'dept', value: key || null })
           const { total } = await listOrders({ queue: 'all', limit: 1, ...asked, counted_of }, ctx)

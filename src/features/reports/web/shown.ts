@@ -150,6 +150,7 @@ export const sharesOf = (weights: Weights): Record<string, number> =>
 const AS_TEXT: Record<Measure['unit'], (value: number) => string> = {
   percent: (value) => `${value.toFixed(2)}%`,
   hours: (value) => value.toFixed(1),
+  mean_days: (value) => value.toFixed(1),
   points: (value) => `${value.toFixed(2)} ${bandOf(value)}`,
   ...{ orders: shortNumber, acts: shortNumber, minutes: shortNumber, days: shortNumber },
 }

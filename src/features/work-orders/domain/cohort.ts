@@ -7,6 +7,7 @@ export const COHORT = {
   invalid: { zh: '判定无效', en: 'Judged invalid' },
   direct: { zh: '直办', en: 'Settled by the centre itself' },
   repeated: { zh: '重复来电', en: 'Repeats' },
+  redone: { zh: '重办', en: 'Done anew' },
   given: { zh: '派往承办单位', en: 'Allocated to departments' },
   sent_back: { zh: '派单后退回过', en: 'Allocated and sent back' },
   extended: { zh: '派单后延期过', en: 'Allocated and extended' },
@@ -26,6 +27,8 @@ export const COHORT = {
   rejected: { zh: '回复被驳回', en: 'Replies rejected' },
   assist_due: { zh: '应协办', en: 'Assistance due' },
   assisted_in_time: { zh: '按时协办', en: 'Assisted in time' },
+  assisted: { zh: '协办', en: 'Assistance asked for' },
+  supervised: { zh: '督办', en: 'Supervised' },
   replied: { zh: '部门回复', en: 'Replied' },
   handled: { zh: '承办答复（计时长）', en: 'Answered, with its time' },
   completed: { zh: '办结', en: 'Completed' },
@@ -48,6 +51,7 @@ export type Cohort = keyof typeof COHORT
 /** What departments had in hand at the beginning or the end of some days; over a longer time it does not add up (domain 5.6). */
 const STOCK = {
   carried: { zh: '上期结转', en: 'Carried over' },
+  to_settle: { zh: '应办', en: 'To be settled' },
   unfinished: { zh: '期末未办结', en: 'Unfinished at the end' },
   unfinished_late: { zh: '期末已超期', en: 'Overdue at the end' },
 } as const satisfies Record<string, Message>
@@ -57,6 +61,8 @@ export const STANDING = {
   to_sign: { zh: '在手未签收', en: 'In hand, to sign' },
   in_hand: { zh: '在手办理中', en: 'In hand, being handled' },
   in_review: { zh: '在手待审核', en: 'In hand, under review' },
+  reply_in_review: { zh: '在手待审核回复', en: 'In hand, reply under review' },
+  back_in_review: { zh: '在手待审核退回', en: 'In hand, send-back under review' },
   on_hold: { zh: '在手挂起', en: 'In hand, paused' },
   due_today: { zh: '在手今日到期', en: 'In hand, due today' },
   due_tomorrow: { zh: '在手明日到期', en: 'In hand, due tomorrow' },

@@ -242,7 +242,7 @@ describe('a day is touched by everything that is counted', () => {
       if (!(await watching(table!, 'touches')).condition.includes(`new.${column}`)) unwatched.push(name)
     }
     expect(unwatched).toEqual([])
-    expect(new Set([...named].map((name) => name.split('.')[0])).size).toBe(6)
+    expect(new Set([...named].map((name) => name.split('.')[0])).size).toBe(7)
   })
 
   test('every moment, of rows that come, change and go, and of an order that is told otherwise', async () => {

@@ -52,17 +52,19 @@ function rowsOf(cohort: Cohort, actor: Actor, assessment: Assessment): Rows {
     ...handed,
     ...orders(known),
     // What is a share of what a department received is told of the same rows.
-    ...(!centre && { received: handed.given, repeated: handed.repeated, direct: handed.direct }),
+    ...(!centre && { received: handed.given, repeated: handed.repeated, redone: handed.redone, direct: handed.direct }),
     ...ended(actor, centre),
     ...deadlines(actor, centre),
     ...answers(actor, centre),
     ...assists(actor, centre),
+    supervised: supervises(actor, centre),
     ...visits(actor.supplier_id, known, assessment),
   }
   return rows[cohort]
 }
 
 const IS_REPEAT = sql<SqlBool>`o.repeat_kind in ('repeat_call', 'multi_caller')`
+const IS_REDONE = sql<SqlBool>`o.repeat_kind in ('redo', 'reopen')`
 
 /** Orders as they came in, were completed, and were taken out. */
 const orders = (known: RawBuilder<SqlBool>) => {
@@ -77,13 +79,14 @@ const orders = (known: RawBuilder<SqlBool>) => {
     invalid: by(received, sql`o.status = 'invalid'`),
     direct: by(received, sql`o.is_direct and o.status <> 'invalid'`),
     repeated: by(received, sql`${IS_REPEAT} and o.status <> 'invalid'`),
+    redone: by(received, sql`${IS_REDONE} and o.status <> 'invalid'`),
     completed: by(completed, sql`o.completed_at is not null and o.status in ('completed_reply', 'completed_back')`),
     excluded: by(excluded, sql`o.excluded_at is not null`),
   }
 }
 
 /** What somebody did on an order, `x`. */
-const actsOf = (table: 'allocation' | 'order_reply' | 'order_back' | 'assist_order') => ({
+const actsOf = (table: 'allocation' | 'order_reply' | 'order_back' | 'assist_order' | 'order_supervise') => ({
   from: sql`${sql.table(table)} x`,
   with_order: sql`${sql.table(table)} x join complaint_order o on o.supplier_id = x.supplier_id and o.id = x.order_id`,
   ...{ order_id: sql`x.order_id`, dept_id: sql`x.dept_id` },
@@ -126,12 +129,23 @@ const deadlines = (actor: Actor, centre: boolean) => {
 }
 
 const assists = ({ supplier_id, dept_id }: Actor, centre: boolean) => {
-  const by = (which: RawBuilder<unknown>): CohortRows => ({
-    ...{ ...actsOf('assist_order'), at: sql`x.due_at` },
+  const by = (at: RawBuilder<unknown>, which: RawBuilder<unknown>): CohortRows => ({
+    ...{ ...actsOf('assist_order'), at },
     where: sql`x.supplier_id = ${supplier_id} and x.state not in ('refused', 'cancelled') and ${centre ? sql`true` : sql`x.dept_id = ${dept_id}`} and ${which}`,
   })
-  return { assist_due: by(sql`true`), assisted_in_time: by(sql`x.replied_at <= x.due_at`) }
+  const [due, asked] = [sql`x.due_at`, sql`x.created_at`]
+  return {
+    assist_due: by(due, sql`true`),
+    assisted_in_time: by(due, sql`x.replied_at <= x.due_at`),
+    assisted: by(asked, sql`true`),
+  }
 }
+
+/** Of whom a matter is supervised, on the day on which that began. */
+const supervises = ({ supplier_id, dept_id }: Actor, centre: boolean): CohortRows => ({
+  ...{ ...actsOf('order_supervise'), at: sql`x.created_at` },
+  where: sql`x.supplier_id = ${supplier_id} and ${centre ? sql`true` : sql`x.dept_id = ${dept_id}`}`,
+})
 
 /** What became of an allocation counts on the day on which it was made. */
 const allocations = (actor: Actor, centre: boolean) => {
@@ -143,6 +157,7 @@ const allocations = (actor: Actor, centre: boolean) => {
   const created = sql`x.created_at`
   return {
     repeated: { ...by(created, whose), order: IS_REPEAT, gathered: true },
+    redone: { ...by(created, whose), order: IS_REDONE, gathered: true },
     direct: { ...by(created, whose), order: sql<SqlBool>`o.is_direct`, gathered: true },
     allocated: by(
       created,

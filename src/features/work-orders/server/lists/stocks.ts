@@ -24,6 +24,7 @@ export function stockRows(
   const not_ended = sql`x.created_at <= ${to} and (x.ended_at is null or x.ended_at > ${to})`
   const WHICH: Record<Stock, RawBuilder<unknown>> = {
     carried: sql`x.created_at < ${from} and (x.ended_at is null or x.ended_at >= ${from})`,
+    to_settle: sql`x.created_at <= ${to} and (x.ended_at is null or x.ended_at >= ${from})`,
     unfinished: not_ended,
     unfinished_late: sql`${not_ended} and x.kpi_due_at < ${to} and (x.replied_at is null or x.replied_at > x.kpi_due_at)`,
     ...standing(to),
@@ -45,6 +46,8 @@ function standing(now: Time): Record<Standing, RawBuilder<unknown>> {
     to_sign: at_step('assigned'),
     in_hand: at_step('handling', 'delegated'),
     in_review: at_step('replied', 'back_requested'),
+    reply_in_review: at_step('replied'),
+    back_in_review: at_step('back_requested'),
     on_hold: which(sql`o.paused`),
     due_today: due(now, endOfDay(today)),
     due_tomorrow: due(startOfDay(addDays(today, 1)), endOfDay(addDays(today, 1))),
