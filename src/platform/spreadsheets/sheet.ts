@@ -3,10 +3,14 @@ import { defineErrors } from '#kernel/errors.ts'
 /** A sheet to be written: a header row and rows of texts and numbers; empty texts are empty cells. */
 export interface SheetToWrite {
   readonly name: string
+  /** Lines above the header, the first of them large: a title, a period. */
+  readonly above?: readonly string[]
   readonly header: readonly string[]
   readonly rows: readonly (readonly (string | number)[])[]
   /** How the numbers of a column are shown, as Excel writes it: `0.00`. */
   readonly formats?: readonly (string | undefined)[]
+  /** The last row sums up the others. */
+  readonly totals?: true
   /** Widths of the columns in characters. */
   readonly widths?: readonly number[]
   /** Cells to be seen at once: row and column, counted from 0 below the header. */

@@ -84,3 +84,25 @@ test('several at once, and more after them, come back each to its own', async ()
     for (const [at, book] of (await Promise.all(names.map(bookOf))).entries())
       expect(book).toContain(`name="${names[at]}"`)
 })
+
+test('lines stand above the header over all columns, and offered words follow it down', async () => {
+  const file = await writeSheets([
+    {
+      ...{ name: '周报', above: ['热线周报', '2026-11-16'], header: ['单位', '数量'], totals: true },
+      rows: [
+        ['城管局', 3],
+        ['合计', 3],
+      ],
+      lists: [{ column: 1, values: ['是'] }],
+    },
+  ])
+  expect((await readSpreadsheet(file)).map(({ cells }) => cells)).toEqual([
+    ['热线周报'],
+    ['2026-11-16'],
+    ['单位', '数量'],
+    ['城管局', 3],
+    ['合计', 3],
+  ])
+  const sheet = await partOf(file, 'xl/worksheets/sheet1.xml')
+  for (const part of ['ref="A1:B1"', 'ref="A2:B2"', 'ySplit="3"', 'sqref="B4:B5001"']) expect(sheet).toContain(part)
+})

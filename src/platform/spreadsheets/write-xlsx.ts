@@ -22,8 +22,12 @@ const HEADING: CellStyle = {
 export const writeSheets = (sheets: readonly SheetToWrite[]): Promise<Uint8Array> =>
   writeXlsx({ sheets: sheets.map(describe) })
 
+const TITLE: CellStyle = { font: { bold: true, size: 16 }, alignment: { horizontal: 'center' } }
+const SUBTITLE: CellStyle = { alignment: { horizontal: 'center' } }
+
 function describe(sheet: SheetToWrite): WriteSheet {
-  const rows = [sheet.header, ...sheet.rows].map((row) =>
+  const above = sheet.above ?? []
+  const rows = [...above.map((line) => [line]), sheet.header, ...sheet.rows].map((row) =>
     row.map((cell) => {
       if (typeof cell === 'number') return cell
       return cell ? xmlText(cell).slice(0, LONGEST_TEXT) : null
@@ -34,11 +38,15 @@ function describe(sheet: SheetToWrite): WriteSheet {
     rows,
     cells: styledCells(sheet, rows),
     columns: sheet.header.map((_, at) => ({ width: sheet.widths?.[at] ?? 14 })),
-    freezePane: { rows: 1 },
+    freezePane: { rows: above.length + 1 },
+    merges: above.map((_, row) => ({
+      ...{ startRow: row, endRow: row },
+      ...{ startCol: 0, endCol: Math.max(sheet.header.length - 1, 0) },
+    })),
     dataValidations: (sheet.lists ?? []).map(({ column, values }) => ({
       type: 'list',
       values: [...values],
-      range: `${letters(column)}2:${letters(column)}${LAST_LISTED_ROW}`,
+      range: `${letters(column)}${above.length + 2}:${letters(column)}${LAST_LISTED_ROW}`,
       allowBlank: true,
       showErrorMessage: true,
     })),
@@ -51,13 +59,20 @@ function styledCells(sheet: SheetToWrite, rows: Written): Map<string, Partial<Ce
   const cells = new Map<string, Partial<Cell>>()
   const style = (row: number, at: number, style: CellStyle): unknown =>
     cells.set(`${row},${at}`, { value: rows[row]?.[at] ?? null, style })
+  const head = sheet.above?.length ?? 0
+  for (let row = 0; row < head; row++) style(row, 0, row === 0 ? TITLE : SUBTITLE)
   for (const at of sheet.header.keys()) {
-    style(0, at, HEADING)
-    for (let row = 1; row <= (sheet.text_rows ?? 0); row++) style(row, at, TEXT)
+    style(head, at, HEADING)
+    for (let row = 1; row <= (sheet.text_rows ?? 0); row++) style(head + row, at, TEXT)
   }
   for (const [at, numFmt] of (sheet.formats ?? []).entries())
-    for (let row = 1; numFmt && row < rows.length; row++) style(row, at, { numFmt })
-  for (const [row, at] of sheet.marked ?? []) style(row + 1, at, MARKED)
+    for (let row = head + 1; numFmt && row < rows.length; row++) style(row, at, { numFmt })
+  if (sheet.totals)
+    for (const at of sheet.header.keys()) {
+      const numFmt = sheet.formats?.[at]
+      style(rows.length - 1, at, { ...HEADING, ...(numFmt && { numFmt }) })
+    }
+  for (const [row, at] of sheet.marked ?? []) style(head + row + 1, at, MARKED)
   return cells
 }
 

@@ -14,6 +14,8 @@ import styles from './Report.module.css'
 
 interface Given<E extends Endpoint> {
   readonly title: string
+  /** What the file is called, without its ending; the title when left out. */
+  readonly name?: string | undefined
   readonly file: E
   readonly asked: CallOf<E>
   /** What else can be done with it. */
@@ -21,7 +23,7 @@ interface Given<E extends Endpoint> {
 }
 
 /** A report to take along: as numbers in a file, or on paper as it is shown. */
-export function ReportTools<E extends Endpoint>({ title, file, asked, children }: Given<E>) {
+export function ReportTools<E extends Endpoint>({ title, name = title, file, asked, children }: Given<E>) {
   const t = useText()
   const textOf = useFailureText()
   const { toast } = useFeedback()
@@ -30,7 +32,7 @@ export function ReportTools<E extends Endpoint>({ title, file, asked, children }
     setFetching(true)
     fetchFile(file, asked)
       .then(
-        (content) => saveFile(content, `${title}.xlsx`),
+        (content) => saveFile(content, `${name}.xlsx`),
         (failure: unknown) => toast('error', textOf(failure)),
       )
       .finally(() => setFetching(false))

@@ -143,6 +143,6 @@ export async function writePublishedFile({ id }: { id: string }, ctx: RequestCon
     const named_part = [...PARTS, UNDERTAKE].find((one) => one.key === name)!
     return [{ title: named_part.title, measures: part.measures }, part] as const
   })
-  const file = await reportFile(ctx, PUBLISHED.number, { ...content, side, notes }, tables)
+  const file = await reportFile(ctx, { zh: title, en: title }, { ...content, side, notes }, tables)
   return { ...file, file_name: `${translate(ctx.language, PUBLISHED.file, { title, number })}.xlsx` }
 }

@@ -22,6 +22,7 @@ import {
   type Content,
 } from '../contract.ts'
 import { differencesOf } from '../domain/published.ts'
+import { PUBLISHED } from '../domain/words.ts'
 import { contentShown, differencesShown } from './content-shown.ts'
 import { TEXT } from './messages.ts'
 import styles from './Published.module.css'
@@ -112,13 +113,13 @@ const Differing = ({ n }: { n: number }) => {
   return <span role="status">{n === 0 ? t(TEXT.same) : t(TEXT.differ, { n })}</span>
 }
 
-function Tools({ published: { id, title, own, withdrawn_at } }: { published: Published }) {
+function Tools({ published: { id, title, number, own, withdrawn_at } }: { published: Published }) {
   const t = useText()
   const navigate = useNavigate()
   const session = useSession()
   const withdraws = own === 1 && !withdrawn_at && mayCall(session, publishedWithdraw)
   return (
-    <ReportTools title={title} file={publishedFile} asked={{ id }}>
+    <ReportTools title={title} name={t(PUBLISHED.file, { title, number })} file={publishedFile} asked={{ id }}>
       {withdraws && (
         <Button onClick={() => void navigate(PUBLISHED_AT.remove.path.replace(':id', id))}>{t(TEXT.withdraw)}</Button>
       )}

@@ -19,6 +19,8 @@ export interface Part<Key extends string = string> {
 export interface Compendium<Key extends string = string> {
   readonly key: Key
   readonly title: Message
+  /** What its file is called, before the period. */
+  readonly file: Message
   /** Its screen, as the specification names it. */
   readonly screen: string
   readonly period: 'week' | 'month' | 'quarter'
@@ -83,11 +85,24 @@ export type PartKey = (typeof PARTS)[number]['key']
 
 /** Week, month and quarter; they differ in their period alone. */
 export const COMPENDIA = [
-  { key: 'weekly', title: { zh: '周报', en: 'Weekly report' }, screen: '/rexian/rxforms/weekly', period: 'week' },
-  { key: 'monthly', title: { zh: '月报', en: 'Monthly report' }, screen: '/rexian/rxforms/monthly', period: 'month' },
+  {
+    key: 'weekly',
+    title: { zh: '周报', en: 'Weekly report' },
+    file: { zh: '热线周报', en: 'Hotline weekly report' },
+    screen: '/rexian/rxforms/weekly',
+    period: 'week',
+  },
+  {
+    key: 'monthly',
+    title: { zh: '月报', en: 'Monthly report' },
+    file: { zh: '热线月报', en: 'Hotline monthly report' },
+    screen: '/rexian/rxforms/monthly',
+    period: 'month',
+  },
   {
     key: 'quarter',
     title: { zh: '季报', en: 'Quarterly report' },
+    file: { zh: '热线季报', en: 'Hotline quarterly report' },
     screen: '/rexian/rxforms/quarter',
     period: 'quarter',
   },

@@ -57,10 +57,10 @@ export const reports = defineFeature({
       ),
     ),
     serveFile(weekFile, async (query, ctx) =>
-      partsFile(ctx, COMPENDIUM.week.title, PARTS, await readCompendium(ctx, 'week', query)),
+      partsFile(ctx, COMPENDIUM.week.file, PARTS, await readCompendium(ctx, 'week', query)),
     ),
     serveFile(monthFile, async ({ period, ...query }, ctx) =>
-      partsFile(ctx, COMPENDIUM[period].title, PARTS, await readCompendium(ctx, period, query)),
+      partsFile(ctx, COMPENDIUM[period].file, PARTS, await readCompendium(ctx, period, query)),
     ),
   ],
   grants: reportGrants,

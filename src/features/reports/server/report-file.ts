@@ -9,6 +9,7 @@ import type { Message } from '#kernel/messages.ts'
 import type { BoardAnswer, ReportAnswer } from '../contract.ts'
 import type { Side } from '../domain/measure.ts'
 import { addUp, changeOf, MEASURES, valueOf, type Counts, type MeasureKey, type Measure } from '../domain/measures.ts'
+import { fileNameOf } from '../domain/file-name.ts'
 import { GROUPS } from '../domain/report.ts'
 
 /** A table as it is to stand in a file. */
@@ -59,11 +60,17 @@ export async function reportFile(
   head: Head,
   tables: readonly (readonly [Tabled, Told])[],
 ): Promise<FileReply> {
-  const sheets = tables.map(([table, told]) => sheetOf(ctx, table, told, head))
+  const say = (message: Message): string => translate(ctx.language, message)
+  const above = [daysOf(head.period), ...(head.compared ? [`${say(MEANING.compared)} ${daysOf(head.compared)}`] : [])]
+  const sheets = tables.map(([table, told]) => ({
+    ...sheetOf(ctx, table, told, head),
+    above: [say(tables.length > 1 ? table.title : title), above.join('  ')],
+  }))
   const body = await writeSpreadsheet([...sheets, notes(ctx, head, tables)])
-  const { from, to } = head.period
-  return { file_name: `${translate(ctx.language, title)}_${from}_${to}.xlsx`, mime: XLSX, size: body.length, body }
+  return { file_name: `${say(fileNameOf(title, head.period))}.xlsx`, mime: XLSX, size: body.length, body }
 }
+
+const daysOf = ({ from, to }: { from: string; to: string }): string => (from === to ? from : `${from} – ${to}`)
 
 /** Each part of several as a sheet. */
 export const partsFile = (
@@ -109,6 +116,7 @@ function sheetOf(ctx: RequestContext, { title, measures }: Tabled, told: Told, h
       ]),
       cells([translate(language, TOTAL), ...(second ? [''] : [])], { counts: sum, before: told.before }),
     ],
+    totals: true,
     formats: [...names.map(() => undefined), ...formats, ...changes.map(() => '0.00')],
     widths: [...names.map(() => WIDTH.name), ...[...measures, ...changes].map(() => WIDTH.number)],
   }
@@ -117,17 +125,16 @@ function sheetOf(ctx: RequestContext, { title, measures }: Tabled, told: Told, h
 function notes(ctx: RequestContext, head: Head, tables: readonly (readonly [Tabled, Told])[]): SheetToWrite {
   const { language, actor } = ctx
   const say = (message: Message, params = {}): string => translate(language, message, params)
-  const days = ({ from, to }: { from: string; to: string }): string => (from === to ? from : `${from} – ${to}`)
   const shares = Object.fromEntries(Object.entries(head.weights).map(([name, hundredths]) => [name, hundredths / 100]))
   const keys = [...new Set(tables.flatMap(([{ measures }]) => measures))]
   return {
     name: say(MEANING.sheet),
     header: MEANING.head.map((message) => say(message)),
     rows: [
-      [say(MEANING.period), days(head.period)],
+      [say(MEANING.period), daysOf(head.period)],
       ...(head.compared
         ? [
-            [say(MEANING.compared), days(head.compared)],
+            [say(MEANING.compared), daysOf(head.compared)],
             [say(MEANING.change), say(MEANING.changeIs)],
           ]
         : []),

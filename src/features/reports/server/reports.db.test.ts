@@ -45,10 +45,13 @@ describe('after people worked at random for some days', () => {
     await callEverybody()
   }, 120_000)
   afterAll(() => t.drop())
+  /** Asking costs more than a step of work, so whoever has figures is asked no more. */
+  const without = new Set(PEOPLE)
   const everybodyCounts = async () => {
-    for (const name of PEOPLE) {
+    for (const name of without) {
       const { rows } = await readReport(await contextOf(name), ALL, ReportQuery.parse({}))
       if (rows.every(({ counts }) => Object.keys(counts).length === 0)) return false
+      without.delete(name)
     }
     return true
   }

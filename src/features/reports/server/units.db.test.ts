@@ -181,7 +181,7 @@ describe('what departments had in hand after some days of work at random', () =>
     const answer = await readReport(ctx, UNDERTAKE, ReportQuery.parse({}))
     const { body, file_name } = await reportFile(ctx, UNDERTAKE.title, answer, [[UNDERTAKE, answer]])
     expect(file_name).toBe(`承办情况_${answer.period.from}_${answer.period.to}.xlsx`)
-    const [header, ...rows] = (await readSpreadsheet(body as Buffer)).map(({ cells }) => cells)
+    const [, , header, ...rows] = (await readSpreadsheet(body as Buffer)).map(({ cells }) => cells)
     expect(header!.slice(0, 3)).toEqual(['承办单位', '上期结转', '派往单位'])
     const given = answer.rows.map(({ counts }) => counts.given ?? 0)
     expect(rows.map((row) => Number(row[2]))).toEqual([...given, given.reduce((sum, n) => sum + n, 0)])
@@ -193,7 +193,7 @@ describe('what departments had in hand after some days of work at random', () =>
     const answer = await readReport(ctx, TONGJI, query)
     const table = { title: TONGJI.title, measures: columnsOf(TONGJI, query.columns, ['appeal_type', 'area']) }
     const { body } = await reportFile(ctx, TONGJI.title, answer, [[table, answer]])
-    const [header, ...rows] = (await readSpreadsheet(body as Buffer)).map(({ cells }) => cells)
+    const [, , header, ...rows] = (await readSpreadsheet(body as Buffer)).map(({ cells }) => cells)
     expect(header).toEqual(['诉求类型', '街道', '办结', '受理'])
     const told = answer.rows.flatMap(({ name, counts, below }) => [
       ...below!.map((one) => [name, one.name, one.counts.received ?? 0]),

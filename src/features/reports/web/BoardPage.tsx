@@ -7,6 +7,7 @@ import { ReportTools } from '#ui/report/ReportTools.tsx'
 import { timeAsked, useReportUrl } from '#ui/report/use-report-url.ts'
 
 import { BOARD_ENDPOINTS, BOARD_FILES } from '../contract.ts'
+import { fileNameOf } from '../domain/file-name.ts'
 import { BOARD_DAYS, type Board, type BoardKey } from '../domain/board.ts'
 import { useShapes, withMaps } from './maps.tsx'
 import { boardShown } from './shown.ts'
@@ -32,7 +33,14 @@ export function BoardPage({ board }: { board: Board<BoardKey> }) {
       recentDays={BOARD_DAYS}
       state={state}
       change={change}
-      tools={<ReportTools title={t(board.title)} file={BOARD_FILES[board.key]} asked={asked} />}
+      tools={
+        <ReportTools
+          title={t(board.title)}
+          name={data && t(fileNameOf(board.title, data.period))}
+          file={BOARD_FILES[board.key]}
+          asked={asked}
+        />
+      }
       query={{ data: shown, error, refetch }}
     />
   )

@@ -10,10 +10,11 @@ import { Slotted } from '#ui/slots.tsx'
 
 import { monthFile, reportFormsMonth, reportFormsWeek, weekFile } from '../contract.ts'
 import type { Compendium } from '../domain/compendium.ts'
+import { fileNameOf } from '../domain/file-name.ts'
 import { compendiumShown } from './shown.ts'
 
 /** The weekly, monthly or quarterly report. */
-export function CompendiumPage({ compendium: { key, title, period } }: { compendium: Compendium }) {
+export function CompendiumPage({ compendium: { key, title, file, period } }: { compendium: Compendium }) {
   const t = useText()
   const session = useSession()
   const { state, change } = useReportUrl({ period, compare: 'previous' })
@@ -26,6 +27,7 @@ export function CompendiumPage({ compendium: { key, title, period } }: { compend
   const tools = (
     <ReportTools<typeof weekFile | typeof monthFile>
       title={t(title)}
+      name={data && t(fileNameOf(file, data.period))}
       file={period === 'week' ? weekFile : monthFile}
       asked={asked}
     >

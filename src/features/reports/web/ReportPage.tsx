@@ -19,6 +19,7 @@ import {
   type Report,
   type ReportKey,
 } from '../domain/report.ts'
+import { fileNameOf } from '../domain/file-name.ts'
 import { REPORT } from './messages.ts'
 import { ReportColumns } from './ReportColumns.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
@@ -55,7 +56,12 @@ export function ReportPage({ report_key }: { report_key: ReportKey }) {
       change={change}
       filters={<ReportFilters side={side} value={of} onChange={(next) => change({ of: next })} />}
       tools={
-        <ReportTools title={t(report.title)} file={REPORT_FILES[report_key]} asked={asked}>
+        <ReportTools
+          title={t(report.title)}
+          name={data && t(fileNameOf(report.title, data.period))}
+          file={REPORT_FILES[report_key]}
+          asked={asked}
+        >
           <ReportViews report_key={report_key} columns={columns} />
           <ReportColumns
             side={side}

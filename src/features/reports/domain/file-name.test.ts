@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+
+import { periodOf } from '#kernel/period.ts'
+
+import { COMPENDIA } from './compendium.ts'
+import { fileNameOf } from './file-name.ts'
+import { UNDERTAKE } from './report.ts'
+
+const [weekly, monthly, quarter] = COMPENDIA
+test.each([
+  [weekly.file, periodOf('week', '2026-11-20'), '热线周报_2026年第47周'],
+  [monthly.file, periodOf('month', '2026-11-20'), '热线月报_2026年11月'],
+  [quarter.file, periodOf('quarter', '2026-11-20'), '热线季报_2026年第4季度'],
+  [UNDERTAKE.title, periodOf('range', '2026-11-01', { to: '2026-11-10' }), '承办情况_2026-11-01_2026-11-10'],
+])('a file is called as districts call it', (title, period, name) => {
+  expect(fileNameOf(title, period).zh).toBe(name)
+})
