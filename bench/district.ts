@@ -27,6 +27,8 @@ const KEYWORDS =
   菜市场 小学门口 地铁站 老旧小区 工地 公园 医院 商场 停车场 河道旁 公交站 夜市 幼儿园 写字楼 村口 养老院
   东湖街道 西关 南桥 北苑街道 云山 河湾街道 柳林 白马 街道 诉求人 噪音 消防通道 业主大会 农民工 摊贩 室温
   东湖街道停水 夜市停水 医院电梯故障 树枝提示 行人只能走机动车道 凌晨仍在打桩 老人做饭困难 飞碟降落`.split(/\s+/)
+/** The moment at which it is measured: no SMS is sent at this hour, what is sent later is nobody's call. */
+export const NOW = `${dayOf(DEFAULT_FILL_NOW)} 22:30:00`
 /** Fresh orders for the action, half of them for each program. */
 const WAITING = 4800
 
@@ -41,8 +43,7 @@ export async function prepareDistrict({
   migrations: string
 }) {
   const log = createLog('warn')
-  // No SMS is sent at this hour: what is sent later is nobody's call.
-  const now = `${dayOf(DEFAULT_FILL_NOW)} 22:30:00`
+  const now = NOW
   const postgres = await startPostgres({ dataDir, log })
   await migrate(postgres.url, migrations, log)
   const { db, pool, close } = createDatabase({ url: postgres.url, log, statementTimeoutMs: 600_000 })

@@ -9,9 +9,7 @@ import { sql } from 'kysely'
 import { builtIns } from '#app/features.ts'
 import { DEMO_SCALES, loadOrders, ORDER_TABLES, seedDistrict, withoutIndexes } from '#features/demo/server/public.ts'
 import { foldTotals } from '#features/reports/server/totals/fold.ts'
-import { DEFAULT_FILL_NOW } from '#features/work-orders/testing/fill-orders.ts'
 import { brokenHistories, counterDrift } from '#features/work-orders/testing/recount.ts'
-import { dayOf } from '#kernel/time.ts'
 import { loadKeys } from '#platform/crypto/keys.ts'
 import { createDatabase, type Db } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
@@ -19,11 +17,10 @@ import { transaction } from '#platform/db/transaction.ts'
 import { createLog } from '#platform/log.ts'
 import { startPostgres } from '#platform/postgres/supervisor.ts'
 
+import { NOW } from './district.ts'
 import { FIRST_ID, multiplyOrders } from './multiply.ts'
 
 const TIMES = 100
-/** The moment of `npm run bench`. */
-const NOW = `${dayOf(DEFAULT_FILL_NOW)} 22:30:00`
 /** For a folder that is filled and thrown away: nothing is logged that the tables hold in the end, nothing is safe before it. */
 const FILLING = {
   ...{ wal_level: 'minimal', max_wal_senders: '0', fsync: 'off', full_page_writes: 'off', autovacuum: 'off' },

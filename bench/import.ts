@@ -1,5 +1,5 @@
 // npm run bench:import: 5,000 rows of the city's file, and how long others wait meanwhile, as a ratio to a quiet system.
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -13,10 +13,10 @@ import { cityExport, cityNumber } from '../e2e/setup/city-export.ts'
 import { PASSWORD } from '../e2e/setup/running-program.ts'
 import { uploadExport, watchLists } from '../e2e/soak/import-by-api.ts'
 import { freePort, program } from '../e2e/soak/program.ts'
+import { memoryOf, watchMemory } from './memory.ts'
 
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 5000)
 const QUIET_SECONDS = 5
-const MEMORY_EVERY_MS = 40
 
 const dataDir = mkdtempSync(join(tmpdir(), 'rexian-import-'))
 const running = program(dataDir, await freePort(), { DEMO: '1', DEMO_SCALE: 'XS', DEMO_PASSWORD: PASSWORD })
@@ -45,7 +45,7 @@ try {
 
 /** Uploads, waits for the check, confirms, waits for the end; seconds of both, and the most memory seen. */
 async function importOnce(client: SignedClient, file: Buffer) {
-  const { peak, stop } = watchMemory()
+  const { peak, stop } = watchMemory(running.pid())
   const until = async (id: string, over: (batch: OutputOf<typeof importResult>['batch']) => boolean) => {
     const start = performance.now()
     for (;;) {
@@ -63,43 +63,6 @@ async function importOnce(client: SignedClient, file: Buffer) {
   if (batch.state !== 'done') throw new Error(`the import ended as ${batch.state}`)
   stop()
   return { checked: uploaded + check.seconds, written, peak: peak(), imported: batch.imported }
-}
-
-function watchMemory() {
-  let peak = 0
-  const timer = setInterval(() => (peak = Math.max(peak, memoryOf(running.pid()))), MEMORY_EVERY_MS)
-  return { peak: () => peak, stop: () => clearInterval(timer) }
-}
-
-/** Resident megabytes of the program and of the readers that it starts, without the database. */
-function memoryOf(pid: number): number {
-  const own = [
-    pid,
-    ...readdirSync('/proc')
-      .map(Number)
-      .filter((other) => parentOf(other) === pid && isNode(other)),
-  ]
-  return Math.round(own.reduce((sum, one) => sum + residentKb(one), 0) / 1024)
-}
-
-function statusOf(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/status`, 'utf8')
-  } catch {
-    return ''
-  }
-}
-
-function parentOf(pid: number): number {
-  return Number(/^PPid:\s+(\d+)/m.exec(statusOf(pid))?.[1])
-}
-
-function isNode(pid: number): boolean {
-  return /^Name:\s+(node|MainThread)/m.test(statusOf(pid))
-}
-
-function residentKb(pid: number): number {
-  return Number(/^VmRSS:\s+(\d+)/m.exec(statusOf(pid))?.[1] ?? 0)
 }
 
 function middle(times: readonly number[]): number {

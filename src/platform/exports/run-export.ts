@@ -13,7 +13,7 @@ import { removeFile, storeFile, type StoredFile } from '../files/store.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import type { JobContext } from '../jobs/job.ts'
 import { keptNow } from '../kept/kept.ts'
-import { exportsDir, type ExportId, type ExportSource } from './source.ts'
+import { exportsDir, type ExportId, type ExportPage, type ExportSource } from './source.ts'
 import { fileOf, TRACE, type Format } from './write-rows.ts'
 
 /** A file is kept for a day (domain 5.8). */
@@ -79,18 +79,20 @@ async function write<I extends z.ZodType>(
   const input = source.input.parse(begun.input)
   return storeFile(exportsDir(ctx.config), fileOf(begun.format, translate(language, source.title), heads, rowsOf()))
 
+  /** Rows that are on record as shown. */
+  async function readShown(cursor: string | null): Promise<ExportPage> {
+    const read = (db: Db) => source.read({ ...request, db }, input, cursor)
+    const page = await (ctx.replica ? ctx.replica.read(ctx.db, read) : read(ctx.db))
+    await request.gather.written()
+    return page
+  }
+
   async function* rowsOf(): AsyncGenerator<readonly string[]> {
-    let [count, cursor] = [0, null as string | null]
-    do {
-      const from = cursor
-      const read = (db: Db) => source.read({ ...request, db }, input, from)
-      const page = await (ctx.replica ? ctx.replica.read(ctx.db, read) : read(ctx.db))
-      await request.gather.written()
-      yield* page.rows
-      count += page.rows.length
-      cursor = page.next
-      await progress(ctx, id, begun, { count, total: page.total })
-    } while (cursor)
+    let count = 0
+    yield* readAhead(readShown, async ({ rows, total }) => {
+      count += rows.length
+      await progress(ctx, id, begun, { count, total })
+    })
     const { nick_name: name } = begun.asked_as
     const said = {
       name,
@@ -101,6 +103,25 @@ async function write<I extends z.ZodType>(
       n: count,
     }
     yield [translate(language, TRACE, said)]
+  }
+}
+
+/** All rows; when a page was `heard` of, the database reads the next one while its rows are written. */
+async function* readAhead(
+  read: (cursor: string | null) => Promise<ExportPage>,
+  heard: (page: ExportPage) => Promise<void>,
+): AsyncGenerator<readonly string[]> {
+  let coming: Promise<ExportPage> | null = read(null)
+  try {
+    while (coming) {
+      const page: ExportPage = await coming
+      await heard(page)
+      coming = page.next === null ? null : read(page.next)
+      coming?.catch(() => undefined)
+      yield* page.rows
+    }
+  } finally {
+    await coming?.catch(() => undefined)
   }
 }
 

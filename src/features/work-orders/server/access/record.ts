@@ -88,8 +88,9 @@ async function writeAccess(db: Db, rows: readonly Access[]): Promise<void> {
     from unnest(${sql.join(given)}) as n (${sql.join(COLUMNS.map((column) => sql.ref(column)))})
     left join complaint_order o on o.supplier_id = n.supplier_id and o.id = n.order_id
     where (o.id is not null or n.phone_h is not null)
-      and not exists (select from order_access e where ${same} and e.order_id = n.order_id and e.phone_h is not distinct from n.phone_h)
-      and not exists (select from order_access e where ${same} and n.order_id is null and e.order_id is null and e.phone_h = n.phone_h)
+      and case when n.order_id is null
+        then not exists (select from order_access e where ${same} and e.order_id is null and e.phone_h = n.phone_h)
+        else not exists (select from order_access e where ${same} and e.order_id = n.order_id and e.phone_h is not distinct from n.phone_h) end
     order by n.supplier_id, n.operator_id, n.kind, n.order_id, n.phone_h, n.note, n.created_at`.execute(db)
   const searches = rows.filter(({ kind }) => kind === 'search')
   const [last] = searches.slice(-1)

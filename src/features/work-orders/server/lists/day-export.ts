@@ -24,8 +24,8 @@ import { seesAll } from '../knowledge/visible-orders.ts'
 import { namesFor, type Names } from './kept-names.ts'
 import { listOrders } from './order-list.ts'
 
-/** Rows of a page of the list: its largest. */
-const AT_ONCE = 200
+/** Rows of a page: few enough that whoever waits meanwhile does not notice. */
+const AT_ONCE = 500
 
 /** What the list does not show of an order. */
 interface More {

@@ -8,8 +8,8 @@ import { FIELD, YES_NO } from '../../fields.ts'
 import { noteShown } from '../access/record.ts'
 import { listOrders } from './order-list.ts'
 
-/** Rows of a page of the list: its largest. */
-const AT_ONCE = 200
+/** Rows of a page: few enough that whoever waits meanwhile does not notice. */
+const AT_ONCE = 500
 /** Columns whose values have names. */
 const NAMES: { readonly [K in keyof OrderRow]?: Readonly<Record<string, Message>> } = {
   appeal_type: APPEAL_TYPE,
