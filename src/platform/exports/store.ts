@@ -100,10 +100,12 @@ export async function cancelExport({ db, actor, clock }: RequestContext, id: str
   await publish(db, { supplier_id, type: 'export.ended', ids: [id], operator_ids: [operator_id] })
 }
 
-/** The file of a finished export, until it expires. */
-export async function sendExport({ db, actor, clock, config }: RequestContext, id: string): Promise<FileReply> {
+/** The file of a finished export, until it expires. Call it in a writing endpoint, whose audit row says which bytes were taken away. */
+export async function sendExport(ctx: RequestContext, id: string): Promise<FileReply> {
+  const { db, actor, clock, config } = ctx
   const found = (await own(db, actor).selectAll().where('id', '=', id).executeTakeFirst()) ?? fail(ERRORS.NOT_FOUND)
-  const { path, size, expires_at, format, file_name } = found
+  const { path, size, expires_at, format, file_name, rows, sha256 } = found
   if (!path || !expires_at || expires_at <= clock.now()) return fail(EXPORT_ERRORS.EXPORT_NOT_READY)
+  ctx.audit({ after: { rows, size: Number(size), sha256 } })
   return { file_name, mime: MIME[format as Format], size: Number(size), body: openFile(exportsDir(config), path) }
 }

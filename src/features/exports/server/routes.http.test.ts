@@ -12,13 +12,13 @@ afterAll(() => p.close())
 const audited = (id: string) =>
   p.db
     .selectFrom('audit_log')
-    .select(['action', 'risk', 'result'])
+    .select(['action', 'risk', 'result', 'after'])
     .where('object_type', '=', 'export_job')
     .where('object_id', '=', id)
     .orderBy('id')
     .execute()
 
-test('a finished file comes with its Chinese name and its checksum, and taking it away is recorded', async () => {
+test('a finished file comes with its Chinese name and its checksum, and which bytes were taken away is recorded', async () => {
   const id = await p.written()
   const { rows } = await p.call('dispatcher', exportList, {})
   expect(rows[0]).toMatchObject({ id, state: 'done', rows: 2, total: 2, file_name: '工单_20261123100000.csv' })
@@ -32,9 +32,10 @@ test('a finished file comes with its Chinese name and its checksum, and taking i
     rows[0]!.sha256,
   ])
   expect(file.bytes.toString()).toContain("'=井盖缺失")
+  const { size, sha256 } = rows[0]!
   expect(await audited(id)).toEqual([
-    { action: 'order.export', risk: 'high', result: 'ok' },
-    { action: 'export.download', risk: 'high', result: 'ok' },
+    { action: 'order.export', risk: 'high', result: 'ok', after: { source: 'orders', format: 'csv' } },
+    { action: 'export.download', risk: 'high', result: 'ok', after: { rows: 2, size, sha256 } },
   ])
 })
 
