@@ -44,6 +44,8 @@ const faults: string[] = []
 const programs: ReturnType<typeof program>[] = []
 let cluster: RunningCluster | undefined
 let reading = true
+/** Where the second of those that answer tells its counts. */
+const metricsPort = await freePort()
 try {
   cluster = await startCluster({ dir: join(dir, 'cluster'), synchronous: !asked.asynchronous, pooling })
   const addresses = await startPrograms(cluster)
@@ -59,7 +61,8 @@ try {
   await work
   reading = false
   await compare(office, firstLog, 'at the end')
-  console.log(`reads meanwhile: ${JSON.stringify(await read)}`)
+  const { good, refused } = await read
+  console.log(`reads: ${good} good, ${refused} refused; by the standbys ${await standbyReads()}`)
   report(office)
 } finally {
   for (const one of programs) await one.stop().catch(() => undefined)
@@ -81,7 +84,8 @@ async function startPrograms({ url, readUrl }: RunningCluster): Promise<string[]
     const own = join(dir, name)
     mkdirSync(own)
     const args = role === 'worker' ? [] : ['--roles=web']
-    programs.push(program(own, await freePort(), common, args))
+    const metrics: Record<string, string> = name === 'second' ? { METRICS_PORT: String(metricsPort) } : {}
+    programs.push(program(own, await freePort(), { ...common, ...metrics }, args))
     await programs.at(-1)!.start()
   }
   return programs.slice(1).map(({ address }) => address)
@@ -99,6 +103,13 @@ async function readOn(address: string): Promise<{ good: number; refused: number 
     await delay(100)
   }
   return count
+}
+
+/** What that process counted: answered by a standby, and by the primary in its place. */
+async function standbyReads(): Promise<string> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  const lines = [...text.matchAll(/^rexian_standby_reads\{answer="(\w+)"\} (\d+)/gm)]
+  return lines.map(([, answer, count]) => `${count} ${answer}`).join(', ')
 }
 
 /** The machine of the primary dies, another one leads, and the first comes back as a standby. */
