@@ -22,7 +22,7 @@ beforeAll(async () => {
   office = await openOffice()
   const { page, row, allow } = await office.of('admin')
   // Nothing else has the number of an order: the screen says so.
-  allow(/(OperatorInfo|OperationInfo|RequestInfo|WarningInfo|ScorecardInfo) 404/)
+  allow(/(OperatorInfo|OperationInfo|RequestInfo|WarningInfo|ScorecardInfo|PublishedInfo) 404/)
   await goTo(page, '/rexian/hotline/normal/list', '待办')
   const link = await row('RX2026').first().getByRole('link').first().getAttribute('href')
   id = link!.split('/').at(-1)!
