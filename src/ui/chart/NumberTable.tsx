@@ -26,11 +26,18 @@ export interface NumberRow {
   readonly below?: readonly NumberRow[]
 }
 
+export interface NumberHead {
+  readonly title: string
+  readonly hint?: string
+  /** What stands below is read, not compared: it begins at the left. */
+  readonly words?: true
+}
+
 interface NumberTableGiven {
   readonly caption: string
   /** What the rows are. */
   readonly corner: string
-  readonly heads: readonly { readonly title: string; readonly hint?: string }[]
+  readonly heads: readonly NumberHead[]
   readonly rows: readonly NumberRow[]
   readonly totals?: NumberRow
 }
@@ -52,8 +59,8 @@ export function NumberTable({ caption, corner, heads, rows, totals }: NumberTabl
             {parents.length > 0 && <Turn isOpen={hidden.size === 0} label={t(UI.showAllBelow)} onTurn={turnAll} />}
             {corner}
           </th>
-          {heads.map(({ title, hint }) => (
-            <th key={title} scope="col" title={hint}>
+          {heads.map(({ title, hint, words }) => (
+            <th key={title} scope="col" title={hint} className={words && styles['words']}>
               {title}
             </th>
           ))}
@@ -67,15 +74,15 @@ export function NumberTable({ caption, corner, heads, rows, totals }: NumberTabl
           )
           return (
             <Fragment key={row.key}>
-              <Row row={row} turner={turner} />
-              {isOpen && row.below?.map((one) => <Row key={one.key} row={one} isBelow />)}
+              <Row row={row} heads={heads} turner={turner} />
+              {isOpen && row.below?.map((one) => <Row key={one.key} row={one} heads={heads} isBelow />)}
             </Fragment>
           )
         })}
       </tbody>
       {totals && (
         <tfoot>
-          <Row row={totals} />
+          <Row row={totals} heads={heads} />
         </tfoot>
       )}
     </table>
@@ -90,11 +97,12 @@ const Turn = ({ isOpen, label, onTurn }: { isOpen: boolean; label: string; onTur
 
 interface RowGiven {
   readonly row: NumberRow
+  readonly heads: readonly NumberHead[]
   readonly turner?: ReactNode
   readonly isBelow?: boolean
 }
 
-function Row({ row: { name, to, strong, cells }, turner, isBelow }: RowGiven) {
+function Row({ row: { name, to, strong, cells }, heads, turner, isBelow }: RowGiven) {
   return (
     <tr className={isBelow ? styles['below'] : strong || turner ? styles['strong'] : undefined}>
       <th scope="row">
@@ -103,7 +111,7 @@ function Row({ row: { name, to, strong, cells }, turner, isBelow }: RowGiven) {
       </th>
       {cells.map(({ text, to, note }, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- a cell is its column
-        <td key={place}>
+        <td key={place} className={heads[place]?.words && styles['words']}>
           <span className={styles['value']}>{to ? <Link to={to}>{text}</Link> : text}</span>
           {note && <span className={styles['note']}>{note}</span>}
         </td>

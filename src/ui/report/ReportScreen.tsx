@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { Chart } from '../chart/Chart.tsx'
-import { NumberTable, type NumberCell, type NumberRow } from '../chart/NumberTable.tsx'
+import { NumberTable, type NumberCell, type NumberHead, type NumberRow } from '../chart/NumberTable.tsx'
 import type { ChartData } from '../chart/option.ts'
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
@@ -27,7 +27,7 @@ export interface ReportSection {
   /** Where a report has several. */
   readonly title?: string
   readonly corner: string
-  readonly heads: readonly { readonly title: string; readonly hint?: string }[]
+  readonly heads: readonly NumberHead[]
   readonly rows: readonly NumberRow[]
   readonly totals?: NumberRow
   /** Left out where numbers say it better. */

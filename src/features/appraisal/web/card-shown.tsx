@@ -119,7 +119,7 @@ function compositionOf(card: Card, looking: Looking): ReportSection {
     heads: [
       ...[APPRAISAL.value, APPRAISAL.weight, APPRAISAL.added].map((title) => ({ title: t(title) })),
       ...(of_kind ? [of_kind] : []),
-      { title: t(APPRAISAL.formula) },
+      { title: t(APPRAISAL.formula), words: true },
     ],
     rows: scoreParts(counts, weights).map(({ rate, adds, weight, value, points }) => ({
       ...row(
@@ -205,7 +205,7 @@ function exclusionsOf({ exclusions, excluded }: Card, { t, narrowed }: Looking):
       ...[APPRAISAL.state, APPRAISAL.scope, APPRAISAL.reason],
       ...(narrowed ? [APPRAISAL.proposedBy] : []),
       APPRAISAL.decided,
-    ].map((head) => ({ title: t(head) })),
+    ].map((head) => ({ title: t(head), words: true })),
     rows: exclusions.map(({ id, order_no, state, scope, reason, proposed_by, decided_at, decided_by }) => ({
       ...{ key: id, name: order_no, to: detailPath('all', id) },
       cells: [

@@ -41,7 +41,11 @@ function stagesOf({ total: { times } }: Answer, { t }: Looking): ReportSection {
   return {
     title: t(STAGE.stages),
     corner: t(STAGE.stage),
-    heads: [...told.map(([, title]) => ({ title: t(title) })), { title: t(STAGE.orders) }, { title: t(STAGE.counted) }],
+    heads: [
+      ...told.map(([, title]) => ({ title: t(title) })),
+      { title: t(STAGE.orders) },
+      { title: t(STAGE.counted), words: true },
+    ],
     rows: KEYS.map((key) => ({
       ...{ key, name: t(STAGES[key]) },
       cells: [
