@@ -62,4 +62,12 @@ export const RARE: Readonly<Record<string, (id: string, now: Time) => ReturnType
   ) => sql`update assist_order set state = case order_id % 2 when 0 then 'refused' else state end,
     replied_at = due_at - interval '1 hour' where order_id >= ${id}`,
   'assistance is wanted by another day': () => sql`update assist_order set due_at = due_at - interval '1 day'`,
+  'orders are supervised': (
+    id,
+    now,
+  ) => sql`insert into order_supervise (supplier_id, order_id, supervise_no, level, origin, content, dept_id, feedback_due_at, created_at)
+    select supplier_id, id, 'D' || nextval('rexian_id'), 'normal', 'manual', 'hurry', lead_dept_id, m.at, m.at
+    from complaint_order cross join lateral (select ${now}::timestamptz - (id % 200) * interval '1 hour' as at) m where id >= ${id} and lead_dept_id is not null`,
+  'a matter is done again': (id) => sql`update complaint_order
+    set repeat_kind = case repeat_kind when 'reopen' then 'redo' else 'reopen' end where id = ${id}`,
 }
