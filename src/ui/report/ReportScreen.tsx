@@ -146,10 +146,14 @@ function Tile({
 /** So many fit beside a drawing. */
 const FEW_COLUMNS = 5
 
+const leads = ({ to, cells }: NumberRow): boolean => Boolean(to) || cells.some((cell) => cell.to)
+
 function Section({ name, section }: { name: string; section: ReportSection }) {
   const t = useText()
   const { title, corner, heads, rows, totals, chart, empty, note } = section
   const isNarrow = chart?.kind === 'bars' && heads.length <= FEW_COLUMNS
+  // Where no number leads anywhere, keys could not scroll it otherwise.
+  const isPlain = ![...rows, ...rows.flatMap(({ below = [] }) => below)].some(leads)
   return (
     <section className={`${styles['section']} ${isNarrow ? styles['beside'] : ''}`} aria-label={name}>
       {title && <h2 className={styles['title']}>{title}</h2>}
@@ -164,7 +168,7 @@ function Section({ name, section }: { name: string; section: ReportSection }) {
       )}
       {!(empty && title) && (
         <div className={styles['card']}>
-          <div className={styles['table']}>
+          <div className={styles['table']} {...(isPlain && { tabIndex: 0, role: 'group', 'aria-label': name })}>
             <NumberTable caption={name} corner={corner} heads={heads} rows={rows} {...(totals && { totals })} />
           </div>
         </div>

@@ -116,7 +116,10 @@ describe('while people work at random, and much of it concerns days of before', 
       returning day, leaf`.execute(t.db)
     const { day, leaf } = rows[0]!
     const found = await check()
-    expect(found).toMatchObject({ wrong: 1, told: [{ wrong: 1, first: [{ day, by: 'appeal_type', leaf, key: 'received' }] }] })
+    expect(found).toMatchObject({
+      wrong: 1,
+      told: [{ wrong: 1, first: [{ day, by: 'appeal_type', leaf, key: 'received' }] }],
+    })
     const [{ stored, counted }] = found.told[0]!.first
     expect(stored - counted).toBe(7)
     const alarms = t.db.selectFrom('audit_log').select(['operator_id', 'risk', 'params'])
