@@ -18,7 +18,7 @@ import { keptNow } from '#platform/kept/kept.ts'
 import { transaction } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { createLog } from '#platform/log.ts'
-import { startPostgres } from '#platform/postgres/supervisor.ts'
+import { startPostgres, type Postgres } from '#platform/postgres/supervisor.ts'
 import { startSession } from '#platform/sessions/sessions.ts'
 
 /** Fifty keywords as people type them: troubles, places, streets, two words together, a whole phrase, one that nobody wrote. */
@@ -37,14 +37,16 @@ export async function prepareDistrict({
   dataDir,
   orders,
   migrations,
+  waiting: fresh = WAITING,
 }: {
   dataDir: string
   orders: number
   migrations: string
+  waiting?: number
 }) {
   const log = createLog('warn')
   const now = NOW
-  const postgres = await startPostgres({ dataDir, log })
+  const postgres = await serverFor(dataDir)
   await migrate(postgres.url, migrations, log)
   const { db, pool, close } = createDatabase({ url: postgres.url, log, statementTimeoutMs: 600_000 })
   const keys = loadKeys(join(dataDir, 'rexian.key'), true)
@@ -77,7 +79,7 @@ export async function prepareDistrict({
       log,
       audit: () => undefined,
     }) as unknown as RequestContext
-  const waiting = await enterWaiting(db, contextOf, now)
+  const waiting = await enterWaiting(db, contextOf, now, fresh)
   while ((await foldCounters(db)) > 0);
   await pool.query('vacuum (analyze) complaint_order, order_dept, order_counter, order_counter_delta')
   const details = await db
@@ -112,16 +114,31 @@ export async function prepareDistrict({
 }
 export type District = Awaited<ReturnType<typeof prepareDistrict>>
 
+/** The server of a district: its own, or the one of DATABASE_URL, which is left running. */
+export async function serverFor(
+  dataDir: string,
+  settings?: Readonly<Record<string, string>>,
+): Promise<Pick<Postgres, 'url' | 'stop'>> {
+  const url = process.env['DATABASE_URL']
+  if (url) return { url, stop: () => Promise.resolve() }
+  return startPostgres({ dataDir, log: createLog('warn'), ...(settings && { settings }) })
+}
+
 /** Process of the database server; its connections are processes below it. */
 export async function postmasterOf(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ data_directory: string }>('show data_directory')
   return Number(readFileSync(join(rows[0]!.data_directory, 'postmaster.pid'), 'utf8').split('\n', 1)[0])
 }
 
-async function enterWaiting(db: Db, contextOf: (on: Db) => RequestContext, now: string): Promise<string[]> {
+async function enterWaiting(
+  db: Db,
+  contextOf: (on: Db) => RequestContext,
+  now: string,
+  fresh: number,
+): Promise<string[]> {
   const category = await db.selectFrom('category').select('id').where('level', '=', 3).executeTakeFirstOrThrow()
   const ids: string[] = []
-  while (ids.length < WAITING) {
+  while (ids.length < fresh) {
     const intakes = Array.from(
       { length: 200 },
       (_, i) =>

@@ -15,9 +15,8 @@ import { createDatabase, type Db } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { transaction } from '#platform/db/transaction.ts'
 import { createLog } from '#platform/log.ts'
-import { startPostgres } from '#platform/postgres/supervisor.ts'
 
-import { NOW } from './district.ts'
+import { NOW, serverFor } from './district.ts'
 import { FIRST_ID, multiplyOrders } from './multiply.ts'
 
 const TIMES = 100
@@ -48,7 +47,7 @@ try {
 process.exit(0)
 
 async function filled(settings: Readonly<Record<string, string>>, work: (db: Db) => Promise<void>): Promise<void> {
-  const postgres = await startPostgres({ dataDir: dataDir!, log, settings })
+  const postgres = await serverFor(dataDir!, settings)
   const { db, close } = createDatabase({ url: postgres.url, log, statementTimeoutMs: 0 })
   try {
     await migrate(postgres.url, join(import.meta.dirname, '../migrations'), log)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { ORDER_TABLES } from '#features/demo/server/public.ts'
+import { addPart } from '#features/work-orders/server/store/history-parts.ts'
 import type { Trx } from '#platform/db/database.ts'
 
 /** Ids of what is multiplied are at least this, so that they are told from all others, in texts as well: no other has ten digits. */
@@ -31,6 +32,7 @@ export async function multiplyOrders(trx: Trx, times: number, progress: (orders:
     inserts.set(table, await insertOf(trx, table, times))
   }
   await run(trx, `truncate ${ORDER_TABLES.join(', ')} cascade`)
+  await divideByMonths(trx, times)
   const { rows } = await sql<{ id: string }>`select id from sample_complaint_order order by id`.execute(trx)
   for (let at = 0; at < rows.length; at += AT_ONCE) {
     const [from, to] = [rows[at]!.id, rows[at + AT_ONCE]?.id ?? String(FIRST_ID * 9)]
@@ -39,6 +41,18 @@ export async function multiplyOrders(trx: Trx, times: number, progress: (orders:
     progress(Math.min(at + AT_ONCE, rows.length) * times)
   }
   await keepTotals(trx, times, stride)
+}
+
+/** What is done in a measurement has its part as well. */
+const ROOM = 20_000
+
+/** History in parts as if the orders had come in one by one: a month of them each. */
+async function divideByMonths(trx: Trx, times: number): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select min(id) as id from sample_complaint_order group by date_trunc('month', created_at)
+    union all select last_value + ${ROOM} from rexian_id order by 1`.execute(trx)
+  const bounds = rows.map(({ id }) => FIRST_ID + (Number(id) - FIRST_ID) * times)
+  for (const [i, upper] of bounds.slice(1).entries()) await addPart(trx, bounds[i]!, upper)
 }
 
 /** By this column the rows of an order are found. */

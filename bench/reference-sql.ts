@@ -40,7 +40,7 @@ const DETAIL = `
     o.community_id, o.due_explained, o.superior_opinion, o.superior_dispatched_at, o.hint_dept_id,
     (select coalesce(json_agg(x), '[]') from (select l.id, l.action, l.text, l.payload, l.from_status, l.to_status, l.operator_name, l.operator_dept, l.is_note,
       l.visible_to, l.attachments, l.created_at, p.dept_id, d.operator_name as removed_by, d.created_at as removed_at
-      from order_log l left join operator p on p.supplier_id = $1 and p.id = l.operator_id left join order_log_removal d on d.supplier_id = $1 and d.log_id = l.id
+      from order_log l left join operator p on p.supplier_id = $1 and p.id = l.operator_id left join order_log_removal d on d.supplier_id = $1 and d.order_id = l.order_id and d.log_id = l.id
       where l.supplier_id = $1 and l.order_id = o.id order by l.id) x) as logs,
     ${list('allocation', 'id, level, round, from_dept_id, dept_id, state, opinion, designated, created_at, signed_at, first_contact_at, replied_at, sign_due_at, contact_due_at, back_due_at, due_at, due_explained, is_late', 'allocations')},
     ${list('order_reply', 'id, kind, dept_id, content, edited_content, is_true, contact_status, contact_phone, contact_at, contact_person, resolve_status, unresolved_reason, plan_date, reply_category, category_basis, public_reply, handler_name, handler_phone, state, submitted_at, review_opinion, reject_reason, attachments', 'replies')},

@@ -23,19 +23,21 @@ await sideBySide(
   [command('spec coverage', 'node', 'scripts/check-coverage.mjs'), command('lint', 'oxlint', '--type-aware')],
 )
 if (process.argv.includes('--quick')) await sideBySide([tests('unit'), tests('web')])
-else
+else {
+  const isBuilt = command('build', 'node', 'scripts/build.mjs')()
+  const built = () => isBuilt
   await sideBySide(
-    [command('build', 'node', 'scripts/build.mjs'), browser, tests('e2e')],
-    // What waits for a start or a shutdown comes when the others are under way.
+    [tests('unit'), tests('web'), tests('db')],
+    [built, browser, tests('e2e')],
+    // What mostly waits for starts and shutdowns lets the others work meanwhile.
     [
-      tests('unit'),
-      tests('web'),
-      tests('db'),
+      built,
       command('start', 'node', 'scripts/check-start.mjs', '--built'),
       command('kills', 'tsx', 'e2e/soak/kill.ts', '4'),
       command('several processes', 'tsx', 'e2e/soak/several.ts'),
     ],
   )
+}
 
 for (const name of failures) console.log(`failed: ${name}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)

@@ -25,7 +25,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-async function startDistrict() {
+/** Another program over a district of its own. */
+export async function startDistrict() {
   const dataDir = mkdtempSync(join(folderForData(), `${PREFIX}${process.pid}-`))
   // The database may run as another user, and is to stay in this folder.
   chmodSync(dataDir, 0o711)

@@ -117,7 +117,10 @@ const stopFollowing = (page: Page): Promise<string[]> =>
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     const hangs = (element: Element): boolean => {
       for (let at: Element | null = element; at; at = at.parentElement) {
-        if (getComputedStyle(at).position === 'fixed' && at.getAttribute('role') !== 'dialog') return true
+        const { position, bottom } = getComputedStyle(at)
+        // The totals of a long table stay at the lower edge of its window, above rows that come before them.
+        if (position === 'sticky' && bottom !== 'auto') return true
+        if (position === 'fixed' && at.getAttribute('role') !== 'dialog') return true
       }
       return false
     }

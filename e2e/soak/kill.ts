@@ -11,7 +11,8 @@ import { createDatabase } from '#platform/db/database.ts'
 import type { Db } from '#platform/db/database.ts'
 import { createLog } from '#platform/log.ts'
 
-import { differences, lastLog, openOffice } from './ledger.ts'
+import { brokenBatches, differences, lastLog, openOffice } from './ledger.ts'
+import { importAllTheTime, takenIn } from './imports.ts'
 import type { Office } from './office.ts'
 import { freePort, program } from './program.ts'
 
@@ -36,12 +37,15 @@ try {
   firstLog = await withDatabase(lastLog)
   const work = Array.from({ length: CLERKS }, () => clerks.work())
   const broken = Promise.all(work)
+  const imports = await importAllTheTime(rexian.address, PASSWORD)
   for (let i = 0; i < KILLS && !faults.length; i++) await Promise.race([round(clerks, i), broken])
   clerks.finish()
   await broken
+  await imports.end()
+  const taken = await withDatabase(takenIn)
   await examine(clerks, 'at the end')
   await examineTotals()
-  report(clerks)
+  report(clerks, taken)
 } finally {
   await rexian.stop().catch(() => undefined)
   rmSync(dataDir, { recursive: true, force: true })
@@ -77,7 +81,10 @@ async function untilDatabaseIsBack(): Promise<void> {
 }
 
 async function examine(clerks: Office, when: string): Promise<void> {
-  const found = await withDatabase((db) => differences(db, clerks, firstLog))
+  const found = await withDatabase(async (db) => [
+    ...(await differences(db, clerks, firstLog)),
+    ...(await brokenBatches(db)),
+  ])
   for (const fault of found) faults.push(`${when}: ${fault}`)
 }
 
@@ -100,11 +107,11 @@ async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   return work(db).finally(close)
 }
 
-function report({ figures, histories }: Office): void {
+function report({ figures, histories }: Office, { files, orders }: { files: number; orders: number }): void {
   for (const fault of faults.slice(0, 20)) console.log(fault)
   const sorted = restarts.toSorted((a, b) => a - b)
   console.log(
-    `${finished} kills, ${histories.size} orders, ${figures.acknowledged} acknowledged actions, ${figures.asked_again} asked again with the same key`,
+    `${finished} kills, ${histories.size} orders, ${figures.acknowledged} acknowledged actions, ${figures.asked_again} asked again with the same key, ${orders} orders by ${files} files of the city`,
   )
   console.log(`back after ${sorted[Math.floor(sorted.length / 2)]} ms in the middle, ${sorted.at(-1)} ms at most`)
   console.log(

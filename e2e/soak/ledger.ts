@@ -3,14 +3,17 @@ import { sql } from 'kysely'
 import { counterDrift } from '#features/work-orders/server/counters/recount.ts'
 import { brokenHistories } from '#features/work-orders/testing/recount.ts'
 import type { Db } from '#platform/db/database.ts'
-import { signedClient } from '#platform/testing/client.ts'
+import { signedClient, type SignedClient } from '#platform/testing/client.ts'
 
-import { office, type Office } from './office.ts'
+import { CLERKS, office, type Office } from './office.ts'
 
 /** Clerks of the demo district, signed in at these addresses in turn. */
 export async function openOffice(db: Db, addresses: readonly string[], password: string): Promise<Office> {
   const at = (n: number) => signedClient(addresses[n % addresses.length]!)
-  const people = { dispatcher: at(0), chengguan: at(1), reviewer: at(0), leader: at(1) }
+  const people = Object.fromEntries(CLERKS.map((name, n) => [name, at(n)])) as Record<
+    (typeof CLERKS)[number],
+    SignedClient
+  >
   for (const [username, client] of Object.entries(people)) await client.login(username, password)
   const [own, other] = await db
     .selectFrom('department')
@@ -55,4 +58,15 @@ async function storedHistories(db: Db, firstLog: string): Promise<Map<string, st
     db,
   )
   return new Map(rows.map((row) => [row.order_id, row.actions]))
+}
+
+/** Batches that say otherwise how many orders they brought than the orders do. */
+export async function brokenBatches(db: Db): Promise<string[]> {
+  const { rows } = await sql<{
+    told: string
+  }>`select 'batch ' || b.id || ': ' || b.imported || ' told, ' || o.n || ' orders' as told
+    from import_batch b cross join lateral (select count(*) as n from complaint_order o
+      where o.supplier_id = b.supplier_id and o.import_batch_id = b.id) o
+    where b.imported <> o.n`.execute(db)
+  return rows.map(({ told }) => told)
 }

@@ -6,6 +6,7 @@ import * as actions from '#features/work-orders/contract/actions.ts'
 import { getComplaintInfo } from '#features/work-orders/contract/detail.ts'
 import { aReply } from '#features/work-orders/testing/samples.ts'
 import type { CallOf, Endpoint, OutputOf } from '#kernel/endpoint.ts'
+import { timeFromMs } from '#kernel/time.ts'
 import type { SignedClient } from '#platform/testing/client.ts'
 
 /** A call on its way, and what its order's history gets by it. */
@@ -14,8 +15,11 @@ interface Underway {
   readonly action: string
 }
 
+export const CLERKS = ['dispatcher', 'chengguan', 'reviewer', 'leader', 'supervisor', 'visitor'] as const
+type Clerk = (typeof CLERKS)[number]
+
 interface Acknowledged {
-  readonly who: 'dispatcher' | 'chengguan' | 'reviewer' | 'leader'
+  readonly who: Clerk
   readonly endpoint: Endpoint
   readonly input: unknown
   readonly key: string
@@ -31,7 +35,7 @@ const MOST_TRIES = 1200
  * answer asks again with the same key, as the browser does.
  */
 export function office(
-  people: Readonly<Record<'dispatcher' | 'chengguan' | 'reviewer' | 'leader', SignedClient>>,
+  people: Readonly<Record<Clerk, SignedClient>>,
   { dept_id, other_id, category_id }: { dept_id: string; other_id: string; category_id: string },
 ) {
   const histories = new Map<string, string[]>()
@@ -83,15 +87,15 @@ export function office(
     figures.acknowledged++
   }
 
-  async function enter(): Promise<string> {
+  async function enter(caller: object): Promise<string> {
     const call = { order_id: null, action: 'create' }
     underway.add(call)
     const intake = {
       content: '诉求人反映湖滨路夜市占道经营',
       appeal_type: 'consult',
       source_channel: 'phone',
-      is_anonymous: 1,
       address: '湖滨路18号',
+      ...caller,
     } as const
     const { id } = await insist('dispatcher', actions.complaintSave, intake)
     underway.delete(call)
@@ -106,7 +110,8 @@ export function office(
 
   /** One order's way, with a detour. */
   async function handle(detour: number): Promise<void> {
-    const id = await enter()
+    // Whoever is to be called back has a number.
+    const id = await enter(detour === 0 ? CALLER : { is_anonymous: 1 })
     if (detour === 1) {
       await allocate(id, other_id)
       await act(id, 'back_to_wait', 'leader', actions.doBackToWait, { reason: '派单有误' })
@@ -114,6 +119,8 @@ export function office(
     await allocate(id, dept_id)
     await act(id, 'sign', 'chengguan', actions.doSign, {})
     if (detour === 2) return sendBack(id)
+    if (detour === 0)
+      await act(id, 'contact', 'chengguan', actions.doContact, { ...CONTACT, at: timeFromMs(Date.now()) })
     await reply(id)
     if (detour === 3) {
       await act(id, 'withdraw', 'chengguan', actions.doReplyWithdraw, {})
@@ -127,6 +134,11 @@ export function office(
       await reply(id)
     }
     await act(id, 'reply_approve', 'reviewer', actions.doReply, { reply_category: 'normal' })
+    if (detour === 0) await act(id, 'visit', 'visitor', actions.doVisit, VISIT)
+    if (detour !== 4) return
+    // What counts in no figure was counted before.
+    await act(id, 'exclude', 'supervisor', actions.doExclude, EXCLUSION)
+    await act(id, 'exclude', 'leader', actions.doExcludeAudit, { result: 'approve', opinion: '情况属实' })
   }
 
   async function sendBack(id: string): Promise<void> {
@@ -168,6 +180,23 @@ export function office(
   }
 }
 export type Office = ReturnType<typeof office>
+
+const CALLER = { caller_name: '王小明', caller_phone: '12500000018' }
+const CONTACT = {
+  person: '王小明',
+  phone: '12500000018',
+  channel: 'phone',
+  result: 'contacted',
+  note: '已电话联系诉求人，约定今晚到现场查看',
+} as const
+const VISIT = {
+  call_result: 'connected',
+  responded: 1,
+  resolve_result: 'resolved',
+  satisfaction: 5,
+  opinion: '诉求人表示满意',
+} as const
+const EXCLUSION = { scope: 'all', reason_code: 'beyond_duty', reason: '诉求超出职责，已作解释' } as const
 
 /** A promise and the way to keep it. */
 function gate(): { readonly promise: Promise<void>; resolve(): void } {

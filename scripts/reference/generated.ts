@@ -10,6 +10,7 @@ import { declaredErrors } from './errors.ts'
 import { jobsPage } from './jobs.ts'
 import { lifecyclePage } from './lifecycle.ts'
 import type { Page } from './markdown.ts'
+import { measuresPage } from './measures.ts'
 import { permissionsPage } from './permissions.ts'
 import { queuesPage } from './queues.ts'
 import { routesPage } from './routes.ts'
@@ -51,6 +52,7 @@ const ownPages = async (url: string): Promise<readonly Page[]> => [
   permissionsPage(endpoints),
   jobsPage(jobs),
   settingsPage(FEATURES),
+  measuresPage(),
   logTextsPage(),
   notificationsPage(),
   errorsPage(await declaredErrors()),

@@ -52,6 +52,7 @@ const TIMES = {
   tomorrow: 'open, due tomorrow',
 }
 const WAITS: Record<Waits, string> = {
+  assist_to_rate: 'help that was taken up and is not rated yet',
   supervise_to_answer: 'supervision to be answered',
   request_id: 'extension or pause to be decided',
   supervise_to_judge: 'answer to a supervision to be judged',

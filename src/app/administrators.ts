@@ -7,6 +7,7 @@ import { calendarGrants as calendar } from '#features/calendar/server/grants.ts'
 import { dashboardGrants as dashboard } from '#features/dashboard/server/grants.ts'
 import { departmentChangeGrants as departmentChanges } from '#features/department-changes/server/grants.ts'
 import { dutyGrants as duty } from '#features/duty-roster/server/grants.ts'
+import { approvalGrants as exportApprovals } from '#features/export-approvals/server/grants.ts'
 import { healthGrants as health } from '#features/health/server/grants.ts'
 import { importGrants as imports } from '#features/imports/server/grants.ts'
 import { logGrants as logs } from '#features/logs/server/grants.ts'
@@ -122,7 +123,7 @@ export const ADMINISTRATORS: readonly BuiltInRole[] = [
         orders.lift_unmask_stop,
         setup.read,
       ],
-      ...[privacy.approve, privacy.begin],
+      ...[privacy.approve, privacy.begin, exportApprovals.approve_exports],
     ],
   ),
   role(

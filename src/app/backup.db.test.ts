@@ -16,6 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { loadDemo } from '#features/demo/server/public.ts'
+import { divideHistory } from '#features/work-orders/server/store/history-parts.ts'
 import { backUp } from '#platform/backup/back-up.ts'
 import { makeBackup } from '#platform/backup/make-backup.ts'
 import { listBackups, openPlace } from '#platform/backup/place.ts'
@@ -54,6 +55,7 @@ beforeAll(async () => {
   const extent = { orders: 60, days: 3 }
   const uploadDir = at('uploads')
   await loadDemo(t.db, { clock: { now: () => NOW }, keys, builtIns, password_hash: 'hash', extent, uploadDir })
+  await divideHistory(t.db, NOW)
   picture = (await storeFile(uploadDir, Buffer.from('a picture'))).path
   await addJob(t.db, { name: 'write-import', input: z.object({ id: z.string() }) }, { id: '7' }, { key: 'import:7' })
 })

@@ -13,6 +13,7 @@ import { dutyRoster } from '#features/duty-roster/server/feature.ts'
 import { drafts } from '#features/drafts/server/feature.ts'
 import { departmentChanges } from '#features/department-changes/server/feature.ts'
 import { demo } from '#features/demo/server/feature.ts'
+import { exportApprovals } from '#features/export-approvals/server/feature.ts'
 import { exports } from '#features/exports/server/feature.ts'
 import { grid } from '#features/grid/server/feature.ts'
 import { health } from '#features/health/server/feature.ts'
@@ -90,6 +91,7 @@ export const FEATURES: readonly Feature[] = [
   reportSchedules,
   wall,
   exports,
+  exportApprovals,
   dashboard,
   notices,
   grid,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 
 import { readStanding } from '#features/health/server/public.ts'
+import { divideHistoryJob } from '#features/work-orders/server/public.ts'
 import { syncBuiltIns } from '#platform/built-ins/sync.ts'
 import { clockFrom, systemClock } from '#platform/clock.ts'
 import { readConfig, type Config } from '#platform/config.ts'
@@ -14,6 +15,7 @@ import { createEventHub } from '#platform/events/hub.ts'
 import type { Services } from '#platform/http/answer.ts'
 import { createMetrics, type Metrics } from '#platform/http/metrics.ts'
 import { createHttpServer } from '#platform/http/server.ts'
+import { addJob } from '#platform/jobs/job.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { createLog, type Log } from '#platform/log.ts'
 
@@ -42,6 +44,7 @@ async function start(config: Config, log: Log): Promise<void> {
   const accounts = await loadFirstContent({ ...services, url: database.url })
   const { builtIns, jobs } = installed(config)
   await syncBuiltIns(db, builtIns, services)
+  await addJob(db, divideHistoryJob, {}, { key: divideHistoryJob.name })
 
   if (config.roles.includes('worker')) {
     const worker = await startWorker(jobs, database.url, services)

@@ -51,7 +51,7 @@ test('a word that the tenant changed is said in lists, history, exports and shee
   const actor = await actorOf(d.db, 'leader')
   const ctx = requestOf(d.db, testClock('2026-03-02 08:30:00'), actor, await keptNow(d.db, actor.supplier_id))
   expect((await listBackDepts(ctx, id!)).map(({ last_reason }) => last_reason)).toEqual(['设施已移交'])
-  const { rows } = await ordersExport.read(ctx, { queue: 'all', ids: [id!] }, null)
+  const { rows } = await ordersExport.read(ctx, { queue: 'all', ids: [id!] }, { cursor: null, before: 0 })
   expect(rows[0]).toContain('群众求助')
 
   const browser = await d.as('sysadmin')

@@ -6,6 +6,7 @@ import { calendarGrants as calendar } from '#features/calendar/server/grants.ts'
 import { dashboardGrants as dashboard } from '#features/dashboard/server/grants.ts'
 import { demoGrants as demo } from '#features/demo/server/grants.ts'
 import { dutyGrants as duty } from '#features/duty-roster/server/grants.ts'
+import { approvalGrants as exportApprovals } from '#features/export-approvals/server/grants.ts'
 import { gridGrants as grid } from '#features/grid/server/grants.ts'
 import { healthGrants as health } from '#features/health/server/grants.ts'
 import { importGrants as imports } from '#features/imports/server/grants.ts'
@@ -18,7 +19,7 @@ import { privacyGrants as privacy } from '#features/privacy/server/grants.ts'
 import { referenceGrants as reference } from '#features/reference/server/grants.ts'
 import { publishedGrants as published } from '#features/published-reports/server/grants.ts'
 import { scheduleGrants as schedules } from '#features/report-schedules/server/grants.ts'
-import { reportGrants as reports } from '#features/reports/server/grants.ts'
+import { reportGrants as reports, reportExtras } from '#features/reports/server/grants.ts'
 import { setupGrants as setup } from '#features/setup/server/grants.ts'
 import { sensitiveWordGrants as sensitiveWords } from '#features/sensitive-words/server/grants.ts'
 import { tagGrants as tags } from '#features/tags/server/grants.ts'
@@ -38,12 +39,13 @@ const READ = [
   absences.read,
   dashboard.orders,
   ...Object.values(reports),
+  reportExtras.cards,
   ...Object.values(appraisal),
   published.read,
   grid.map,
 ]
 const CENTRE = [
-  ...[orders.remark, orders.follow_callers, orders.see_cases, warnings.see],
+  ...[orders.remark, orders.follow_callers, reportExtras.callers, orders.see_cases, warnings.see],
   ...[...READ, orders.see_handling, orders.see_centre, orders.see_reviews, orders.see_supervision],
   ...[orders.export_day, orders.export_progress, duty.hand_over],
 ]
@@ -57,7 +59,7 @@ const UNIT = [
   orders.export_progress,
   duty.hand_over,
 ]
-const LEADING_UNIT = [...UNIT, orders.see_reviews, orders.see_supervision, orders.lead_sub_units]
+const LEADING_UNIT = [...UNIT, orders.see_reviews, orders.see_supervision, orders.see_ratings, orders.lead_sub_units]
 /** The built-in roles in the order of domain 2.1; menus by 2.21, calls by the lifecycle's "who". */
 export const ROLES: readonly BuiltInRole[] = [
   ...ADMINISTRATORS,
@@ -80,7 +82,7 @@ export const ROLES: readonly BuiltInRole[] = [
       ],
       ...[...EDIT_ORGANISATION, calendar.read, calendar.edit, notices.publish, tags.manage, demo.direct, views.share],
       schedules.manage,
-      published.publish,
+      ...[published.publish, reportExtras.write, orders.export_plain, exportApprovals.approve_exports],
       ...[messages.records, orders.switch_notices, orders.edit_limits],
       ...[
         sensitiveWords.manage,
@@ -135,6 +137,7 @@ export const ROLES: readonly BuiltInRole[] = [
         absences.manage,
         schedules.manage,
         published.publish,
+        reportExtras.write,
         operators.users,
         applications.decide,
         templates.manage,

@@ -41,6 +41,8 @@ const PIECE = /\+?\d+|X(?![\dA-Z])/gi
 const GAP = /^(?:[^\S\r\n]|[\p{Pd}\p{Cf}−()[\]【】.·])*$/u
 const WIDEST_GAP = 4
 const SHORTEST = 10
+/** Most texts have fewer digits than any of these numbers. */
+const MAY_HAVE = /(?:[\d０-９][^\d０-９]*){10}/
 const LONGEST = 22
 
 /**
@@ -48,6 +50,7 @@ const LONGEST = 22
  * whole runs of digits count, so that order numbers, dates and amounts stay. The work is linear in the length.
  */
 export function maskText(text: string): string {
+  if (!MAY_HAVE.test(text)) return text
   let shown = ''
   let done = 0
   for (const { from, to, masked } of numbersIn(text)) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { centsOfPrice, floorTyped, numberTyped, priceOfCents, priceTyped } from './numbers.ts'
+import { centsOfPrice, floorTyped, numberedHeading, numberTyped, priceOfCents, priceTyped } from './numbers.ts'
 
 describe('a number that is typed (spec §5)', () => {
   test.each([
@@ -64,3 +64,11 @@ describe('a price', () => {
     for (const price of ['0.29', '1.15', '4.35', '1234.56']) expect(priceOfCents(centsOfPrice(price))).toBe(price)
   })
 })
+
+test.each([
+  [1, '一、总体'],
+  [10, '十、总体'],
+  [11, '十一、总体'],
+  [20, '二十、总体'],
+  [23, '二十三、总体'],
+])('heading %i is %s', (n, zh) => expect(numberedHeading(n, { zh: '总体', en: 'All' }).zh).toBe(zh))

@@ -1,3 +1,5 @@
+import type { Message } from './messages.ts'
+
 /** What stays of a number while it is typed: digits, one dot, one minus sign in front (spec §5). */
 export function numberTyped(text: string): string {
   const kept = text
@@ -22,6 +24,18 @@ export function floorTyped(text: string, decimals = 0): string {
   const shown = decimals > 0 ? `${digits.slice(0, split)}.${digits.slice(split)}`.replace(/\.?0+$/, '') : digits
   return minus && units > 0n ? `-${shown}` : shown
 }
+
+const DIGITS = '一二三四五六七八九'
+const asChinese = (n: number): string => {
+  const [tens, ones] = [Math.floor(n / 10), n % 10]
+  return `${tens > 1 ? DIGITS[tens - 1] : ''}${tens > 0 ? '十' : ''}${ones > 0 ? DIGITS[ones - 1] : ''}`
+}
+
+/** A heading under its number, as papers count them: 十二、来源渠道. Up to 99. */
+export const numberedHeading = (n: number, head: Message): Message => ({
+  zh: `${asChinese(n)}、${head.zh}`,
+  en: `${n}. ${head.en}`,
+})
 
 /** A price as typed: everything but digits stripped, one dot kept, cut after `decimals` (spec §5). */
 export function priceTyped(text: string, decimals = 2): string {

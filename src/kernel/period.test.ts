@@ -7,6 +7,7 @@ import {
   partsOf,
   periodOf,
   periodsBefore,
+  slicesOf,
   spanOf,
   stepOf,
   type PeriodKind,
@@ -85,4 +86,13 @@ test('a period so many before', () => {
     to: '2026-11-22',
   })
   expect(periodsBefore(periodOf('year', '2026-11-24'), 0)).toEqual(periodOf('year', '2026-01-01'))
+})
+
+test('a span falls into slices that have each of its moments once', () => {
+  const span = spanOf(periodOf('range', '2026-01-30', { to: '2026-03-05' }), '2026-03-05 10:00:00')
+  expect(slicesOf(span, 31)).toEqual([
+    { from: '2026-01-30 00:00:00', to: '2026-03-01 23:59:59' },
+    { from: '2026-03-02 00:00:00', to: '2026-03-05 10:00:00' },
+  ])
+  expect(slicesOf(span, 40)).toEqual([span])
 })

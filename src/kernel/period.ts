@@ -1,6 +1,6 @@
 import { defineMessages, type Message } from './messages.ts'
 import type { Day, Time } from './time.ts'
-import { addDays, addSeconds, endOfDay, secondsBetween, startOfDay, weekdayOf } from './time.ts'
+import { addDays, addSeconds, dayOf, endOfDay, secondsBetween, startOfDay, weekdayOf } from './time.ts'
 
 /** The periods of a report; weeks begin on Monday, months, quarters and years are natural (domain 5.1). */
 export const PERIOD = defineMessages({
@@ -156,6 +156,12 @@ export function partsOf(period: Period, step: Step): (Pick<Period, 'from' | 'to'
     from = addDays(to, 1)
   }
   return parts
+}
+
+/** The parts of a span of so many days at most, in their order. */
+export function slicesOf({ from, to }: Span, days: number): Span[] {
+  const end = endOfDay(addDays(dayOf(from), days - 1))
+  return end < to ? [{ from, to: end }, ...slicesOf({ from: addSeconds(end, 1), to }, days)] : [{ from, to }]
 }
 
 /** How a period is called: 2026年第47周, 2026年11月; other kinds by their days. */

@@ -12,6 +12,7 @@ import { goodCalls as demo } from '#features/demo/testing/good-calls.ts'
 import { goodCalls as drafts } from '#features/drafts/testing/good-calls.ts'
 import { goodCalls as absences } from '#features/absences/testing/good-calls.ts'
 import { goodCalls as dutyRoster } from '#features/duty-roster/testing/good-calls.ts'
+import { goodCalls as exportApprovals } from '#features/export-approvals/testing/good-calls.ts'
 import { goodCalls as exports } from '#features/exports/testing/good-calls.ts'
 import { goodCalls as grid } from '#features/grid/testing/good-calls.ts'
 import { goodCalls as health } from '#features/health/testing/good-calls.ts'
@@ -75,6 +76,7 @@ const FEATURES = [
   publishedReports,
   reportSchedules,
   exports,
+  exportApprovals,
   dashboard,
   messages,
   notices,

@@ -23,7 +23,8 @@ const TRACES = [
 
 /** Every endpoint of the program over the demo district, to be called by anybody with anything. */
 export async function wholeProgram() {
-  const program = await testProgram({ features: FEATURES, builtIns })
+  // The guard tests ask eight at a time.
+  const program = await testProgram({ features: FEATURES, builtIns, connections: 10 })
   const { db, app, as } = program
 
   const inject = async (url: string, options: object): Promise<Reply> => {

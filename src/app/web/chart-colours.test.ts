@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { contrast, parse } from '#ui/theme/contrast.ts'
+import { PALER } from '#ui/chart/round.ts'
+import { contrast, format, mix, parse } from '#ui/theme/contrast.ts'
 
 /** How colours look without red or without green receptors (Machado 2009). */
 const EYES = {
@@ -16,7 +17,7 @@ const seen = (hex: string, eye: readonly number[]): number[] => {
 }
 
 test.each(['light', 'dark'])(
-  'on a %s ground each series can be seen, and the first four differ to every eye',
+  'on a %s ground each series can be seen and written on, and the first four differ to every eye',
   (mode) => {
     const css = readFileSync(join(import.meta.dirname, '../../ui/theme/tokens.css'), 'utf8')
     const part =
@@ -25,7 +26,11 @@ test.each(['light', 'dark'])(
         : css.slice(css.indexOf("[data-theme='dark']"))
     const token = (name: string): string => new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(part)![1]!
     const colours = [1, 2, 3, 4, 5, 6].map((n) => token(`chart-${n}`))
-    for (const colour of colours) expect(contrast(colour, token('surface')), colour).toBeGreaterThanOrEqual(3)
+    for (const colour of colours) {
+      const paler = format(mix(parse(token('surface')), parse(colour), PALER))
+      expect(contrast(colour, token('surface')), colour).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(paler, token('text')), paler).toBeGreaterThanOrEqual(4.5)
+    }
     for (const [name, eye] of Object.entries(EYES))
       for (const [i, one] of colours.slice(0, 4).entries())
         for (const other of colours.slice(i + 1, 4)) {

@@ -6,6 +6,7 @@ import { demo } from '#features/demo/web/feature.tsx'
 import { drafts } from '#features/drafts/web/feature.tsx'
 import { absences } from '#features/absences/web/feature.tsx'
 import { dutyRoster } from '#features/duty-roster/web/feature.tsx'
+import { exportApprovals } from '#features/export-approvals/web/feature.tsx'
 import { exports } from '#features/exports/web/feature.tsx'
 import { grid } from '#features/grid/web/feature.tsx'
 import { health } from '#features/health/web/feature.tsx'
@@ -82,6 +83,7 @@ const FEATURES: readonly WebFeature[] = [
   account,
   drafts,
   exports,
+  exportApprovals,
   views,
   demo,
 ]

@@ -7,6 +7,7 @@ import { get, Id } from '#kernel/endpoint.ts'
 
 import { RANKING } from './domain/ranking.ts'
 import { STAGES } from './domain/stages.ts'
+import { TAKEN_OFF } from './domain/taken-off.ts'
 
 export const SCORECARDS = {
   list: { path: '/rexian/scorecards', title: { zh: '单位得分', en: 'Scores of departments' } },
@@ -17,6 +18,7 @@ export const SCORECARDS = {
 export const RECENT_DAYS = 30
 /** So many orders at most, the latest first. */
 export const MOST_EXCLUSIONS = 100
+export const MOST_TAKEN_OFF = 100
 
 const Asked = ReportQuery.extend({ period: ReportQuery.shape.period.unwrap().default('month') })
 const Row = ReportAnswer.shape.rows.element.omit({ below: true })
@@ -47,6 +49,19 @@ const Exclusion = z.object({
   decided_by: z.string().nullable(),
 })
 
+/** An order by which points were lost, and what can be done about it. */
+const Taken = z.object({
+  id: Id,
+  order_no: z.string(),
+  what: z.enum(keysOf(TAKEN_OFF)),
+  at: z.string(),
+  /** What became of a proposal to take it out; null where there is none. */
+  state: z.enum(keysOf(EXCLUSION_STATE)).nullable(),
+  /** Until when its lead may appeal; null while it is open. */
+  until: z.string().nullable(),
+  may_exclude: z.boolean(),
+})
+
 /** One department and what its score is made of (domain 5.13). */
 export const scorecardInfo = get('/v1/seller/appraisal/ScorecardInfo', {
   access: 'granted',
@@ -70,17 +85,18 @@ export const scorecardInfo = get('/v1/seller/appraisal/ScorecardInfo', {
     exclusions: z.array(Exclusion),
     /** How many there are. */
     excluded: z.int(),
+    taken_off: z.array(Taken),
+    /** How many there are. */
+    taken_off_n: z.int(),
   }),
 })
 
 export const STAGE_HOURS = { path: '/rexian/stages', title: { zh: '环节耗时', en: 'Hours of each stage' } } as const
 
-const StageTimes = z.partialRecord(
-  z.enum(keysOf(STAGES)),
-  z.object({ n: z.int(), median: z.number(), mean: z.number(), p90: z.number() }),
-)
+const StageTime = z.object({ n: z.int(), median: z.number(), mean: z.number(), p90: z.number() })
+const StageTimes = z.partialRecord(z.enum(keysOf(STAGES)), StageTime)
 
-/** How long orders that were completed were in each stage, in office minutes, and how long what lies there will take (domain 5.15). */
+/** How long orders that were completed were in each stage and in whose hands, in office minutes, and how long what lies there will take (domain 5.15). */
 export const stageHours = get('/v1/seller/appraisal/StageHours', {
   access: 'granted',
   title: STAGE_HOURS.title,
@@ -88,6 +104,8 @@ export const stageHours = get('/v1/seller/appraisal/StageHours', {
   output: ReportAnswer.pick({ at: true, period: true, compared: true }).extend({
     total: z.object({ n: z.int(), times: StageTimes }),
     units: z.array(z.object({ key: Id, name: z.string(), n: z.int(), times: StageTimes })),
+    /** Each order once in a unit's, however often it had it. */
+    hands: z.array(StageTime.extend({ key: Id, name: z.string() })),
     /** Of the days by which the pace is judged. */
     workdays: z.int(),
     backlog: z.array(z.object({ key: Id, name: z.string(), open: z.int(), came: z.int(), went: z.int() })),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Id, get, post } from '#kernel/endpoint.ts'
+import { Flag, Id, get, post } from '#kernel/endpoint.ts'
 import { pageOf } from '#kernel/list.ts'
 
 /** The address of one's own exports. */
@@ -10,7 +10,10 @@ const ExportRow = z.object({
   id: Id,
   source: z.string(),
   format: z.enum(['xlsx', 'csv']),
-  state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled', 'expired']),
+  state: z.enum([
+    ...(['queued', 'running', 'asked', 'refused', 'lapsed'] as const),
+    ...(['done', 'failed', 'cancelled', 'expired'] as const),
+  ]),
   /** Written so far. */
   rows: z.number().int(),
   /** How many there will be, where the list can tell. */
@@ -22,6 +25,13 @@ const ExportRow = z.object({
   finished_at: z.string().nullable(),
   /** Until when the file can be fetched. */
   expires_at: z.string().nullable(),
+  purpose: z.string(),
+  /** Why it was refused. */
+  answer: z.string(),
+  /** Seconds that it will take, as far as can be said. */
+  seconds_left: z.int().nullable(),
+  /** A password opens the file, which was not shown yet. */
+  has_password: Flag,
 })
 
 export type ExportRow = z.infer<typeof ExportRow>
@@ -41,6 +51,24 @@ export const exportCancel = post('/v1/seller/exports/Cancel', {
   audit: 'export.cancel',
   input: z.object({ id: Id }),
   output: z.object({ id: Id }),
+})
+
+/** What a file opens with: told once, to who asked for it. */
+export const exportPassword = post('/v1/seller/exports/Password', {
+  title: { zh: '查看导出文件密码', en: 'See the password of an exported file' },
+  access: 'granted',
+  audit: 'export.password',
+  step_up: true,
+  input: z.object({ id: Id }),
+  output: z.object({ password: z.string() }),
+})
+
+/** Beyond how many rows a purpose is asked for and somebody else agrees (0: never), and how many may have callers in clear. */
+export const exportTerms = get('/v1/seller/exports/Terms', {
+  title: { zh: '导出规则', en: 'Terms of exports' },
+  access: 'granted',
+  input: z.object({}),
+  output: z.object({ approval_rows: z.int(), plain_rows: z.int() }),
 })
 
 /** A POST, because taking a file away is recorded. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { GroupedQuery, PartAnswer, ReportAnswer, reportPath } from '#features/reports/contract.ts'
-import { COMPENDIA, MEASURES, UNDERTAKE, type MeasureKey } from '#features/reports/domain/public.ts'
+import { GroupedQuery, ListAnswer, PartAnswer, ReportAnswer, reportPath } from '#features/reports/contract.ts'
+import { COMPENDIA, LISTED_KEYS, MEASURES, UNDERTAKE, type MeasureKey } from '#features/reports/domain/public.ts'
 import { Flag, Id, get, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import type { Message } from '#kernel/messages.ts'
@@ -41,7 +41,7 @@ const Row = z.object({
 })
 export type PublishedRow = z.output<typeof Row>
 
-/** A report as it is kept: its tables with the columns that they had. */
+/** A report as it is kept: its tables and lists with the columns that they had. */
 export const Content = ReportAnswer.pick({
   at: true,
   period: true,
@@ -53,6 +53,8 @@ export const Content = ReportAnswer.pick({
     z.string(),
     PartAnswer.extend({ measures: z.array(z.enum(Object.keys(MEASURES) as [MeasureKey, ...MeasureKey[]])) }),
   ),
+  lists: z.record(z.string(), ListAnswer.extend({ columns: z.array(z.enum(LISTED_KEYS)) })).optional(),
+  texts: z.record(z.string(), z.object({ text: z.string() })).optional(),
 })
 export type Content = z.output<typeof Content>
 

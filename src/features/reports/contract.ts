@@ -1,16 +1,19 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { DayText, get } from '#kernel/endpoint.ts'
+import { DayText, get, Id, post, text } from '#kernel/endpoint.ts'
 import { COMPARED, PERIOD, type Compared, type PeriodKind } from '#kernel/period.ts'
 import type { Message } from '#kernel/messages.ts'
+import { Seen } from '#kernel/record.ts'
 import { isDay } from '#kernel/time.ts'
 
-import { DIMENSION, readGroups } from '#features/work-orders/domain/public.ts'
+import { DIMENSION, readGroups, type Dimension } from '#features/work-orders/domain/public.ts'
 
-import { BOARDS, type Board, type BoardKey } from './domain/board.ts'
-import { COMPENDIA, PARTS, type PartKey } from './domain/compendium.ts'
-import { COUNT_KEYS, STOCK_KEYS, WEIGHTS, type WeightName } from './domain/measures.ts'
+import { COMPENDIA } from './domain/compendium.ts'
+import { LISTED_KEYS } from './domain/listed.ts'
+import { COUNT_KEYS, GIVEN_KEYS, SPREAD_KEYS, STOCK_KEYS } from './domain/measures.ts'
+import { LONG_STATES } from './domain/long.ts'
+import { WEIGHTS, type WeightName } from './domain/weights.ts'
 import { columnsIn, FIRST_GROUP, GROUPS, levelsOf, REPORTS, type Report, type ReportKey } from './domain/report.ts'
 
 /** Days told at most (domain 5.5). */
@@ -18,11 +21,17 @@ export const MOST_DAYS = 400
 /** Rows below others told at most; nobody reads more, and no browser should. */
 export const MOST_ROWS = 2000
 
+/** An answer that was counted in the background is kept as long as the file of an export is (domain 5.8). */
+export const KEPT_HOURS = 24
+
 const Kind = z.enum(Object.keys(PERIOD) as [PeriodKind, ...PeriodKind[]])
 /** Far enough from the ends of the calendar for a year before it. */
 const RealDay = DayText.refine((day) => isDay(day) && day > '1990' && day < '2100')
-const Days = z.object({ from: DayText, to: DayText })
-const CountsOf = z.partialRecord(z.enum([...COUNT_KEYS, ...STOCK_KEYS]), z.number().int())
+export const Days = z.object({ from: DayText, to: DayText })
+export const CountsOf = z.partialRecord(
+  z.enum([...COUNT_KEYS, ...STOCK_KEYS, ...SPREAD_KEYS, ...GIVEN_KEYS]),
+  z.number().int(),
+)
 
 /** What counts by how much, in hundredths. */
 export const WeightsOf = z.record(z.enum(Object.keys(WEIGHTS) as [WeightName]), z.number().int())
@@ -38,14 +47,19 @@ export const ReportQuery = z.object({
   to: RealDay.optional(),
   compare: z.enum(Object.keys(COMPARED) as [Compared, ...Compared[]]).default('none'),
 })
+/** Of which groups alone (`groupsText`). */
+export const OneOf = z
+  .string()
+  .max(200)
+  .refine((text) => readGroups(text) !== null)
 /** Of a report of one table: which columns, and of which department, street, category, type or source alone (`groupsText`). */
 const TableQuery = ReportQuery.extend({
-  columns: z.string().max(1000).optional(),
-  of: z
-    .string()
-    .max(200)
-    .refine((text) => readGroups(text) !== null)
-    .optional(),
+  columns: z.string().max(2000).optional(),
+  of: OneOf.optional(),
+  /** Of a report by department: the units of this one, by what it handed down to them. */
+  pid: Id.optional(),
+  /** The end of a past day, of a report that tells of now. */
+  as_of: RealDay.optional(),
 })
 /** Of a report whose rows are chosen, and maybe those below each of them. */
 export const GroupedQuery = TableQuery.extend({
@@ -62,9 +76,24 @@ const Row = Days.extend({
   name: z.string(),
   /** Of departments, those of a kind together: which. */
   kind: z.string().optional(),
+  kind_code: z.string().optional(),
   counts: CountsOf,
   before: CountsOf.nullable(),
 })
+
+/** A report that is counted in the background, and kept for a while for who asked. */
+const Long = z.object({
+  state: z.enum(['none', 'slow', ...LONG_STATES]),
+  /** Steps that are done, and how many there are. */
+  ...{ done: z.int(), steps: z.int() },
+  /** How many days it tells of. */
+  days: z.int(),
+  /** Why it failed, where that can be said. */
+  why: z.string(),
+  /** Until when the answer is kept. */
+  until: z.string().nullable(),
+})
+export type Long = z.output<typeof Long>
 
 export const ReportAnswer = z.object({
   /** The moment at which it was counted. */
@@ -77,24 +106,42 @@ export const ReportAnswer = z.object({
    * The days or months of the period that have begun, `before` being counted of the part at the same place in what it is
    * compared with; or the groups that have anything, the largest first, each of the whole period; the empty key, last, are those of none.
    */
-  rows: z.array(Row.extend({ below: z.array(Row).optional() })),
-  /** What the rows below each row are, if there are any. */
+  rows: z.array(Row.extend({ below: z.array(Row.extend({ below: z.array(Row).optional() })).optional() })),
+  /** What the rows below each row are, if there are any, and those below these. */
   second: z.enum(keysOf(GROUPS)).optional(),
+  third: z.enum(keysOf(GROUPS)).optional(),
+  /** Whose units its rows are. */
+  above: z.object({ id: Id, name: z.string() }).optional(),
   /** What all of it is narrowed to. */
   within: z.array(z.object({ by: z.enum(keysOf(DIMENSION)), name: z.string() })).optional(),
   weights: WeightsOf,
+  /** Of a past day, and the day nearest to it of which anything was kept; nothing is told where that is another. */
+  as_of: z.object({ day: DayText, nearest: DayText.nullable(), today: DayText }).optional(),
+  /** Of more days than are counted at once: how far it is; there are rows once it is done. */
+  long: Long.optional(),
+  /** Of all rows together what does not add up over them. */
+  whole: CountsOf.optional(),
   /** Of the whole of it, also where that has more parts. */
   before: CountsOf.nullable(),
 })
 export type ReportAnswer = z.infer<typeof ReportAnswer>
 
+/** By what the kept unfinished of a past day can be narrowed. */
+export const IS_KEPT_BY: readonly Dimension[] = ['dept', 'dept_kind']
+
 const inputOf = (report: Report) => {
   const asked = report.by === 'choice' ? GroupedQuery : TableQuery
-  const input = asked.refine(({ columns }) => columns === undefined || columnsIn(report, columns) !== null, {
+  let input = asked.refine(({ columns }) => columns === undefined || columnsIn(report, columns) !== null, {
     path: ['columns'],
   })
-  // What tells of now alone knows no other day.
-  return report.recent_days === 0 ? input.refine(({ day, to }) => !day && !to, { path: ['day'] }) : input
+  if (report.by !== 'dept' || report.recent_days === 0) input = input.refine(({ pid }) => !pid, { path: ['pid'] })
+  if (report.recent_days > 0) return input.refine(({ as_of }) => !as_of, { path: ['as_of'] })
+  // What tells of now knows no other days but those that were kept, each by department alone.
+  return input
+    .refine(({ day, to }) => !day && !to, { path: ['day'] })
+    .refine(({ as_of, of }) => !as_of || !of || readGroups(of)!.every(({ by }) => IS_KEPT_BY.includes(by)), {
+      path: ['of'],
+    })
 }
 
 const endpointOf = (report: Report) => {
@@ -134,31 +181,47 @@ export const CompendiumQuery = ReportQuery.pick({ day: true, ago: true, compare:
 })
 export type CompendiumQuery = z.infer<typeof CompendiumQuery>
 
-/** A table of several. */
-export const PartAnswer = ReportAnswer.pick({ group: true, rows: true, before: true })
-export const CompendiumAnswer = ReportAnswer.pick({ at: true, period: true, compared: true, weights: true }).extend({
-  parts: z.record(z.enum(PARTS.map(({ key }) => key) as [PartKey, ...PartKey[]]), PartAnswer),
+/** A table of several, whether its columns are measures or what it is told by besides; its days where they are its own. */
+export const PartAnswer = ReportAnswer.pick({
+  group: true,
+  second: true,
+  third: true,
+  rows: true,
+  whole: true,
+  before: true,
+}).extend({
+  period: ReportAnswer.shape.period.optional(),
+  compared: ReportAnswer.shape.compared.optional(),
 })
-export type CompendiumAnswer = z.infer<typeof CompendiumAnswer>
-
-/** A part of a screen of drawings is read as the table of a report is. */
-export const BoardAnswer = CompendiumAnswer.extend({ parts: z.record(z.string(), PartAnswer) })
-export type BoardAnswer = z.infer<typeof BoardAnswer>
-
-const boardEndpoint = ({ key, title }: Board) =>
-  get(`/v1/seller/reports/Board${key[0]!.toUpperCase()}${key.slice(1)}`, {
-    title,
-    access: 'granted',
-    reads: 'replica',
-    input: ReportQuery,
-    output: BoardAnswer,
-  })
-
-/** The endpoint of each screen of drawings. */
-export const BOARD_ENDPOINTS = Object.fromEntries(BOARDS.map((board) => [board.key, boardEndpoint(board)])) as Record<
-  BoardKey,
-  ReturnType<typeof boardEndpoint>
->
+/** The first rows of a list, and how many there are. */
+export const ListAnswer = z.object({
+  rows: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      cells: z.partialRecord(z.enum(LISTED_KEYS), z.union([z.string(), z.number()]).nullable()),
+    }),
+  ),
+  total: z.int(),
+})
+/** What a report says in words. */
+export const TextAnswer = z.object({
+  /** As somebody left it, else as the report writes it. */
+  text: z.string(),
+  suggested: z.string(),
+  /** Digest of the figures that it was written beside, to be sent with what somebody makes of it. */
+  basis: z.string(),
+  version: z.int(),
+  /** Who left it when; outdated where the figures are others since. */
+  edited: z.object({ at: z.string(), by: z.string(), outdated: z.boolean() }).nullable(),
+})
+/** Several parts of one moment, each under its key: tables, and where there are any, lists and texts. */
+export const PartsAnswer = ReportAnswer.pick({ at: true, period: true, compared: true, weights: true }).extend({
+  parts: z.record(z.string(), PartAnswer),
+  lists: z.record(z.string(), ListAnswer).optional(),
+  texts: z.record(z.string(), TextAnswer).optional(),
+})
+export type PartsAnswer = z.infer<typeof PartsAnswer>
 
 /** The week that a day lies in, in several tables (domain 5.3). */
 export const reportFormsWeek = get('/v1/seller/complaint/ReportFormsWeek', {
@@ -166,7 +229,7 @@ export const reportFormsWeek = get('/v1/seller/complaint/ReportFormsWeek', {
   access: 'granted',
   reads: 'replica',
   input: CompendiumQuery,
-  output: CompendiumAnswer,
+  output: PartsAnswer,
 })
 
 /** The month or the quarter that a day lies in; quarters have no call of their own (domain 5.4). */
@@ -175,11 +238,41 @@ export const reportFormsMonth = get('/v1/seller/complaint/ReportFormsMonth', {
   access: 'granted',
   reads: 'replica',
   input: CompendiumQuery.extend({ period: z.enum(['month', 'quarter']).default('month') }),
-  output: CompendiumAnswer,
+  output: PartsAnswer,
+})
+
+const ALL_PARTS = COMPENDIA.flatMap(({ parts }) => parts)
+const TEXTS = [...new Set(ALL_PARTS.filter(({ kind }) => kind === 'text').map(({ key }) => key))]
+
+/** What an official makes of a text that a report writes of itself; kept with the report of that period. */
+export const reportTextSave = post('/v1/seller/reports/ReportTextSave', {
+  title: { zh: '编辑报表文字', en: 'Edit the text of a report' },
+  access: 'granted',
+  audit: 'report.text_save',
+  input: z.object({
+    report: z.enum(COMPENDIA.map(({ key }) => key)),
+    part: z.enum(TEXTS),
+    /** Any day of its period. */
+    day: RealDay,
+    text: text(0, 5000),
+    basis: z.string().max(40).default(''),
+    /** Of what was looked at; 0 where nobody had written anything. */
+    version: Seen.shape.version,
+  }),
+  output: z.null(),
+})
+
+/** Who called most in the month or quarter that a day lies in, masked; whoever reads them is on record (domain 7.3). */
+export const reportCallers = get('/v1/seller/reports/ReportCallers', {
+  title: { zh: '重点诉求人', en: 'Who called most' },
+  access: 'granted',
+  reads: 'replica',
+  input: CompendiumQuery.pick({ day: true, ago: true }).extend({ period: reportFormsMonth.input.shape.period }),
+  output: ReportAnswer.pick({ at: true, period: true }).extend(ListAnswer.shape),
 })
 
 /** The same as a file: numbers to go on reckoning with, and what each of them means. */
-const fileOf = <I extends z.ZodObject>({ path, title, input }: { path: string; title: Message; input: I }) =>
+export const fileOf = <I extends z.ZodObject>({ path, title, input }: { path: string; title: Message; input: I }) =>
   get(`${path}File`, {
     title: { zh: `${title.zh}：导出`, en: `${title.en}: export` },
     access: 'granted',
@@ -190,18 +283,13 @@ const fileOf = <I extends z.ZodObject>({ path, title, input }: { path: string; t
     output: z.unknown(),
   })
 const fileOfReport = (key: ReportKey) => fileOf(REPORT_ENDPOINTS[key])
-const fileOfBoard = (key: BoardKey) => fileOf(BOARD_ENDPOINTS[key])
 
 /** The file of each report of one table. */
 export const REPORT_FILES = Object.fromEntries(REPORTS.map(({ key }) => [key, fileOfReport(key)])) as Record<
   ReportKey,
   ReturnType<typeof fileOfReport>
 >
-/** The file of each screen of drawings. */
-export const BOARD_FILES = Object.fromEntries(BOARDS.map(({ key }) => [key, fileOfBoard(key)])) as Record<
-  BoardKey,
-  ReturnType<typeof fileOfBoard>
->
 /** The week, and the month or quarter, as a file. */
 export const weekFile = fileOf(reportFormsWeek)
 export const monthFile = fileOf(reportFormsMonth)
+export const reportCallersFile = fileOf(reportCallers)

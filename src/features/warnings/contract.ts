@@ -34,6 +34,8 @@ const WarningRow = z.object({
   trend: z.array(z.int()),
   state: State,
   reason: z.string(),
+  /** What is to be done, as reports say it. */
+  advice: z.string(),
   judged_at: z.string().nullable(),
   judged_by_name: z.string().nullable(),
   found_at: z.string(),
@@ -100,7 +102,7 @@ export const warningJudge = post('/v1/seller/warning/WarningJudge', {
   title: { zh: '处置预警', en: 'Judge an early warning' },
   audit: 'warning.judge',
   input: Seen.required()
-    .extend({ state: z.enum(JUDGED), reason: text(0, 200).default('') })
+    .extend({ state: z.enum(JUDGED), reason: text(0, 200).default(''), advice: text(0, 300).optional() })
     .refine(({ state, reason }) => state !== 'false_alarm' || reason.trim() !== '', {
       path: ['reason'],
       message: 'required',

@@ -1,4 +1,4 @@
-import { defineMessages } from '#kernel/messages.ts'
+import { defineMessages, type Message } from '#kernel/messages.ts'
 
 /** What the fields of an order are called, on screens and in files. */
 export const FIELD = defineMessages({
@@ -29,6 +29,7 @@ export const FIELD = defineMessages({
   cohort: { zh: '统计口径', en: 'Counted by' },
   counted: { zh: '统计日期', en: 'Counted on' },
   counted_of: { zh: '统计范围', en: 'Counted of' },
+  counted_by: { zh: '下派单位', en: 'Handed down by' },
   is_repeat: { zh: '是否重复', en: 'Repeat' },
   supervise_due: { zh: '反馈时限', en: 'Answer by' },
   supervised: { zh: '是否督办', en: 'Supervised' },
@@ -59,6 +60,7 @@ export const FIELD = defineMessages({
   assist_task: { zh: '协办任务', en: 'Task' },
   assist_state: { zh: '协办状态', en: 'Assist state' },
   assist_due: { zh: '协办时限', en: 'Assist due' },
+  assist_to_rate: { zh: '待评价', en: 'To rate' },
 })
 
 /** The columns of a day's file, in their order (domain 5.8). */
@@ -98,7 +100,34 @@ export const DAY_SHEET = defineMessages({
   status: { zh: '当前状态', en: 'Status' },
 })
 
+/** What the sheets behind the orders of a day say. */
+export const DAY_SUMMARY = defineMessages({
+  title: { zh: '汇总', en: 'Summary' },
+  by: { zh: '口径', en: 'By' },
+  item: { zh: '项目', en: 'Of' },
+  count: { zh: '数量', en: 'Orders' },
+  none: { zh: '未派单', en: 'Not allocated' },
+  total: { zh: '合计', en: 'All' },
+  late: { zh: '超期清单', en: 'Late' },
+})
+
+/** What filters are called that are bounds of a field. */
+export const QUERY = defineMessages({
+  list: { zh: '列表', en: 'List' },
+  chosen: { zh: '所选工单数', en: 'Orders chosen' },
+  received_from: { zh: '受理时间起', en: 'Received from' },
+  received_to: { zh: '受理时间止', en: 'Received until' },
+  due_from: { zh: '办理时限起', en: 'Due from' },
+  due_to: { zh: '办理时限止', en: 'Due until' },
+  counted_from: { zh: '统计日期起', en: 'Counted from' },
+  counted_to: { zh: '统计日期止', en: 'Counted until' },
+  back_min: { zh: '退回次数至少', en: 'Sent back at least' },
+})
+
 export const YES_NO = defineMessages({ '1': { zh: '是', en: 'Yes' }, '0': { zh: '否', en: 'No' } })
+
+/** Orders that were shown together, in the log of who saw which. */
+export const TOGETHER: Message = { zh: '{n} 件工单', en: '{n} orders' }
 
 /** What the log of who saw which orders calls its fields. */
 export const ACCESS = defineMessages({

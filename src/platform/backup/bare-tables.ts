@@ -1,20 +1,23 @@
 import type pg from 'pg'
 
-/** What stands in the way of filling tables in any order, and slows it down, as statements that remove it and bring it back. */
+/**
+ * What stands in the way of filling tables in any order, and slows it down, as statements that remove it and bring it back. Parts
+ * of a table follow it in each of them.
+ */
 const OBSTACLES = `
   select 1 as rank, format('alter table %s drop constraint %I', conrelid::regclass, conname) as away,
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as back
-  from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+  from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0
   union all
-  select 2, format('drop index %s', i.indexrelid::regclass), pg_get_indexdef(i.indexrelid)
+  select 2, format('drop index %s', i.indexrelid::regclass), replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ')
   from pg_index i join pg_class c on c.oid = i.indexrelid
-  where c.relnamespace = 'public'::regnamespace
+  where c.relnamespace = 'public'::regnamespace and not c.relispartition
     and not exists (select from pg_constraint k where k.conindid = i.indexrelid)
   union all
   select distinct 3, format('alter table %s disable trigger user', tgrelid::regclass),
     format('alter table %s enable trigger user', tgrelid::regclass)
   from pg_trigger t join pg_class c on c.oid = t.tgrelid
-  where c.relnamespace = 'public'::regnamespace and not t.tgisinternal
+  where c.relnamespace = 'public'::regnamespace and not c.relispartition and not t.tgisinternal
   order by rank, away`
 
 /**

@@ -10,7 +10,7 @@ import type { Time } from '#kernel/time.ts'
 import { copyFiles } from './files.ts'
 import type { Manifest } from './manifest.ts'
 import { emptyFolder, removeHalves, writeSealed, type Place, type Written } from './place.ts'
-import { connect, jobsOf, listTables, readMigrationsOf, readSequences, rowsOf } from './rows.ts'
+import { connect, jobsOf, listParts, listTables, readMigrationsOf, readSequences, rowsOf } from './rows.ts'
 
 /** What a backup is made of. */
 export interface Installation {
@@ -69,18 +69,22 @@ export async function makeBackup(place: Place, from: Installation, at: Time): Pr
 type Put = (part: string, plain: Readable) => Promise<void>
 
 /** In one transaction that reads, so that nothing of it is younger than the rest. */
-async function putRows(url: string, put: Put): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences' | 'jobs'>> {
+async function putRows(
+  url: string,
+  put: Put,
+): Promise<Pick<Manifest, 'migrations' | 'tables' | 'parts' | 'sequences' | 'jobs'>> {
   const client = await connect(url)
   try {
     await client.query('begin isolation level repeatable read read only')
     const migrations = await readMigrationsOf(client)
     const tables = await putTables(client, put)
+    const parts = await listParts(client)
     const jobs = jobsOf(client)
     await put(JOBS, jobs.stream)
     // Sequences know no transaction: read after the rows, they stand at their numbers or beyond.
     const sequences = await readSequences(client)
     await client.query('commit')
-    return { migrations, tables, sequences, jobs: jobs.count() }
+    return { migrations, tables, parts, sequences, jobs: jobs.count() }
   } finally {
     await client.end()
   }

@@ -9,6 +9,8 @@ const Manifest = z.object({
   /** The migrations its database had, with the hash of each file. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
+  /** How tables are divided that have parts. */
+  parts: z.array(z.object({ name: z.string(), of: z.string(), bound: z.string() })).default([]),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
   jobs: z.number(),
   files: z.number(),

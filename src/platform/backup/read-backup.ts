@@ -8,7 +8,7 @@ import { withBareTables } from './bare-tables.ts'
 import { FILES, JOBS, KEYS, MANIFEST, tablePart } from './make-backup.ts'
 import { toManifest, type Manifest } from './manifest.ts'
 import { readSealed, type Place } from './place.ts'
-import { addJobs, connect, fillTable, readMigrationsOf, setSequences } from './rows.ts'
+import { addJobs, connect, fillTable, readMigrationsOf, setParts, setSequences } from './rows.ts'
 
 /** One backup, opened. */
 export interface Backup {
@@ -37,7 +37,7 @@ export async function openBackup(place: Place, name: string): Promise<Backup> {
  * reference checked. The next start of the program brings it up to date.
  */
 export async function fillDatabase(url: string, backup: Backup, migrationsDir: string, log: Log): Promise<void> {
-  const { migrations, tables, sequences } = backup.manifest
+  const { migrations, tables, parts, sequences } = backup.manifest
   const names = new Set(migrations.map(({ name }) => name))
   await migrate(url, migrationsDir, log, (name) => names.has(name))
   const client = await connect(url)
@@ -50,6 +50,7 @@ export async function fillDatabase(url: string, backup: Backup, migrationsDir: s
       )
     await client.query('begin')
     await withBareTables(client, async () => {
+      await setParts(client, parts)
       for (const table of tables) {
         backup.signal?.throwIfAborted()
         const rows = await fillTable(client, table, backup.part(tablePart(table.name)))

@@ -35,7 +35,8 @@ export async function listTables(client: pg.Client): Promise<Shape[]> {
     `select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p' and c.relname <> all($1)
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+       and c.relpersistence = 'p' and c.relname <> all($1)
      group by c.relname order by c.relname`,
     [NOT_KEPT],
   )
@@ -44,7 +45,7 @@ export async function listTables(client: pg.Client): Promise<Shape[]> {
 
 /** The rows of a table as PostgreSQL writes them; how many they were is known when they were read. */
 export function rowsOf(client: pg.Client, table: Shape): { stream: Readable; count: () => number } {
-  const stream = client.query(to(`copy ${quoted(table.name)} (${columnsOf(table)}) to stdout`))
+  const stream = client.query(to(`copy (select ${columnsOf(table)} from ${quoted(table.name)}) to stdout`))
   return { stream, count: () => stream.rowCount ?? 0 }
 }
 
@@ -53,6 +54,23 @@ export async function fillTable(client: pg.Client, table: Shape, rows: Readable)
   const stream = client.query(from(`copy ${quoted(table.name)} (${columnsOf(table)}) from stdin`))
   await pipeline(rows, stream)
   return stream.rowCount ?? 0
+}
+
+/** The parts of tables that have some, with their bounds. */
+export async function listParts(client: pg.Client): Promise<Manifest['parts']> {
+  const { rows } = await client.query<Manifest['parts'][number]>(
+    `select c.relname::text as name, p.relname::text as of, pg_get_expr(c.relpartbound, c.oid) as bound
+     from pg_inherits i join pg_class c on c.oid = i.inhrelid join pg_class p on p.oid = i.inhparent
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname`,
+  )
+  return rows
+}
+
+/** Divides empty tables as they were, whatever parts the migrations gave them. */
+export async function setParts(client: pg.Client, parts: Manifest['parts']): Promise<void> {
+  for (const { name } of await listParts(client)) await client.query(`drop table ${quoted(name)}`)
+  for (const { name, of, bound } of parts)
+    await client.query(`create table ${quoted(name)} partition of ${quoted(of)} ${bound}`)
 }
 
 /** Jobs that somebody added and that wait; those of the clock come by themselves. */

@@ -22,7 +22,9 @@ export function openText(keys: Keys, sealed: string): string {
   const bytes = Buffer.from(sealed.slice(id.length + 1), 'base64url')
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
   decipher.setAAD(Buffer.from(id)).setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
-  return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+  const plain = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES))
+  decipher.final()
+  return plain.toString('utf8')
 }
 
 /** Equal texts give equal hashes, which nobody without the key can try out: for the `_h` columns of equality search. */

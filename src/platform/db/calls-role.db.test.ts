@@ -51,6 +51,15 @@ test.each(ADDED_TO)(
   },
 )
 
+test('a part of the history is reached by the history alone', async () => {
+  for (const statement of [
+    'select from order_log_first',
+    'delete from order_log_first',
+    "update order_log_beyond set text = ''",
+  ])
+    await expect(sql.raw(statement).execute(calls.db), statement).rejects.toThrow('permission denied')
+})
+
 test('nobody gets out of the role by a statement', async () => {
   await expect(sql`set role rexian`.execute(calls.db)).rejects.toThrow('permission denied')
   await sql`reset role`.execute(calls.db)

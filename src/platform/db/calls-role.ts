@@ -75,7 +75,7 @@ export async function prepareRole(owner: pg.Client, role: string, password: stri
   await owner.query('commit')
 }
 
-/** All of the program's rows, the queue of its jobs, whose tables show their rows to their owner alone, and which migrations were applied. */
+/** All of the program's rows (of a table in parts by the table alone), the queue of its jobs, whose tables show their rows to their owner alone, and which migrations were applied. */
 const rightsOf = (role: string): string => `
   grant usage on schema public, migration, graphile_worker to ${role};
   grant select, insert, update, delete on all tables in schema public, graphile_worker to ${role};
@@ -84,6 +84,10 @@ const rightsOf = (role: string): string => `
   revoke update, delete on ${ADDED_TO.join(', ')} from ${role};
   grant update (logout_at, logout_kind) on login_log to ${role};
   do $$ declare closed regclass; begin
+    for closed in select c.oid from pg_class c where c.relnamespace = 'public'::regnamespace and c.relispartition and c.relkind = 'r'
+    loop
+      execute format('revoke all on %s from ${role}', closed);
+    end loop;
     for closed in select c.oid from pg_class c where c.relnamespace = 'graphile_worker'::regnamespace and c.relrowsecurity
       and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = '${role}')
     loop

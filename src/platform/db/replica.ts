@@ -5,7 +5,7 @@ import { CompiledQuery, sql } from 'kysely'
 import type { DatabaseOptions, Db } from './database.ts'
 import { createDatabase } from './database.ts'
 import { statement } from './statement.ts'
-import { isPassing, sqlState } from './transaction.ts'
+import { isPassing, sqlState, tookTooLong } from './transaction.ts'
 
 /** A standby that answers reading calls in the place of the primary (decision 0256). */
 export interface Replica {
@@ -121,8 +121,7 @@ export const readOnly = <T>(db: Db, work: (held: Db) => Promise<T>): Promise<T> 
     }
   })
 
-const isOutOfTime = (error: unknown): boolean =>
-  sqlState(error) === '57014' || (error as Error).message === 'Query read timeout'
+const isOutOfTime = (error: unknown): boolean => tookTooLong(error) || (error as Error).message === 'Query read timeout'
 
 /** How far a primary is, and which one it is. */
 interface Position {

@@ -331,6 +331,10 @@ export interface AllocationTable {
   catalogue_no: number | null
   /** 结束时间 when it was accepted, sent back or recalled */
   ended_at: Time | null
+  /** 待派办公分钟 office minutes from the receipt of its order to this, its first allocation; empty: it was not the first, or before this was told */
+  wait_minutes: number | null
+  /** 责任 whose fault the send-back was that ended it */
+  fault: string | null
 }
 
 /** 区域 area: district, street, community */
@@ -425,6 +429,16 @@ export interface AssistOrderTable {
   person_ids: GeneratedJson
   /** 已联系诉求人 whether its department spoke with the caller; empty: it has not said */
   contacted: Bit | null
+  /** 协办评价 mark from 1 to 5 by the department that was helped */
+  rating: number | null
+  /** 评价说明 what it says of the help */
+  rating_word: string | null
+  /** 评价时间 when it gave that mark */
+  rated_at: Time | null
+  /** 评价期限 until when it may; empty: not, or no more */
+  rating_due_at: Time | null
+  /** 评价回应 what the department that helped says of its mark */
+  rating_answer: string | null
 }
 
 /** 附件 uploaded files; the row is written after the file is safe on disk (domain 4.2) */
@@ -980,9 +994,9 @@ export interface ComplaintOrderTable {
   /** 小程序用户 the citizen who submitted it */
   wx_user_id: string | null
   /** 剔除范围 from which figures it is taken, or is to be */
-  exclusion_scope: 'solve' | 'satisfaction' | 'late' | 'all' | null
+  exclusion_scope: 'solve' | 'satisfaction' | 'late' | 'back' | 'all' | null
   /** 剔除原因 why */
-  exclusion_reason: 'unreasonable' | 'beyond_duty' | 'petition_ended' | 'unreachable' | 'duplicate' | null
+  exclusion_reason: 'unreasonable' | 'beyond_duty' | 'petition_ended' | 'unreachable' | 'duplicate' | 'misjudged' | 'not_at_fault' | null
   /** 剔除提出人 operator who proposed it */
   exclusion_by: string | null
   /** 剔除时间 when it was granted; empty while it is proposed */
@@ -991,6 +1005,14 @@ export interface ComplaintOrderTable {
   items: GeneratedJson
   /** 个人信息清除时间 when it was forgotten who the caller is */
   erased_at: Time | null
+  /** 待评价协办数 help that its lead may still rate */
+  assist_to_rate: Generated<number>
+  /** 已评价协办数 help that its lead has rated */
+  assist_rated: Generated<number>
+  /** 剔除提出单位 whose proposal it is */
+  exclusion_dept_id: string | null
+  /** 申诉期限 until when its lead may appeal; empty while it is open, and where nobody may any more */
+  appeal_due_at: Time | null
 }
 
 /** 联系记录 (domain 4.2) */
@@ -1529,6 +1551,8 @@ export interface EarlyWarningTable {
   deleted_at: Time | null
   /** 版本 optimistic lock */
   version: Generated<number>
+  /** 建议 what is to be done, as the weekly report says it */
+  advice: Generated<string>
 }
 
 /** 导出任务 a list written to a file, from the asking to its expiry */
@@ -1546,7 +1570,7 @@ export interface ExportJobTable {
   /** 语言 of headings and names */
   language: 'zh' | 'en'
   /** 状态 where the export stands */
-  state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled' | 'expired'
+  state: 'queued' | 'running' | 'asked' | 'refused' | 'lapsed' | 'done' | 'failed' | 'cancelled' | 'expired'
   /** 次数 how often it was begun; only the latest may write */
   attempt: Generated<number>
   /** 行数 rows written so far */
@@ -1575,6 +1599,28 @@ export interface ExportJobTable {
   expires_at: Time | null
   /** 总行数 rows that there will be, where its list can tell */
   total: number | null
+  /** 续写点 where the file is whole up to, to go on there: path, size, cursor, rows, pen, attempt, given_up */
+  checkpoint: Json | null
+  /** 用时 machine time spent on the rows that are written */
+  worked_ms: Generated<number>
+  /** 轮次 machine time when it last made way for others */
+  turn_at: Time | null
+  /** 用途 what the file is for */
+  purpose: Generated<string>
+  /** 明文 callers stand in clear in it */
+  plain: GeneratedBit
+  /** 筛选条件 filters in words, each with title and value, as they were asked for */
+  said: GeneratedJson
+  /** 提交审批时间 since when it waits for somebody to agree; empty where nobody has to */
+  asked_at: Time | null
+  /** 审批时间 when it was agreed to or refused */
+  decided_at: Time | null
+  /** 审批人 operator who decided */
+  decided_by: string | null
+  /** 审批意见 why it was refused */
+  answer: Generated<string>
+  /** 文件密码 sealed; until it was shown to who asked, or the file goes */
+  password: string | null
 }
 
 /** 表单草稿 what was typed into a form and not sent yet; seven days (decisions 0168, 0184) */
@@ -1943,6 +1989,44 @@ export interface LoginLogTable {
   name: Generated<string>
 }
 
+/** 长时段报表 a report over many days, counted in the background and kept for who asked */
+export interface LongReportTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 its number */
+  id: GeneratedAlways<string>
+  /** 提出人 who asked for it */
+  asked_by: string
+  /** 提出时单位 where he was then: elsewhere he is shown other figures */
+  dept_id: string
+  /** 问题摘要 digest of what is asked: report, days, rows, columns, filters and language */
+  question: string
+  /** 报表 which of the reports */
+  report: string
+  /** 查询条件 what it is asked for */
+  asked: Json
+  /** 提出身份 the actor as he was when he asked */
+  asked_as: Json
+  /** 语言 of the names in the answer */
+  language: 'zh' | 'en'
+  /** 状态 queued, running, done, failed or cancelled */
+  state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
+  /** 次数 how often it was begun: what an earlier attempt finds counts no more */
+  attempt: Generated<number>
+  /** 总步数 of how many steps it is */
+  steps: number
+  /** 已完成步数 how many of them are done */
+  done: Generated<number>
+  /** 失败原因 why it failed, where that can be said */
+  why: Generated<string>
+  /** 结果 the answer, once it is done */
+  answer: Json | null
+  /** 提出时间 when it was asked for */
+  asked_at: Time
+  /** 保留至 until when it is kept */
+  expires_at: Time
+}
+
 /** 消息 what somebody is told by one channel: an entry of the inbox, or something to be sent (domain 2.15) */
 export interface MessageTable {
   /** 所属平台 tenant */
@@ -2219,6 +2303,10 @@ export interface OrderAccessTable {
   kind: 'open' | 'reveal' | 'export' | 'print' | 'download' | 'search' | 'caller'
   /** 号码索引 keyed hash of the number that was looked for; never the number */
   phone_h: string | null
+  /** 请求 where many orders were shown together, which (orders_shown) */
+  request_id: string | null
+  /** 件数 how many were shown together */
+  orders: number | null
 }
 
 /** 退单 (domain 4.2) */
@@ -2289,6 +2377,20 @@ export interface OrderCounterTable {
   metric: string
   /** 合计 total */
   value: Generated<string>
+}
+
+/** 日末计数 the badges as a day ended (domain 5.10) */
+export interface OrderCounterDayTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 单位 scope; the centre's own department for centre scope */
+  dept_id: string
+  /** 日期 the day that ended */
+  day: Day
+  /** 计数项 badge (domain 1.3) */
+  metric: string
+  /** 数量 how many; none is not written */
+  value: string
 }
 
 /** 计数流水 changes not folded yet; an action only inserts, so no two actions wait for one row */
@@ -2455,7 +2557,7 @@ export interface OrderInstructionTable {
   created_at: Time
 }
 
-/** 流程日志 append-only history of an order (domain 4.2) */
+/** 流程日志 append-only history of an order, in parts by ranges of orders (domain 4.2) */
 export interface OrderLogTable {
   /** 租户 tenant */
   supplier_id: string
@@ -2509,6 +2611,8 @@ export interface OrderLogRemovalTable {
   operator_name: string
   /** 删除时间 when */
   created_at: Time
+  /** 工单 order of that line */
+  order_id: string
 }
 
 /** 快捷处理 macro: steps that are taken on an order together */
@@ -2711,6 +2815,28 @@ export interface OrderReportTable {
   ack_state: Generated<string>
   /** 上报人 who reported */
   created_by: string | null
+  /** 上报时限 until when the city wanted it; empty: before this was told */
+  due_at: Time | null
+}
+
+/** 重办轮次 a further round of an order, which is done again (T35, T36, T02) */
+export interface OrderRoundTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: Generated<string>
+  /** 工单 order */
+  order_id: string
+  /** 办理轮次 which round */
+  round: number
+  /** 重办类型 redo or reopen */
+  repeat_kind: string
+  /** 上轮承办单位 who had answered for it */
+  dept_id: string | null
+  /** 上轮回复 the answer that was not enough */
+  reply_id: string | null
+  /** 开始时间 when it began */
+  opened_at: Time
 }
 
 /** 检索词 words under which an order is found */
@@ -2937,6 +3063,22 @@ export interface OrderWriterTable {
   after_log: string
   /** 有效至 unless it is renewed */
   until: Time
+}
+
+/** 成批显示的工单 which orders were shown together, in a file or a print, some hundred in a row (decision 0273) */
+export interface OrdersShownTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 请求 the export or call in which they were shown */
+  request_id: string
+  /** 起始行 how many rows came before */
+  first_row: number
+  /** 工单 orders, in their order; they stand here also when they are deleted */
+  order_ids: string[]
+  /** 最小编号 the smallest of their ids, to find one by */
+  first_id: string
+  /** 最大编号 the largest of their ids */
+  last_id: string
 }
 
 /** 部门人员 person: leaders, liaisons, operators and duty officers of a department */
@@ -3223,6 +3365,38 @@ export interface ReportScheduleTable {
   last_told: Generated<number>
   /** 所属单位 department whose schedule it is */
   dept_id: string
+  /** 创建时间 created at */
+  created_at: Time
+  /** 创建人 created by operator */
+  created_by: string | null
+  /** 更新时间 updated at */
+  updated_at: Time | null
+  /** 更新人 updated by operator */
+  updated_by: string | null
+  /** 删除时间 deleted at */
+  deleted_at: Time | null
+  /** 版本 optimistic lock */
+  version: Generated<number>
+}
+
+/** 报表文字 what an official made of the text that a report writes of itself */
+export interface ReportTextTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 报表 which report, by its key */
+  report: string
+  /** 起始日期 first day of its period */
+  from_on: Day
+  /** 部分 which part of it */
+  part: string
+  /** 单位 whose report it is; the centre for all of its people */
+  dept_id: string
+  /** 文字 as it was written; empty: as the report writes it */
+  text: Generated<string>
+  /** 依据 digest of the figures that were seen when it was written */
+  basis: Generated<string>
   /** 创建时间 created at */
   created_at: Time
   /** 创建人 created by operator */
@@ -3579,6 +3753,30 @@ export interface SupplierTable {
   kept_stamp: Generated<string>
 }
 
+/** 未办结留存明细 what a department had in hand when a day had ended */
+export interface UnfinishedDailyTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 日期 the day that had ended */
+  day: Day
+  /** 口径 as the centre counts, allocations of its own, or as the department does, all that were made to it */
+  side: 'centre' | 'unit'
+  /** 承办单位 whose work it was */
+  dept_id: string
+  /** 数量 each figure of the report, by its key */
+  counts: Json
+}
+
+/** 未办结留存 a day at the end of which what was unfinished was kept */
+export interface UnfinishedDayTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 日期 the day that had ended */
+  day: Day
+  /** 留存时间 when it was kept, within minutes of its end */
+  taken_at: Time
+}
+
 /** 暂停查看号码 who looked at so many that an administrator of security must confirm it first (domain 7.3) */
 export interface UnmaskStopTable {
   /** 所属平台 tenant */
@@ -3675,6 +3873,7 @@ export interface Database {
   list_view_order: ListViewOrderTable
   login_guard: LoginGuardTable
   login_log: LoginLogTable
+  long_report: LongReportTable
   message: MessageTable
   message_preference: MessagePreferenceTable
   message_template: MessageTemplateTable
@@ -3685,6 +3884,7 @@ export interface Database {
   order_access: OrderAccessTable
   order_back: OrderBackTable
   order_counter: OrderCounterTable
+  order_counter_day: OrderCounterDayTable
   order_counter_delta: OrderCounterDeltaTable
   order_delay: OrderDelayTable
   order_dept: OrderDeptTable
@@ -3699,6 +3899,7 @@ export interface Database {
   order_pause: OrderPauseTable
   order_reply: OrderReplyTable
   order_report: OrderReportTable
+  order_round: OrderRoundTable
   order_search: OrderSearchTable
   order_supervise: OrderSuperviseTable
   order_supervise_step: OrderSuperviseStepTable
@@ -3708,6 +3909,7 @@ export interface Database {
   order_viewer: OrderViewerTable
   order_visit: OrderVisitTable
   order_writer: OrderWriterTable
+  orders_shown: OrdersShownTable
   person: PersonTable
   person_post: PersonPostTable
   pi_request: PiRequestTable
@@ -3717,6 +3919,7 @@ export interface Database {
   quick_menu: QuickMenuTable
   register_user: RegisterUserTable
   report_schedule: ReportScheduleTable
+  report_text: ReportTextTable
   retention_start: RetentionStartTable
   role: RoleTable
   seen_nonce: SeenNonceTable
@@ -3731,6 +3934,8 @@ export interface Database {
   stat_day: StatDayTable
   stat_touched: StatTouchedTable
   supplier: SupplierTable
+  unfinished_daily: UnfinishedDailyTable
+  unfinished_day: UnfinishedDayTable
   unmask_stop: UnmaskStopTable
   wall_display: WallDisplayTable
 }

@@ -6,7 +6,7 @@ import type { TestDatabase } from '../testing/database.ts'
 import { testDatabase } from '../testing/database.ts'
 import type { Db } from './database.ts'
 import { statement } from './statement.ts'
-import { together, transaction } from './transaction.ts'
+import { together, transaction, unawaited } from './transaction.ts'
 
 let t: TestDatabase
 beforeAll(async () => {
@@ -45,6 +45,31 @@ test('a transaction begins with its first statements and ends with its last one'
   const work = (db: Db): Promise<unknown> => together([add(db, { n: 1 }), addAgain(db, { n: 2 })])
   expect(await waits(() => transaction(t.db, work, { last: (trx) => add.written(trx, { n: 3 }) }))).toBe(2)
   expect(await noted()).toEqual([1, 2, 3])
+})
+
+test('what nobody needs the answer of leaves with the end of the transaction', async () => {
+  const work = async (db: Db): Promise<void> => {
+    await add(db, { n: 1 })
+    await unawaited(db, [addAgain(db, { n: 2 })])
+    await unawaited(db, [addAgain(db, { n: 3 })])
+  }
+  expect(await waits(() => transaction(t.db, work, { last: (trx) => add.written(trx, { n: 4 }) }))).toBe(2)
+  expect(await noted()).toEqual([1, 2, 3, 4])
+  await unawaited(t.db, [add(t.db, { n: 5 })])
+  expect(await noted()).toContain(5)
+})
+
+test('where it fails, nothing is committed, and it is what the transaction failed with', async () => {
+  const work = async (db: Db): Promise<void> => {
+    await unawaited(db, [add(db, { n: 1 }), add(db, { n: 1 })])
+  }
+  await expect(transaction(t.db, work)).rejects.toThrow('duplicate key')
+  const goesOn = async (db: Db): Promise<unknown> => {
+    await work(db)
+    return await sql`select n from noted`.execute(db)
+  }
+  await expect(transaction(t.db, goesOn)).rejects.toThrow('duplicate key')
+  expect(await noted()).toEqual([])
 })
 
 test('one that asks nothing is none', async () => {

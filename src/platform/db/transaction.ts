@@ -62,18 +62,38 @@ async function runOn<T>(held: Db, work: (trx: Trx) => Promise<T>, options: Trans
     driver,
     executor: executor.withConnectionProvider(started),
   })
+  const awaited: Promise<unknown>[] = []
+  atTheEnd.set(trx, awaited)
   try {
     const done = await work(trx)
     if (await started.begun()) {
       const query = last?.(trx, done)
-      await together([query && connection.executeQuery(query), connection.executeQuery(COMMIT)])
+      await together([...awaited, query && connection.executeQuery(query), connection.executeQuery(COMMIT)])
     }
     return done
   } catch (error) {
+    // What was sent before may be why nothing could be asked any more.
+    const why: unknown = await together(awaited).then(() => error, (cause: unknown) => cause) // prettier-ignore
     // Nothing is saved either way: a connection that cannot even do that is lost.
     if (await started.begun().catch(() => true)) await connection.executeQuery(ROLLBACK).catch(() => undefined)
-    throw error
+    throw why
   }
+}
+
+/** What each transaction still waits for. */
+const atTheEnd = new WeakMap<Db, Promise<unknown>[]>()
+
+/**
+ * Writes of which nobody needs the answer: sent now, and waited for when their transaction ends, in one packet with its end
+ * where nothing is asked in between (decision 0285). Outside of a transaction they are waited for here.
+ */
+export async function unawaited(db: Db, statements: readonly unknown[]): Promise<void> {
+  const all = together(statements)
+  const awaited = atTheEnd.get(db)
+  if (!awaited) return void (await all)
+  // Whoever waits for it is told; until then nobody is.
+  all.catch(() => undefined)
+  awaited.push(all)
 }
 
 const COMMIT = Compiled.raw('commit')
@@ -129,6 +149,9 @@ export const sqlState = (error: unknown): string => {
 /** Which unique or check constraint an error is about, or ''. */
 export const violatedConstraint = (error: unknown): string =>
   sqlState(error).startsWith('23') ? ((error as { constraint?: string }).constraint ?? '') : ''
+
+/** Whether a statement was ended at its limit in time. */
+export const tookTooLong = (error: unknown): boolean => sqlState(error) === '57014'
 
 const PASSING_STATES = /^(08|53|57P0|57014|55P03|40001|40P01)/
 const PASSING_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']

@@ -1,29 +1,26 @@
+import { addDays } from '#kernel/time.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 
 import type { Db } from '../db/database.ts'
 import { removeFile, sweepFiles } from '../files/store.ts'
-import { addJob, defineJob, type Job } from '../jobs/job.ts'
-import { exportsDir, jobNameOf, OfExport, type ExportId } from './source.ts'
+import { defineJob, type Job } from '../jobs/job.ts'
+import { WAITS_DAYS } from './approval.ts'
+import { exportsDir } from './source.ts'
+import { callNext, callSilent } from './turns.ts'
 
 const NOTHING = z.object({})
-/** A job that has written nothing for so long died with its process. */
-const SILENT_SECONDS = 30
 /** No export takes as long. */
 const GRACE_MS = 24 * 3600 * 1000
 
-/** Begins exports anew whose job died: the queue itself would wait for hours. */
+/** Goes on with exports whose process died, and with those that wait. */
 const resumeExports = defineJob({
   name: 'resume-exports',
   input: NOTHING,
   cron: '* * * * *',
   async run({ db }) {
-    const { rows } = await sql<ExportId & { source: string }>`select supplier_id, id, source from export_job
-      where state in ('queued', 'running') and heartbeat_at < now() - make_interval(secs => ${SILENT_SECONDS})`.execute(
-      db,
-    )
-    for (const { source, ...id } of rows)
-      await addJob(db, { name: jobNameOf(source), input: OfExport }, id, { key: `export:${id.id}` })
+    await callSilent(db)
+    await callNext(db)
   },
 })
 
@@ -43,11 +40,13 @@ const expireExports = defineJob({
       await removeFile(exportsDir(config), path!)
       await db
         .updateTable('export_job')
-        .set({ state: 'expired', path: null })
+        .set({ state: 'expired', path: null, password: null })
         .where('supplier_id', '=', supplier_id)
         .where('id', '=', id)
         .execute()
     }
+    await sql`update export_job set state = 'lapsed', finished_at = ${clock.now()}
+      where state = 'asked' and asked_at <= ${addDays(clock.now().slice(0, 10), -WAITS_DAYS)}::date`.execute(db)
     await sweepFiles(exportsDir(config), (paths) => knownPaths(db, paths), { min_age_ms: GRACE_MS })
   },
 })

@@ -1,172 +1,234 @@
-import { sql } from 'kysely'
 import type { z } from 'zod'
 
-import type { Actor } from '#kernel/actor.ts'
-import { translate, type Language } from '#kernel/messages.ts'
-import { addHours } from '#kernel/time.ts'
+import { translate } from '#kernel/messages.ts'
 
-import { openText } from '../crypto/seal.ts'
+import { openText, sealText } from '../crypto/seal.ts'
 import type { Db } from '../db/database.ts'
 import { createGatherer } from '../db/gather.ts'
-import { publish } from '../events/publish.ts'
-import { removeFile, storeFile, type StoredFile } from '../files/store.ts'
+import { tookTooLong } from '../db/transaction.ts'
+import { beginPartial, continuePartial, keepPartial, removePartial, type PartialFile } from '../files/partial.ts'
+import { removeFile, type StoredFile } from '../files/store.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import type { JobContext } from '../jobs/job.ts'
 import { keptNow } from '../kept/kept.ts'
-import { exportsDir, type ExportId, type ExportPage, type ExportSource } from './source.ts'
-import { fileOf, TRACE, type Format } from './write-rows.ts'
+import { settingsOf } from '../settings/settings.ts'
+import { needsApproval } from './approval.ts'
+import { penOf } from './file/file.ts'
+import { lockedPen } from './file/locked-pen.ts'
+import type { Pen, Sheet } from './file/pen.ts'
+import { ask, begin, Checkpoint, end, note, Overtaken, tell, type Begun } from './progress.ts'
+import { EXPORT_SETTINGS } from './settings.ts'
+import { exportsDir, type ExportId, type ExportPage, type ExportSource, type From } from './source.ts'
+import { TRACE } from './trace.ts'
+import { callNext } from './turns.ts'
 
-/** A file is kept for a day (domain 5.8). */
-const KEPT_HOURS = 24
-/** One that ended so often without an end will not come to one. */
+/** One that was begun so often without coming any further will not come to an end. */
 const ATTEMPTS = 5
+/** Pages between two places where it could be gone on with. */
+const PAGES_TO_CHECKPOINT = 10
+/** And pages that it may write while others wait. */
+const PAGES_OF_TURN = 20
+/** Whoever watches is told no oftener. */
+const TOLD_EVERY_MS = 500
 
-interface Begun {
-  readonly attempt: number
-  readonly input: unknown
-  readonly format: Format
-  readonly language: Language
-  readonly asked_as: Actor
-  readonly ip: string
-  /** Sealed. */
-  readonly phone: string | null
-  /** He still is who he was: enabled, in the same department. */
-  readonly stands: boolean
+/** What a turn works with. */
+interface Turn<I extends z.ZodType> {
+  readonly ctx: JobContext
+  readonly source: ExportSource<I>
+  readonly begun: Begun
+  readonly request: RequestContext
+  readonly input: z.output<I>
+  readonly dir: string
+}
+/** A file in the making. */
+interface Making {
+  readonly file: PartialFile
+  readonly pen: Pen
+  readonly rows: number
+  readonly cursor: string | null
+  readonly isOver: boolean
 }
 
-/** It was cancelled, or begun anew by another process: what is written here counts no more. */
-class Overtaken extends Error {}
-
 /**
- * Writes a file from its beginning, however often it is run: a file counts only when it is whole, and rows are read by key,
- * so nothing but time is lost when a process dies.
+ * Writes on at a file where it was whole, however its last writer ended: rows are read by key, and what came behind is cut off
+ * (decision 0272). Where others wait it makes way for them.
  */
 export async function runExport<I extends z.ZodType>(
   ctx: JobContext,
   source: ExportSource<I>,
   id: ExportId,
 ): Promise<void> {
-  const begun = await begin(ctx, id)
-  if (!begun) return
-  if (!begun.stands || begun.attempt > ATTEMPTS) return end(ctx, id, begun, { state: 'failed' })
-  const file = await write(ctx, source, id, begun).catch((error: unknown) => {
-    if (error instanceof Overtaken) return null
-    throw error
+  const begun = await begin(ctx.db, id)
+  if (begun) await takeTurn(ctx, source, begun)
+  await callNext(ctx.db)
+}
+
+async function takeTurn<I extends z.ZodType>(ctx: JobContext, source: ExportSource<I>, begun: Begun): Promise<void> {
+  const checkpoint = Checkpoint.nullable().parse(begun.checkpoint)
+  const dir = exportsDir(ctx.config)
+  if (!begun.stands || begun.attempt - (checkpoint?.attempt ?? 0) > ATTEMPTS) {
+    if (checkpoint) await removePartial(dir, checkpoint.path)
+    await end(ctx, begun, { state: 'failed' })
+    return
+  }
+  const request = await requestOf(ctx, begun)
+  const turn: Turn<I> = { ctx, source, begun, request, dir, input: source.input.parse(begun.input) }
+  if (!checkpoint && (await waitsForApproval(turn))) return
+  const making = await makingOf(turn, checkpoint)
+  try {
+    const written = await write(turn, making)
+    if (written && !(await end(ctx, begun, { state: 'done', ...written }))) await removeFile(dir, written.path)
+  } catch (error) {
+    await making.file.close().catch(() => undefined)
+    if (!(error instanceof Overtaken)) throw error
+    await removePartial(dir, making.file.path)
+  }
+}
+
+/** How many rows it will have is counted before the first is written; whether somebody else has to agree depends on it. */
+async function waitsForApproval<I extends z.ZodType>({
+  ctx,
+  source,
+  begun,
+  request,
+  input,
+}: Turn<I>): Promise<boolean> {
+  if (!source.count) return false
+  const total = begun.total ?? (await source.count(request, input).catch(uncounted))
+  const limit = settingsOf(request.kept, EXPORT_SETTINGS)['export.approval.rows']
+  const waits = !begun.is_agreed && needsApproval({ rows: total, plain: source.plain === true }, limit)
+  if (waits) await ask(ctx, begun, total)
+  else await note(ctx.db, begun, { total })
+  return waits
+}
+
+/** Counting took longer than any statement may. */
+function uncounted(error: unknown): null {
+  if (!tookTooLong(error)) throw error
+  return null
+}
+
+/** The file as its last checkpoint has it, or a new one. */
+async function makingOf<I extends z.ZodType>(
+  { ctx: { db }, begun, source, dir }: Turn<I>,
+  checkpoint: Checkpoint | null,
+): Promise<Making> {
+  const { format, language } = begun
+  const table = {
+    name: translate(language, source.title),
+    heads: source.heads.map((head) => translate(language, head)),
+  }
+  if (source.plain) return { file: await beginPartial(dir), pen: lockedPen(table), ...NOTHING_YET }
+  const file = checkpoint && (await continuePartial(dir, checkpoint, !checkpoint.given_up))
+  if (!file) return { file: await beginPartial(dir), pen: penOf(format, table), ...NOTHING_YET }
+  const { pen, rows, cursor, path } = checkpoint
+  await note(db, begun, { checkpoint: { ...checkpoint, path: file.path, given_up: 0 } })
+  if (file.path !== path) await removePartial(dir, path)
+  return { file, pen: penOf(format, table, pen), rows, cursor, isOver: rows > 0 && cursor === null }
+}
+const NOTHING_YET = { rows: 0, cursor: null, isOver: false }
+
+/** All that is left of it; null where others have their turn before. */
+async function write<I extends z.ZodType>(turn: Turn<I>, begun: Making) {
+  const { ctx, source, request, input, dir } = turn
+  const { file, pen } = begun
+  let made = begun
+  let pages = 0
+  const noted = noting(turn)
+  for await (const page of readAhead((from) => readPage(turn, from), made)) {
+    await file.append(await pen.write(page.rows))
+    made = { ...made, rows: made.rows + page.rows.length, cursor: page.next, isOver: page.next === null }
+    pages++
+    const { waits } = await noted(made, page.total)
+    const makesWay = !made.isOver && (ctx.signal.aborted || (waits && pages >= PAGES_OF_TURN))
+    if (makesWay || pages % PAGES_TO_CHECKPOINT === 0) await noted.checkpoint(made, makesWay ? 1 : 0)
+    if (!makesWay) continue
+    await file.close()
+    await end(ctx, turn.begun, { state: 'queued' })
+    return null
+  }
+  const { row, mark } = tracesOf(turn, made.rows)
+  await file.append(await pen.write([[row]]))
+  await file.append(await pen.end([...((await source.further?.(request, input)) ?? []), mark]))
+  const kept: StoredFile = await keepPartial(dir, file)
+  const { file_name } = turn.begun
+  await source.ended?.(request, { rows: made.rows, file_name })
+  const password = pen.password === undefined ? null : sealText(ctx.keys, pen.password)
+  return { ...kept, rows: made.rows, password }
+}
+
+/** Notes of each page how far the file is, and now and then where it could be gone on with. */
+function noting<I extends z.ZodType>({ ctx: { db }, begun }: Turn<I>) {
+  const started = performance.now()
+  let told = 0
+  const so_far = ({ rows }: Making, total: number | null) => ({
+    rows,
+    worked_ms: begun.worked_ms + Math.round(performance.now() - started),
+    ...(begun.total === null && total !== null && { total }),
   })
-  if (file) await end(ctx, id, begun, { state: 'done', ...file })
-}
-
-async function begin({ db }: JobContext, { supplier_id, id }: ExportId): Promise<Begun | undefined> {
-  const { rows } = await sql<Begun>`
-    update export_job e set state = 'running', attempt = attempt + 1, rows = 0, total = null, heartbeat_at = now()
-    from operator p
-    where e.supplier_id = ${supplier_id} and e.id = ${id} and e.state in ('queued', 'running')
-      and p.supplier_id = e.supplier_id and p.id = e.created_by
-    returning e.attempt, e.input, e.format, e.language, e.asked_as, e.ip, p.phone,
-      p.status = 'enabled' and p.deleted_at is null and p.dept_id::text = e.asked_as->>'dept_id' as stands`.execute(db)
-  return rows[0]
-}
-
-async function write<I extends z.ZodType>(
-  ctx: JobContext,
-  source: ExportSource<I>,
-  id: ExportId,
-  begun: Begun,
-): Promise<StoredFile> {
-  const { language } = begun
-  const request = await requestOf(ctx, id.supplier_id, begun)
-  const heads = source.heads.map((head) => translate(language, head))
-  const input = source.input.parse(begun.input)
-  return storeFile(exportsDir(ctx.config), fileOf(begun.format, translate(language, source.title), heads, rowsOf()))
-
-  /** Rows that are on record as shown. */
-  async function readShown(cursor: string | null): Promise<ExportPage> {
-    const read = (db: Db) => source.read({ ...request, db }, input, cursor)
-    const page = await (ctx.replica ? ctx.replica.read(ctx.db, read) : read(ctx.db))
-    await request.gather.written()
-    return page
+  const noted = async (made: Making, total: number | null) => {
+    const answer = await note(db, begun, so_far(made, total))
+    if (performance.now() - told < TOLD_EVERY_MS) return answer
+    told = performance.now()
+    await tell(db, 'export.progressed', begun, begun.asked_as.operator_id)
+    return answer
   }
-
-  async function* rowsOf(): AsyncGenerator<readonly string[]> {
-    let count = 0
-    yield* readAhead(readShown, async ({ rows, total }) => {
-      count += rows.length
-      await progress(ctx, id, begun, { count, total })
-    })
-    const { nick_name: name } = begun.asked_as
-    const said = {
-      name,
-      tail: begun.phone ? openText(ctx.keys, begun.phone).slice(-4) : '',
-      at: ctx.clock.now(),
-      ip: begun.ip,
-      id: id.id,
-      n: count,
-    }
-    yield [translate(language, TRACE, said)]
+  const checkpoint = async ({ file, pen, rows, cursor }: Making, given_up: 0 | 1) => {
+    const { attempt } = begun
+    if (pen.state() === null) return
+    const at = { path: file.path, size: await file.synced(), cursor, rows, pen: pen.state(), attempt, given_up }
+    await note(db, begun, { checkpoint: at })
   }
+  return Object.assign(noted, { checkpoint })
 }
 
-/** All rows; when a page was `heard` of, the database reads the next one while its rows are written. */
+/** A page that is on record as shown. */
+async function readPage<I extends z.ZodType>({ ctx, source, request, input }: Turn<I>, from: From) {
+  const read = (db: Db): Promise<ExportPage> => source.read({ ...request, db }, input, from)
+  const page = await (ctx.replica ? ctx.replica.read(ctx.db, read) : read(ctx.db))
+  await request.gather.written()
+  return page
+}
+
+/** All pages that are left; the database reads the next one while the rows of this one are written. */
 async function* readAhead(
-  read: (cursor: string | null) => Promise<ExportPage>,
-  heard: (page: ExportPage) => Promise<void>,
-): AsyncGenerator<readonly string[]> {
-  let coming: Promise<ExportPage> | null = read(null)
+  read: (from: From) => Promise<ExportPage>,
+  { rows, cursor, isOver }: Making,
+): AsyncGenerator<ExportPage> {
+  let before = rows
+  let coming = isOver ? null : read({ cursor, before })
   try {
     while (coming) {
       const page: ExportPage = await coming
-      await heard(page)
-      coming = page.next === null ? null : read(page.next)
+      before += page.rows.length
+      coming = page.next === null ? null : read({ cursor: page.next, before })
       coming?.catch(() => undefined)
-      yield* page.rows
+      yield page
     }
   } finally {
     await coming?.catch(() => undefined)
   }
 }
 
-async function progress(
-  { db }: JobContext,
-  { supplier_id, id }: ExportId,
-  { attempt, asked_as }: Begun,
-  { count, total }: { readonly count: number; readonly total: number | null },
-) {
-  const { rows } =
-    await sql`update export_job set rows = ${count}, total = coalesce(total, ${total}), heartbeat_at = now()
-    where supplier_id = ${supplier_id} and id = ${id} and state = 'running' and attempt = ${attempt} returning 1`.execute(
-      db,
-    )
-  if (rows.length === 0) throw new Overtaken()
-  await publish(db, { supplier_id, type: 'export.progressed', ids: [id], operator_ids: [asked_as.operator_id] })
-}
-
-type Outcome = { readonly state: 'failed' } | ({ readonly state: 'done' } & StoredFile)
-
-async function end({ db, clock, config }: JobContext, { supplier_id, id }: ExportId, begun: Begun, outcome: Outcome) {
-  const now = clock.now()
-  const { state, ...file } = outcome
-  const ended = await db
-    .updateTable('export_job')
-    .set({
-      state,
-      finished_at: now,
-      ...('path' in file && { ...file, size: String(file.size), expires_at: addHours(now, KEPT_HOURS) }),
-    })
-    .where('supplier_id', '=', supplier_id)
-    .where('id', '=', id)
-    .where('state', '=', 'running')
-    .where('attempt', '=', begun.attempt)
-    .executeTakeFirst()
-  if (ended.numUpdatedRows === 0n && 'path' in file) await removeFile(exportsDir(config), file.path)
-  await publish(db, { supplier_id, type: 'export.ended', ids: [id], operator_ids: [begun.asked_as.operator_id] })
+/** Whose file it is: in its last row, and on a hidden sheet. */
+function tracesOf<I extends z.ZodType>({ ctx, begun }: Turn<I>, n: number): { row: string; mark: Sheet } {
+  const { asked_as, phone, ip, id, language, purpose } = begun
+  const tail = phone ? openText(ctx.keys, phone).slice(-4) : ''
+  const said = { name: asked_as.nick_name, tail, at: ctx.clock.now(), ip, id, n }
+  const why = purpose && translate(language, TRACE.why, { purpose })
+  return {
+    row: translate(language, TRACE.row, { ...said, why }),
+    mark: {
+      name: translate(language, TRACE.sheet),
+      heads: [translate(language, TRACE.mark, said)],
+      rows: [],
+      hidden: true,
+    },
+  }
 }
 
 /** The call that the one who asked would make: the same rules answer it. Nothing can be signed, audited or proved in it. */
-async function requestOf(
-  ctx: JobContext,
-  supplier_id: string,
-  { asked_as, language, ip }: Begun,
-): Promise<RequestContext> {
+async function requestOf(ctx: JobContext, { supplier_id, id, asked_as, language, ip }: Begun): Promise<RequestContext> {
   // One that was asked for before roles could hide fields says nothing of them.
   const actor = { ...asked_as, hidden: asked_as.hidden ?? [] }
   return {
@@ -178,7 +240,7 @@ async function requestOf(
     ip,
     kept: await keptNow(ctx.db, supplier_id),
     gather: createGatherer(ctx.db, ctx.log),
-    request_id: 'export',
+    request_id: `export ${id}`,
     user_agent: '',
     session_id: '',
     cookies: { get: () => undefined, set: () => undefined },

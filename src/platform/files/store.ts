@@ -10,10 +10,10 @@ export interface StoredFile {
   readonly path: string
 }
 
-const PARTIAL = '.partial'
+export const PARTIAL = '.partial'
 
 /** One folder for each day of the machine, so that what is new can be looked through without what is old. */
-const folderOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+export const folderOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 const DAY = /^\d{4}-\d\d-\d\d$/
 /** Of those, and of a release that spread files over 256 folders. */
 const FOLDERS = /^(\d{4}-\d\d-\d\d|[0-9a-f]{2})$/
@@ -59,7 +59,7 @@ async function writeSynced(
   }
 }
 
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {
     await handle.sync()
@@ -99,7 +99,7 @@ export async function removeFile(dir: string, path: string): Promise<void> {
   await rm(place + BESIDE, { force: true })
 }
 
-function placeOf(dir: string, path: string): string {
+export function placeOf(dir: string, path: string): string {
   const place = resolve(dir, path)
   if (!place.startsWith(resolve(dir) + sep)) throw new Error('a path outside the store')
   return place

@@ -149,13 +149,17 @@ async function understand(services: Services, { call, context, found, write }: V
     if (context.kept && isWriting(endpoint) && !endpoint.in_maintenance) refuseInMaintenance(context.kept)
     const { input: schema } = namesSeveral(endpoint, call.parameters) ? severally(endpoint) : endpoint
     const input = schema.parse(call.parameters, { reportInput: true })
-    if (found && !endpoint.passive) await renewSession(services.db, found, services.clock.now())
+    if (found && !isPassive(call)) await renewSession(services.db, found, services.clock.now())
     return input
   } catch (error) {
     if (context.actor && (isWriting(endpoint) || isDenied(error))) await recordRefusal(write, error)
     throw error
   }
 }
+
+/** Nobody asked for it: the call is polling, or says that its page repeats by itself what it has read. */
+const isPassive = ({ endpoint, headers }: Incoming): boolean =>
+  endpoint.passive === true || (!isWriting(endpoint) && headers['passive'] === '1')
 
 /** Both names, where one looks through the eyes of another. */
 const onRecord = ({ actor, viewer }: FoundSession): Actor =>

@@ -37,7 +37,7 @@ let database: TestDatabase
 let app: FastifyInstance
 let client: SignedClient
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await testDatabase({ size: 10 })
   app = await testServer(database.db, { routes, clock })
   const account = await insertAccount(database.db, { username: 'tester', api_arr: [] })
   client = await signedIn(app, database.db, clock, account)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Config } from '../config.ts'
 
-const HEADERS = 'content-type,idempotency-key,sign,device,timestamp,nonce,accesstoken,supplieruid,guid'
+const HEADERS = 'content-type,idempotency-key,sign,device,timestamp,nonce,accesstoken,supplieruid,guid,passive'
 const PREFLIGHT_SECONDS = '600'
 
 /** Lets pages of the platform's origins call the interface with their session (decision 0047); nobody else. */

@@ -30,6 +30,8 @@ export interface Job<I extends z.ZodType = z.ZodType> {
   readonly input: I
   /** `minute hour * * *` in Shanghai: when it runs by itself, with the input `{}`. */
   readonly cron?: string
+  /** Jobs of one queue wait for each other, whichever process runs them. */
+  readonly queue?: string
   /** Runs at least once for each time it was added, so a second run must do no harm. */
   run(context: JobContext & { input: z.output<I> }): Promise<void>
 }
@@ -47,12 +49,13 @@ export interface JobOptions {
 /** Adds a job in the caller's transaction: it runs when that commits, and never when it does not. */
 export async function addJob<I extends z.ZodType>(
   db: Db,
-  job: Pick<Job<I>, 'name' | 'input'>,
+  job: Pick<Job<I>, 'name' | 'input' | 'queue'>,
   input: z.input<I>,
   options: JobOptions = {},
 ): Promise<void> {
   const payload = JSON.stringify(job.input.parse(input))
   await sql`select graphile_worker.add_job(
     identifier => ${job.name}, payload => ${payload}::json, job_key => ${options.key ?? null},
+    queue_name => ${job.queue ?? null},
     run_at => now() + make_interval(secs => ${options.delaySeconds ?? 0}))`.execute(db)
 }

@@ -11,6 +11,8 @@ export interface SheetToWrite {
   readonly formats?: readonly (string | undefined)[]
   /** The last row sums up the others. */
   readonly totals?: true
+  /** Its cells are paragraphs, which take as many lines as they need. */
+  readonly wrapped?: true
   /** Widths of the columns in characters. */
   readonly widths?: readonly number[]
   /** Cells to be seen at once: row and column, counted from 0 below the header. */

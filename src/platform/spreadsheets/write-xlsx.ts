@@ -23,6 +23,7 @@ export const writeSheets = (sheets: readonly SheetToWrite[]): Promise<Uint8Array
   writeXlsx({ sheets: sheets.map(describe) })
 
 const TITLE: CellStyle = { font: { bold: true, size: 16 }, alignment: { horizontal: 'center' } }
+const PARAGRAPH: CellStyle = { alignment: { wrapText: true, vertical: 'top' } }
 const SUBTITLE: CellStyle = { alignment: { horizontal: 'center' } }
 
 function describe(sheet: SheetToWrite): WriteSheet {
@@ -67,6 +68,7 @@ function styledCells(sheet: SheetToWrite, rows: Written): Map<string, Partial<Ce
   }
   for (const [at, numFmt] of (sheet.formats ?? []).entries())
     for (let row = head + 1; numFmt && row < rows.length; row++) style(row, at, { numFmt })
+  if (sheet.wrapped) for (let row = head + 1; row < rows.length; row++) style(row, 0, PARAGRAPH)
   if (sheet.totals)
     for (const at of sheet.header.keys()) {
       const numFmt = sheet.formats?.[at]

@@ -10,9 +10,10 @@ const made = new Map<string, string>()
 
 /**
  * The path of a program of ours as one file, as a release has it: to read its source anew at each start takes a child
- * longer than most of what it is asked. Made once by each process of tests, and put in its place at once.
+ * longer than most of what it is asked. Made once by each process of tests, and put in its place at once. Its packages stay
+ * outside as well, or only those that are named.
  */
-export function bundled(source: string): string {
+export function bundled(source: string, outside?: string[]): string {
   const known = made.get(source)
   if (known) return known
   const file = join(FOLDER, basename(source).replace(/\.ts$/, '.mjs'))
@@ -21,7 +22,7 @@ export function bundled(source: string): string {
     entryPoints: [source],
     outfile: draft,
     bundle: true,
-    packages: 'external',
+    ...(outside ? { external: outside } : { packages: 'external' }),
     platform: 'node',
     format: 'esm',
     target: 'node20',

@@ -20,6 +20,8 @@ const FAST = {
   synchronous_commit: 'off',
   autovacuum: 'off',
   max_wal_size: '256MB',
+  // A password that is stretched costs each of some thousand connections; nobody guesses at these.
+  scram_iterations: '1',
   max_connections: '200',
 }
 
@@ -51,6 +53,7 @@ export async function startTestCluster(
     await migrate(url, migrationsDir, log)
     const owner = new pg.Client({ connectionString: url })
     await owner.connect()
+    await owner.query(`alter role ${owner.user} password '${owner.password}'`)
     await prepareRole(owner, CALLS.role, CALLS.password, false).finally(() => owner.end())
     const { db, close } = createDatabase({ url, log })
     await prepare(db).finally(() => close())

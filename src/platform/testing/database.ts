@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 import { createLog } from '../log.ts'
 import { asRole } from '../db/calls-role.ts'
 import type { DatabaseHandle } from '../db/database.ts'
-import { createDatabase } from '../db/database.ts'
+import { createDatabase, createPool } from '../db/database.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -18,6 +18,12 @@ declare module 'vitest' {
 export const TEMPLATE = 'template_rexian'
 /** The role of calls, one for all databases of a run (decision 0227). */
 export const CALLS = { role: 'rexian_calls_test', password: '0000' } as const
+
+/**
+ * Connections of a pool, where a test is not about things that happen at once: each is a process, which reads the catalogue
+ * anew and plans anew, and takes longer for that than for what most tests ask.
+ */
+export const FEW = 4
 
 export interface TestDatabase extends DatabaseHandle {
   readonly url: string
@@ -38,7 +44,7 @@ export async function testDatabase(
   const handle = createDatabase({
     url,
     log: createLog('silent'),
-    size: options.size ?? 10,
+    size: options.size ?? FEW,
     maxWaiting: options.maxWaiting,
   })
   const drop = async (): Promise<void> => {
@@ -50,8 +56,16 @@ export async function testDatabase(
 
 const urlOf = (database: string): string => inject('postgresUrl').replace('{database}', database)
 
-/** Runs one statement as the cluster's superuser, outside every test database. */
-export const asAdministrator = (statement: string): Promise<void> => runOn(urlOf('postgres'), statement)
+let administrator: pg.Pool | undefined
+
+/** Runs one statement as the cluster's superuser, outside every test database: over one connection for all files of a process. */
+export async function asAdministrator(statement: string): Promise<void> {
+  administrator ??= createPool(
+    { connectionString: urlOf('postgres'), max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true },
+    createLog('silent'),
+  )
+  await administrator.query(statement)
+}
 
 /** Runs one statement over a connection of its own. */
 export async function runOn(url: string, statement: string): Promise<void> {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Logger, runOnce } from 'graphile-worker'
+import type { Pool } from 'pg'
 
 import type { CallOf, Endpoint, OutputOf } from '#kernel/endpoint.ts'
 import type { Time } from '#kernel/time.ts'
@@ -18,7 +19,7 @@ import type { JobContext } from '../jobs/job.ts'
 import { createLog } from '../log.ts'
 import type { Answered, CallOptions } from './client.ts'
 import { signedClient } from './client.ts'
-import { testDatabase } from './database.ts'
+import { FEW, testDatabase } from './database.ts'
 import type { TestFile } from './good-calls.ts'
 import { testClock, testServer } from './http.ts'
 import { testKeys } from './keys.ts'
@@ -33,6 +34,8 @@ export interface TestProgramOptions {
   readonly config?: Partial<Config>
   /** It listens at a port of its own and pushes its events. */
   readonly listening?: boolean
+  /** Of each of its pools; more where it is asked for much at once. */
+  readonly connections?: number
 }
 
 /** What a standby may answer is asked as it is there: in a transaction that refuses to write. */
@@ -48,9 +51,9 @@ const STANDBY: Replica = {
  * everybody of the district at a browser, signed in. `close` removes all of it.
  */
 export async function testProgram(options: TestProgramOptions) {
-  const { features, builtIns = [], start, config: given, listening = false } = options
-  const { db, url, callsUrl, drop } = await testDatabase()
-  const calls = createDatabase({ url: callsUrl, log: createLog('silent'), size: 10 })
+  const { features, builtIns = [], start, config: given, listening = false, connections = FEW } = options
+  const { db, pool, url, callsUrl, drop } = await testDatabase({ size: connections })
+  const calls = createDatabase({ url: callsUrl, log: createLog('silent'), size: connections })
   const uploadDir = await mkdtemp(join(tmpdir(), 'rexian-program-'))
   const clock = testClock(start)
   const config = { ...readConfig({}), uploadDir, ...given }
@@ -80,7 +83,7 @@ export async function testProgram(options: TestProgramOptions) {
   return {
     ...{ db, url, app, clock, uploadDir, jobContext, newBrowser, signIn },
     ...callsOf(as),
-    runJobs: () => runJobs(url, features, jobContext),
+    runJobs: () => runJobs(pool, features, jobContext),
     /** As if everybody who is signed in as this had just proved who he is. */
     proveIdentity: async (username: string): Promise<void> => {
       await as(username)
@@ -138,10 +141,10 @@ function callsOf(as: ReturnType<typeof peopleOf>['as']) {
 }
 
 /** Runs the jobs that wait, until none does. */
-async function runJobs(url: string, features: readonly Feature[], context: JobContext): Promise<void> {
+async function runJobs(pgPool: Pool, features: readonly Feature[], context: JobContext): Promise<void> {
   const tasks = features
     .flatMap(({ jobs = [] }) => jobs)
     .map((job) => [job.name, (payload: unknown) => job.run({ ...context, input: job.input.parse(payload) })] as const)
   const logger = new Logger(() => () => undefined)
-  await runOnce({ connectionString: url, logger, taskList: Object.fromEntries(tasks) })
+  await runOnce({ pgPool, logger, taskList: Object.fromEntries(tasks) })
 }

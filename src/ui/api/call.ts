@@ -17,6 +17,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string
   /** It is sent although its page is being closed. */
   readonly keepalive?: boolean
+  /** The page repeats by itself what it has read: that keeps no session alive (security B4). */
+  readonly passive?: boolean
 }
 
 /** An action that takes longer is not answered; its outcome is asked again with the same key. */
@@ -91,10 +93,13 @@ async function request(endpoint: Endpoint, input: unknown, options: CallOptions)
 async function send(
   endpoint: Endpoint,
   input: unknown,
-  { signal, idempotencyKey, keepalive = false }: CallOptions,
+  { signal, idempotencyKey, keepalive = false, passive }: CallOptions,
 ): Promise<Response> {
   const values = endpoint.method === 'GET' ? queryValues(input as Values) : (input as Values)
-  const headers = await signedHeaders(endpoint, values)
+  const headers: Record<string, string> = {
+    ...(await signedHeaders(endpoint, values)),
+    ...(passive && { passive: '1' }),
+  }
   const init: RequestInit = { method: endpoint.method, headers, credentials: credentials(), keepalive }
   let address = addressOf(endpoint)
   if (endpoint.method === 'GET') {

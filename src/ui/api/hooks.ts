@@ -29,7 +29,10 @@ export function useEndpoint<E extends Endpoint>(endpoint: E, input: CallOf<E>, o
   const isAllowed = useContext(AllowedCalls)(endpoint)
   return useQuery<OutputOf<E>>({
     queryKey: queryKeyOf(endpoint, input),
-    queryFn: ({ signal }) => callEndpoint(endpoint, input, { signal }),
+    queryFn: ({ signal, client, queryKey }) => {
+      const isRepeated = Boolean(interval) && client.getQueryData(queryKey) !== undefined
+      return callEndpoint(endpoint, input, { signal, passive: isRepeated })
+    },
     ...(interval
       ? { refetchInterval: typeof interval === 'function' ? (query) => interval(query.state.data) : interval }
       : {}),

@@ -7,39 +7,37 @@ import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { saveFile } from '../parts/save-file.ts'
 import styles from './Chart.module.css'
+import type { ChartData } from './data.ts'
 import type { Drawing } from './engine.ts'
 import { colourOf } from './look.ts'
-import { barHeight, type ChartData } from './option.ts'
 import { Plot } from './Plot.tsx'
-
-/** In px; of bars as many as there are. */
-const HEIGHT = { lines: 200, ring: 240, heat: 240, radar: 280 }
 
 interface ChartGiven {
   readonly title: string
+  /** Where the title stands on the page by itself: above the drawing, its tools beside it. */
+  readonly heading?: ReactNode
   readonly data: ChartData
   /** The same in words and numbers: seen instead of the drawing on demand, read out always. Left out where it stands below. */
   readonly table?: ReactNode
   /** Drawn in the place of the data, such as a map of them. */
   readonly drawing?: ReactNode
-  /** Where a click on a point leads; the table has the same as links. */
-  readonly to?: (place: number) => string
 }
 
 /** A drawing with its legend and its table, and a picture of it to take along. */
-export function Chart({ title, data, table, drawing: drawn, to }: ChartGiven) {
+export function Chart({ title, heading, data, table, drawing: drawn }: ChartGiven) {
   const t = useText()
   const navigate = useNavigate()
   const caption = useId()
   const drawing = useRef<Drawing | null>(null)
   const [asTable, setAsTable] = useState(false)
-  const height = data.kind === 'bars' ? data.points.length * barHeight(data.points) + 4 : HEIGHT[data.kind]
   const other = t(asTable ? UI.asChart : UI.asTable)
   return (
     <figure className={styles['chart']} aria-labelledby={caption}>
-      <figcaption id={caption} className={styles['head']}>
-        <span className="visually-hidden">{title}</span>
-        {!drawn && <Legend data={data} />}
+      <figcaption className={styles['head']}>
+        <span id={caption} className="visually-hidden">
+          {title}
+        </span>
+        {heading ?? (!drawn && <Legend data={data} alone />)}
         <span className={styles['tools']}>
           {table && (
             <Button
@@ -57,26 +55,26 @@ export function Chart({ title, data, table, drawing: drawn, to }: ChartGiven) {
           )}
         </span>
       </figcaption>
+      {heading && !drawn && !asTable && <Legend data={data} />}
       {!asTable && drawn}
       {!asTable && !drawn && (
-        <div data-leads={to ? '' : undefined} className={styles['plot']}>
-          <Plot
-            data={data}
-            height={height}
-            drawing={drawing}
-            onPoint={(place) => to && void navigate(to(place))}
-            onMissing={() => setAsTable(true)}
-          />
-        </div>
+        <Plot
+          key={data.kind}
+          data={data}
+          drawing={drawing}
+          onLink={(to) => void navigate(to)}
+          onMissing={() => setAsTable(true)}
+        />
       )}
       <div className={asTable ? styles['table'] : styles['hiddenTable']}>{table}</div>
     </figure>
   )
 }
 
-function Legend({ data: { kind, series } }: { data: ChartData }) {
+/** What the colours mean; where nothing else says what is drawn, `alone`, also of one. */
+function Legend({ data: { kind, series }, alone = false }: { data: ChartData; alone?: boolean }) {
   // The rows of a field are named beside it.
-  if (series.length < 2 || kind === 'heat') return null
+  if (series.length < (alone ? 1 : 2) || kind === 'heat') return null
   return (
     <span className={styles['legend']} aria-hidden>
       {series.map(({ label, tone, dashed }) => (

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { show } from '../testing/harness.tsx'
 import { Chart } from './Chart.tsx'
 import { NumberTable } from './NumberTable.tsx'
-import type { ChartData } from './option.ts'
+import type { ChartData } from './data.ts'
 
 const DATA: ChartData = {
   kind: 'bars',
@@ -33,6 +33,15 @@ test('the same stands behind the drawing as a table whose numbers are links', ()
   expect(screen.getByRole('row', { name: '城管局 2 40' })).toBeTruthy()
   expect(screen.getByRole('row', { name: '合计 2 +1 40' })).toBeTruthy()
   expect(screen.getByRole('link', { name: '2' }).getAttribute('href')).toBe('/late')
+})
+
+test('what is drawn is said, also of one series, where no heading says it', () => {
+  const single = { ...DATA, series: DATA.series.slice(1) }
+  show(<Chart title="各单位在办" data={single} />)
+  expect(screen.getByText('其余')).toBeTruthy()
+  cleanup()
+  show(<Chart title="各单位在办" heading={<h2>各单位在办</h2>} data={single} />)
+  expect(screen.queryByText('其余')).toBe(null)
 })
 
 test('the table is seen instead of the drawing on demand, and back', () => {

@@ -46,7 +46,7 @@ interface NumberTableGiven {
 export function NumberTable({ caption, corner, heads, rows, totals }: NumberTableGiven) {
   const t = useText()
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
-  const parents = rows.filter(({ below }) => below?.length).map(({ key }) => key)
+  const parents = rows.flatMap((row) => parentsIn(row, row.key))
   const turn = (key: string): void =>
     setHidden(new Set(hidden.has(key) ? [...hidden].filter((one) => one !== key) : [...hidden, key]))
   const turnAll = (): void => setHidden(new Set(hidden.size ? [] : parents))
@@ -67,18 +67,9 @@ export function NumberTable({ caption, corner, heads, rows, totals }: NumberTabl
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => {
-          const isOpen = !hidden.has(row.key)
-          const turner = row.below && (
-            <Turn isOpen={isOpen} label={t(UI.showBelow, { name: row.name })} onTurn={() => turn(row.key)} />
-          )
-          return (
-            <Fragment key={row.key}>
-              <Row row={row} heads={heads} turner={turner} />
-              {isOpen && row.below?.map((one) => <Row key={one.key} row={one} heads={heads} isBelow />)}
-            </Fragment>
-          )
-        })}
+        {rows.map((row) => (
+          <Rows key={row.key} {...{ row, heads, hidden, turn }} place={row.key} depth={0} />
+        ))}
       </tbody>
       {totals && (
         <tfoot>
@@ -86,6 +77,38 @@ export function NumberTable({ caption, corner, heads, rows, totals }: NumberTabl
         </tfoot>
       )}
     </table>
+  )
+}
+
+/** Of everything that has something below it, under which keys it is found. */
+const parentsIn = ({ below = [] }: NumberRow, place: string): string[] =>
+  below.length === 0 ? [] : [place, ...below.flatMap((one) => parentsIn(one, `${place} ${one.key}`))]
+
+interface RowsGiven {
+  readonly row: NumberRow
+  readonly heads: readonly NumberHead[]
+  /** What is folded away, by the keys on the way to it. */
+  readonly hidden: ReadonlySet<string>
+  readonly turn: (place: string) => void
+  readonly place: string
+  readonly depth: number
+}
+
+/** A row, and those below it unless somebody hid them. */
+function Rows({ row, heads, hidden, turn, place, depth }: RowsGiven) {
+  const t = useText()
+  const isOpen = !hidden.has(place)
+  const turner = row.below && row.below.length > 0 && (
+    <Turn isOpen={isOpen} label={t(UI.showBelow, { name: row.name })} onTurn={() => turn(place)} />
+  )
+  return (
+    <Fragment>
+      <Row row={row} heads={heads} turner={turner} depth={depth} />
+      {isOpen &&
+        row.below?.map((one) => (
+          <Rows key={one.key} {...{ heads, hidden, turn }} row={one} place={`${place} ${one.key}`} depth={depth + 1} />
+        ))}
+    </Fragment>
   )
 }
 
@@ -99,13 +122,13 @@ interface RowGiven {
   readonly row: NumberRow
   readonly heads: readonly NumberHead[]
   readonly turner?: ReactNode
-  readonly isBelow?: boolean
+  readonly depth?: number
 }
 
-function Row({ row: { name, to, strong, cells }, heads, turner, isBelow }: RowGiven) {
+function Row({ row: { name, to, strong, cells }, heads, turner, depth = 0 }: RowGiven) {
   return (
-    <tr className={isBelow ? styles['below'] : strong || turner ? styles['strong'] : undefined}>
-      <th scope="row">
+    <tr className={depth === 0 && (strong || turner) ? styles['strong'] : undefined}>
+      <th scope="row" style={depth ? { paddingLeft: depth * 28 } : undefined}>
         {turner}
         {to ? <Link to={to}>{name}</Link> : name}
       </th>

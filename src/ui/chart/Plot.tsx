@@ -1,28 +1,41 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 
 import { useTheme } from '../theme/mode.tsx'
+import type { ChartData } from './data.ts'
 import type { Drawing } from './engine.ts'
+import styles from './Chart.module.css'
 import { lookNow } from './look.ts'
-import { optionOf, type ChartData } from './option.ts'
+import { linkOf } from './marks.ts'
+import { heightOf, optionOf } from './option.ts'
 
 interface Given {
   readonly data: ChartData
-  readonly height: number
   /** Where the drawing is kept for whoever wants a picture of it. */
   readonly drawing: RefObject<Drawing | null>
-  readonly onPoint: (place: number) => void
+  /** A mark was pressed that leads there. */
+  readonly onLink: (to: string) => void
   /** The library could not be fetched. */
   readonly onMissing: () => void
 }
 
+/** The library with what it needs to draw this. */
+const engineFor = async (kind: ChartData['kind']) => {
+  const isUsual = kind === 'lines' || kind === 'bars'
+  const more = isUsual ? null : import('./engine-more.ts')
+  const { drawIn } = await import('./engine.ts')
+  await more
+  return drawIn
+}
+
 /** The drawing alone; whoever cannot see it needs the same as a table. Nothing is fetched before there is room for it. */
-export function Plot({ data, height, drawing, onPoint, onMissing }: Given) {
+export function Plot({ data, drawing, onLink, onMissing }: Given) {
   const place = useRef<HTMLDivElement>(null)
   const { mode, palette, size } = useTheme()
+  const [width, setWidth] = useState(0)
   const [ready, setReady] = useState(false)
-  const told = useRef({ onPoint, onMissing })
+  const told = useRef({ data, onLink, onMissing })
   useEffect(() => {
-    told.current = { onPoint, onMissing }
+    told.current = { data, onLink, onMissing }
   })
   useEffect(() => {
     const element = place.current!
@@ -30,13 +43,17 @@ export function Plot({ data, height, drawing, onPoint, onMissing }: Given) {
     let asked = false
     const follow = (): void => {
       if (element.clientWidth === 0) return
+      setWidth(element.clientWidth)
       if (drawing.current) return drawing.current.resize()
       if (asked) return
       asked = true
-      import('./engine.ts').then(
-        ({ drawIn }) => {
+      engineFor(told.current.data.kind).then(
+        (drawIn) => {
           if (left) return
-          drawing.current = drawIn(element, (point) => told.current.onPoint(point))
+          drawing.current = drawIn(element, (pressed) => {
+            const to = linkOf(told.current.data, pressed)
+            if (to) told.current.onLink(to)
+          })
           setReady(true)
         },
         () => told.current.onMissing(),
@@ -52,8 +69,10 @@ export function Plot({ data, height, drawing, onPoint, onMissing }: Given) {
       setReady(false)
     }
   }, [drawing])
+  // What was read again and says the same stays as it is, with whatever is said under the pointer.
+  const said = JSON.stringify(data)
   useEffect(() => {
-    if (ready) drawing.current?.show(optionOf(data, lookNow()))
-  }, [ready, data, drawing, mode, palette, size])
-  return <div ref={place} aria-hidden style={{ height }} />
+    if (ready) drawing.current?.show(optionOf(told.current.data, lookNow(width)))
+  }, [ready, said, drawing, mode, palette, size, width])
+  return <div ref={place} className={styles['plot']} aria-hidden style={{ minHeight: heightOf(data, width) }} />
 }

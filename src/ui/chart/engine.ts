@@ -1,13 +1,13 @@
-import { BarChart, HeatmapChart, LineChart, PieChart, RadarChart } from 'echarts/charts'
-import { GridComponent, RadarComponent, TooltipComponent, VisualMapComponent } from 'echarts/components'
+import { BarChart, LineChart } from 'echarts/charts'
+import { GridComponent, TooltipComponent } from 'echarts/components'
 import { init, use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 
-import type { ChartOption } from './option.ts'
+import type { ChartOption } from './library.ts'
+import type { Pressed } from './marks.ts'
 
-// What is drawn and no more. SVG, so that letters keep their size and a picture of it stays sharp.
-use([BarChart, HeatmapChart, LineChart, PieChart, RadarChart])
-use([GridComponent, RadarComponent, TooltipComponent, VisualMapComponent, SVGRenderer])
+// What first pages draw and no more; the rest comes with `engine-more.ts`. SVG, so that letters keep their size and a picture of it stays sharp.
+use([BarChart, LineChart, GridComponent, TooltipComponent, SVGRenderer])
 
 export interface Drawing {
   show(option: ChartOption): void
@@ -17,14 +17,17 @@ export interface Drawing {
   end(): void
 }
 
-/** Draws into an element that has a size; `onPoint` is told which point was clicked. */
-export function drawIn(element: HTMLElement, onPoint: (place: number) => void): Drawing {
+/** Draws into an element that has a size; `onMark` is told what was pressed. */
+export function drawIn(element: HTMLElement, onMark: (pressed: Pressed) => void): Drawing {
   const chart = init(element, null, { renderer: 'svg' })
-  chart.on('click', ({ dataIndex }) => {
-    if (dataIndex !== undefined) onPoint(dataIndex)
-  })
+  let isShown = false
+  chart.on('click', (pressed) => onMark(pressed))
   return {
-    show: (option) => chart.setOption(option, { notMerge: true }),
+    show: (option) => {
+      // It grows once; what is new is there at once.
+      chart.setOption(isShown ? { ...option, animation: false } : option, { notMerge: true })
+      isShown = true
+    },
     resize: () => chart.resize(),
     picture: (ground) => pictureOf(chart.renderToSVGString(), chart.getWidth(), chart.getHeight(), ground),
     end: () => chart.dispose(),

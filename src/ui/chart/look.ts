@@ -1,4 +1,4 @@
-import type { Look, Tone } from './option.ts'
+import type { Look, Tone } from './data.ts'
 
 const TONES: Readonly<Record<Tone, string>> = {
   1: '--chart-1',
@@ -14,18 +14,20 @@ const TONES: Readonly<Record<Tone, string>> = {
 
 export const colourOf = (tone: Tone): string => `var(${TONES[tone]})`
 
-/** The tokens as they are now; the library cannot read custom properties. */
-export function lookNow(): Look {
+/** The tokens as they are now, for a drawing of so many px; the library cannot read custom properties. */
+export function lookNow(width: number): Look {
   const style = getComputedStyle(document.documentElement)
   const token = (name: string): string => style.getPropertyValue(name).trim()
   const colours = Object.entries(TONES).map(([tone, name]) => [tone, token(name)])
   return {
     colour: Object.fromEntries(colours) as Look['colour'],
     text: token('--text-soft'),
+    strong: token('--text'),
     line: token('--line'),
     surface: token('--surface'),
     font: token('--font'),
     size: Number.parseInt(token('--type-xs'), 10) || 12,
     still: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    width,
   }
 }

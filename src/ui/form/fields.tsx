@@ -1,5 +1,6 @@
 import { DatePicker, Input, Radio, Select, Switch } from 'antd'
 import dayjs from 'dayjs'
+import type { KeyboardEvent } from 'react'
 
 import type { Message } from '#kernel/messages.ts'
 import { offered } from '#kernel/own-words.ts'
@@ -77,10 +78,46 @@ export function RadioField({
   const options = numeric ? listed.toReversed() : listed
   return (
     <Field {...given} ask="choose" show={namesOf(options)}>
-      <Radio.Group options={options} optionType={buttons ? 'button' : 'default'} buttonStyle="solid" />
+      <Radios options={options} buttons={buttons} {...(numeric ? { byKey: true } : {})} />
     </Field>
   )
 }
+
+interface RadiosGiven {
+  readonly options: readonly { readonly value: string | number; readonly label: string }[]
+  readonly buttons: boolean
+  /** A number is chosen by its key. */
+  readonly byKey?: boolean
+  readonly id?: string
+  readonly value?: string | number
+  readonly onChange?: (value: string | number) => void
+}
+
+/** While one of them has the focus; what has a number needs no arrows. */
+function Radios({ options, buttons, byKey = false, id, value, onChange }: RadiosGiven) {
+  const press = (event: KeyboardEvent<HTMLElement>): void => {
+    const at = byKey && isBare(event) ? options.findIndex((one) => String(one.value) === event.key) : -1
+    if (at < 0) return
+    event.preventDefault()
+    onChange?.(options[at]!.value)
+    event.currentTarget.querySelectorAll('input')[at]?.focus()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are heard by the radio buttons inside
+    <div onKeyDown={press}>
+      <Radio.Group
+        {...(id ? { id } : {})}
+        options={[...options]}
+        value={value}
+        onChange={(event) => onChange?.(event.target.value as string | number)}
+        optionType={buttons ? 'button' : 'default'}
+        buttonStyle="solid"
+      />
+    </div>
+  )
+}
+
+const isBare = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => !altKey && !ctrlKey && !metaKey
 
 /** Many choices, found by typing. */
 export function SelectField({ choices, ...given }: FieldGiven & { choices: Choices }) {

@@ -20,7 +20,7 @@ interface Given<Row, E extends Endpoint> {
 /** What can be done with the whole of a list: its own tools, and its export where it has one. */
 export function ListTools<Row, E extends Endpoint>({ list, url, choice, page }: Given<Row, E>) {
   const t = useText()
-  const { tools, exported, title, filters } = list
+  const { tools, exported, exportedPlain: plain, title, filters } = list
   const { state } = url
   const views = list.views && <Views {...{ list, url, choice }} />
   if (!exported)
@@ -35,6 +35,7 @@ export function ListTools<Row, E extends Endpoint>({ list, url, choice, page }: 
   const { limit: _limit, cursor: _cursor, ...input } = list.input(state) as Record<string, unknown>
   const given = {
     ...{ title, endpoint: exported, input },
+    ...(plain && { plain }),
     total: page && { n: page.total, exact: page.total_exact },
     filters: filterWords(filters, state.filters, t),
   }
@@ -50,11 +51,12 @@ export function ListTools<Row, E extends Endpoint>({ list, url, choice, page }: 
 /** The chosen rows of a list, to be written to a file. */
 export function ExportOfChosen<Row, E extends Endpoint>({ list, state, chosen }: ChosenGiven<Row, E>) {
   const t = useText()
-  const { exported, title, rowId } = list
+  const { exported, exportedPlain: plain, title, rowId } = list
   if (!exported || !list.choosesMany) return null
   const { limit: _limit, cursor: _cursor, ...input } = list.input({ ...state, filters: {} }) as Record<string, unknown>
   const given = {
     ...{ title, endpoint: exported, input: { ...input, ids: chosen.map(rowId) }, chosen: true as const },
+    ...(plain && { plain }),
     total: { n: chosen.length, exact: true },
     filters: [{ title: t(UI.chosen), value: t(UI.selected, { count: chosen.length }) }],
   }

@@ -99,6 +99,8 @@ export interface ListDeclaration<Row, E extends Endpoint> {
   readonly views?: true
   /** The call that writes the list to a file: it takes what the list takes, the page apart, and a `format`. */
   readonly exported?: Endpoint
+  /** And the one that does so with personal data in clear. */
+  readonly exportedPlain?: Endpoint
   /** Up to 500 rows can be chosen over its pages; its export takes them as `ids`. */
   readonly choosesMany?: true
   /** What a row holds, beside the list; drawn for the row that somebody asks for, and for no other. */

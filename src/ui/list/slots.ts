@@ -15,6 +15,8 @@ export interface ListToExport {
   /** How many rows there are, as far as the list knows; undefined while it is read. */
   readonly total: { readonly n: number; readonly exact: boolean } | undefined
   readonly filters: readonly Pick<FilterWords, 'title' | 'value'>[]
+  /** The call that has it written with personal data in clear, for who may; it takes the same with a `purpose`, and no format. */
+  readonly plain?: Endpoint
   /** The chosen rows of it alone. */
   readonly chosen?: true
 }

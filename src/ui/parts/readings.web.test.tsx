@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { get } from '#kernel/endpoint.ts'
 
-import { fakeServer, refused, show, type Answer } from '../testing/harness.tsx'
+import { fakeServer, ok, refused, show, type Answer } from '../testing/harness.tsx'
 import { useEndpoint } from '../api/hooks.ts'
 
 const list = get('/list', {
@@ -52,6 +52,19 @@ it.each([
   expect(screen.queryByRole('alert')).toBeTruthy()
   await pass(700)
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+function Polled() {
+  return useEndpoint(list, { page: 1 }, { refetchInterval: 60_000 }).isSuccess ? <p>在</p> : null
+}
+
+it('what a page reads again by itself says so, and what somebody asked for does not', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const sent = fakeServer({ '/list': () => ok(null) })
+  show(<Polled />)
+  await screen.findByText('在')
+  await pass(61_000)
+  expect(sent.map(({ headers }) => headers.get('passive'))).toEqual([null, '1'])
 })
 
 it('many that fail alike are one message', async () => {

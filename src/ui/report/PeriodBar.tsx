@@ -7,13 +7,15 @@ import { COMPARED, PERIOD, THIS_OR_LAST, type Compared, type PeriodKind } from '
 import type { Message } from '#kernel/messages.ts'
 import { addDays } from '#kernel/time.ts'
 
-import { useText } from '../i18n/text.tsx'
+import { useLanguage, useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { useMobile } from '../parts/use-media.ts'
 import styles from './Report.module.css'
 import type { ReportState } from './use-report-url.ts'
 
 const DAY = 'YYYY-MM-DD'
+/** The library would say `2026-42nd`. */
+const WEEK_IN_ENGLISH = 'gggg-[W]ww'
 const asDay = (value: Dayjs | null | undefined): string => value?.format(DAY) ?? ''
 const asDate = (day: string): Dayjs | null => (day ? dayjs(day) : null)
 
@@ -103,6 +105,7 @@ export function PeriodBar({ state, change, recentDays, shown, groups, compares }
 
 function Days({ state: { period, day, ago, to }, change, shown }: Pick<Given, 'state' | 'change' | 'shown'>) {
   const t = useText()
+  const { language } = useLanguage()
   if (period === 'recent') return null
   const from = asDate(day || (shown?.from ?? ''))
   if (period === 'range') {
@@ -146,6 +149,7 @@ function Days({ state: { period, day, ago, to }, change, shown }: Pick<Given, 's
       <DatePicker
         aria-label={t(PERIOD[period])}
         picker={picker}
+        {...(picker === 'week' && language === 'en' && { format: WEEK_IN_ENGLISH })}
         allowClear={false}
         value={from}
         onChange={(chosen) => change({ day: asDay(chosen), ago: '' })}

@@ -1,43 +1,42 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { numberedHeading } from '#kernel/numbers.ts'
+
 import { Chart } from '../chart/Chart.tsx'
-import { NumberTable, type NumberCell, type NumberHead, type NumberRow } from '../chart/NumberTable.tsx'
-import type { ChartData } from '../chart/option.ts'
+import type { ChartData } from '../chart/data.ts'
+import { NumberTable, type NumberRow } from '../chart/NumberTable.tsx'
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { Reading } from '../parts/Reading.tsx'
 import { usePrinted } from '../parts/use-printed.ts'
+import { AsOfBar } from './AsOfBar.tsx'
+import { Chaptered } from './Chaptered.tsx'
 import { PeriodBar, type Groups, type PeriodShown } from './PeriodBar.tsx'
 import styles from './Report.module.css'
+import type { Figure, ReportSection } from './section.ts'
+import { Tile } from './Tile.tsx'
 import type { ReportState } from './use-report-url.ts'
 
+export type { ReportSection } from './section.ts'
+
 /** A report as it is shown. */
-export interface ReportShown {
+export interface ReportShown<Section = ReportSection | ReportWords> {
   readonly period: PeriodShown
   /** The period, what it is compared with, and when it was counted. */
   readonly said: readonly string[]
   /** The numbers above everything. */
-  readonly cards?: readonly (NumberCell & { readonly title: string; readonly hint?: string })[]
-  readonly sections: readonly ReportSection[]
+  readonly cards?: readonly Figure[]
+  readonly sections: readonly Section[]
+  /** Why there are none, and the way out. */
+  readonly missing?: ReactNode
 }
 
-/** Numbers with their totals, and what is drawn of them. */
-export interface ReportSection {
-  /** Where a report has several. */
-  readonly title?: string
-  readonly corner: string
-  readonly heads: readonly NumberHead[]
-  readonly rows: readonly NumberRow[]
-  readonly totals?: NumberRow
-  /** Left out where numbers say it better. */
-  readonly chart?: ChartData
-  /** Drawn in its place, such as a map. */
-  readonly drawing?: ReactNode
-  /** Nothing was counted at all. */
-  readonly empty: boolean
-  /** Below its numbers: what they mean, and where they lead. */
-  readonly note?: ReactNode
+/** What a report says in words. */
+export interface ReportWords extends Pick<ReportSection, 'key' | 'title' | 'note'> {
+  readonly paragraphs: readonly string[]
+  /** Where it comes from. */
+  readonly said: readonly string[]
 }
 
 interface ReportScreenGiven {
@@ -51,8 +50,12 @@ interface ReportScreenGiven {
   readonly groups?: Groups
   /** It is compared with nothing. */
   readonly alone?: boolean
+  /** Its days are what they were, and nobody chooses others. */
+  readonly fixed?: boolean
   /** Drawings beside each other, each with its table behind it. */
   readonly board?: boolean
+  /** It has many parts, which are counted and stand in a table of contents. */
+  readonly contents?: boolean
   /** Below the period: what it is narrowed to. */
   readonly filters?: ReactNode
   /** Beside the period: exports. */
@@ -61,7 +64,8 @@ interface ReportScreenGiven {
 
 /** Every report: a period, a comparison, a drawing, and the numbers with their totals, each leading to its rows. */
 export function ReportScreen(given: ReportScreenGiven) {
-  const { title, recentDays, state, change, query, groups, alone, board, filters, tools } = given
+  const { title, recentDays, state, change, query, groups, alone, filters, tools } = given
+  const { board = false, contents = false, fixed = false } = given
   const printed = usePrinted<HTMLDivElement>()
   return (
     <div ref={printed} className={styles['report']}>
@@ -69,19 +73,27 @@ export function ReportScreen(given: ReportScreenGiven) {
         {title}
       </p>
       <div className={styles['head']}>
-        {recentDays !== 0 && (
+        {fixed ? null : recentDays === 0 ? (
+          <AsOfBar {...{ state, change }} shown={query.data?.period} />
+        ) : (
           <PeriodBar {...{ state, change, recentDays, groups }} shown={query.data?.period} compares={alone !== true} />
         )}
         {tools}
       </div>
       {filters}
-      <Reading query={query}>{(shown) => <Shown title={title} shown={shown} board={board === true} />}</Reading>
+      <Reading query={query}>{(shown) => <Shown {...{ title, shown, board, contents }} />}</Reading>
     </div>
   )
 }
 
-function Shown({ title, shown, board }: { title: string; shown: ReportShown; board: boolean }) {
-  const { said, cards, sections } = shown
+interface ShownGiven {
+  readonly title: string
+  readonly shown: ReportShown
+  readonly board: boolean
+  readonly contents: boolean
+}
+
+function Shown({ title, shown: { said, cards, sections, missing }, board, contents }: ShownGiven) {
   return (
     <>
       <p className={styles['said']}>
@@ -89,23 +101,42 @@ function Shown({ title, shown, board }: { title: string; shown: ReportShown; boa
           <span key={sentence}>{sentence}</span>
         ))}
       </p>
+      {missing && <div className={styles['card']}>{missing}</div>}
       {cards && cards.length > 0 && <Cards cards={cards} />}
-      {board ? (
-        <div className={styles['board']}>
-          {sections.map((section) => (
-            <Tile key={section.title ?? title} name={section.title ?? title} section={section} />
-          ))}
-        </div>
-      ) : (
-        sections.map((section) => (
-          <Section key={section.title ?? title} name={section.title ?? title} section={section} />
-        ))
-      )}
+      {contents ? <Chapters sections={sections} /> : <Sections title={title} sections={sections} board={board} />}
     </>
   )
 }
 
-function Cards({ cards }: { cards: NonNullable<ReportShown['cards']> }) {
+type AnySection = ReportSection | ReportWords
+
+/** Tables below each other, or tiles beside each other. */
+function Sections({ title, sections, board }: { title: string; sections: readonly AnySection[]; board: boolean }) {
+  const shown = sections.map((section) => {
+    const name = section.title ?? title
+    if ('paragraphs' in section) return <Words key={name} name={name} words={section} />
+    const Kind = board ? Tile : Section
+    return <Kind key={name} name={name} section={section} />
+  })
+  return board ? <div className={styles['board']}>{shown}</div> : shown
+}
+
+/** Counted, with what leads to each. */
+function Chapters({ sections }: { sections: readonly AnySection[] }) {
+  const t = useText()
+  const counted = sections.map((section, at) => {
+    const title = section.title ?? ''
+    return { ...section, title: t(numberedHeading(at + 1, { zh: title, en: title })) }
+  })
+  const chapters = counted.map(({ key = '', title }) => ({ id: key, title }))
+  return (
+    <Chaptered chapters={chapters}>
+      <Sections title="" sections={counted} board={false} />
+    </Chaptered>
+  )
+}
+
+function Cards({ cards }: { cards: readonly Figure[] }) {
   return (
     <dl className={styles['cards']}>
       {cards.map(({ title, hint, text, to, note }) => (
@@ -121,49 +152,23 @@ function Cards({ cards }: { cards: NonNullable<ReportShown['cards']> }) {
   )
 }
 
-/** A drawing with its table behind it. */
-function Tile({
-  name,
-  section: { corner, heads, rows, totals, chart, drawing, empty },
-}: {
-  name: string
-  section: ReportSection
-}) {
-  const t = useText()
-  const table = <NumberTable caption={name} corner={corner} heads={heads} rows={rows} {...(totals && { totals })} />
-  return (
-    <section className={styles['card']} aria-label={name}>
-      <h2 className={styles['title']}>{name}</h2>
-      {empty || !chart ? (
-        <p className={styles['none']}>{t(UI.noNumbers)}</p>
-      ) : (
-        <Chart title={name} data={chart} table={table} drawing={drawing} />
-      )}
-    </section>
-  )
-}
-
 /** So many fit beside a drawing. */
-const FEW_COLUMNS = 5
+const FEW_COLUMNS: Readonly<Partial<Record<ChartData['kind'], number>>> = { bars: 5, lines: 4 }
 
 const leads = ({ to, cells }: NumberRow): boolean => Boolean(to) || cells.some((cell) => cell.to)
 
 function Section({ name, section }: { name: string; section: ReportSection }) {
   const t = useText()
-  const { title, corner, heads, rows, totals, chart, empty, note } = section
-  const isNarrow = chart?.kind === 'bars' && heads.length <= FEW_COLUMNS
+  const { title, corner, heads, rows, totals, chart, empty, note, more } = section
+  const isNarrow = chart !== undefined && heads.length <= (FEW_COLUMNS[chart.kind] ?? 0)
   // Where no number leads anywhere, keys could not scroll it otherwise.
   const isPlain = ![...rows, ...rows.flatMap(({ below = [] }) => below)].some(leads)
   return (
-    <section className={`${styles['section']} ${isNarrow ? styles['beside'] : ''}`} aria-label={name}>
+    <section id={section.key} className={`${styles['section']} ${isNarrow ? styles['beside'] : ''}`} aria-label={name}>
       {title && <h2 className={styles['title']}>{title}</h2>}
       {(empty || chart) && (
         <div className={styles['card']}>
-          {empty || !chart ? (
-            <p className={styles['none']}>{t(UI.noNumbers)}</p>
-          ) : (
-            <Chart title={name} data={chart} to={(place) => rows[place]?.to ?? ''} />
-          )}
+          {empty || !chart ? <p className={styles['none']}>{t(UI.noNumbers)}</p> : <Chart title={name} data={chart} />}
         </div>
       )}
       {!(empty && title) && (
@@ -172,6 +177,33 @@ function Section({ name, section }: { name: string; section: ReportSection }) {
             <NumberTable caption={name} corner={corner} heads={heads} rows={rows} {...(totals && { totals })} />
           </div>
         </div>
+      )}
+      {more && <p className={styles['more']}>{more.to ? <Link to={more.to}>{more.text}</Link> : more.text}</p>}
+      {note}
+    </section>
+  )
+}
+
+function Words({ name, words: { key, paragraphs, said, note } }: { name: string; words: ReportWords }) {
+  return (
+    <section id={key} className={styles['section']} aria-label={name}>
+      <h2 className={styles['title']}>{name}</h2>
+      {paragraphs.length > 0 && (
+        <div className={styles['card']}>
+          {paragraphs.map((paragraph, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a paragraph is its place
+            <p key={place} className={styles['paragraph']}>
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      )}
+      {said.length > 0 && (
+        <p className={styles['said']}>
+          {said.map((sentence) => (
+            <span key={sentence}>{sentence}</span>
+          ))}
+        </p>
       )}
       {note}
     </section>

@@ -25,6 +25,22 @@ interface Given<E extends Endpoint> {
 /** A report to take along: as numbers in a file, or on paper as it is shown. */
 export function ReportTools<E extends Endpoint>({ title, name = title, file, asked, children }: Given<E>) {
   const t = useText()
+  return (
+    <div className={styles['tools']}>
+      {children}
+      <SaveFile name={name} file={file} asked={asked} />
+      <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
+        {t(UI.onPaper)}
+      </Button>
+    </div>
+  )
+}
+
+type FileGiven<E extends Endpoint> = Pick<Given<E>, 'file' | 'asked'> & { readonly name: string }
+
+/** Fetches a file of numbers. */
+export function SaveFile<E extends Endpoint>({ name, file, asked }: FileGiven<E>) {
+  const t = useText()
   const textOf = useFailureText()
   const { toast } = useFeedback()
   const [isFetching, setFetching] = useState(false)
@@ -38,14 +54,8 @@ export function ReportTools<E extends Endpoint>({ title, name = title, file, ask
       .finally(() => setFetching(false))
   }
   return (
-    <div className={styles['tools']}>
-      {children}
-      <Button icon={<FileExcelOutlined />} loading={isFetching} onClick={save}>
-        {t(UI.asFile)}
-      </Button>
-      <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
-        {t(UI.onPaper)}
-      </Button>
-    </div>
+    <Button icon={<FileExcelOutlined />} loading={isFetching} onClick={save}>
+      {t(UI.asFile)}
+    </Button>
   )
 }

@@ -18,8 +18,15 @@ export interface ReportState {
   readonly group: string
   /** What it is narrowed to. */
   readonly of: string
+  /** Whom somebody chose for a part of a screen of drawings; the largest when empty. */
+  readonly depts: string
+  readonly dept: string
   /** Its columns in their order; the usual ones when empty. */
   readonly columns: string
+  /** Of a report by department: whose units its rows are; all departments when empty. */
+  readonly pid: string
+  /** Of what tells of now: the end of a past day instead; now when empty. */
+  readonly as_of: string
 }
 
 /** What an address that says nothing shows. */
@@ -48,7 +55,11 @@ export function useReportUrl(usual: Usual = USUAL): {
     compare: compare in COMPARED ? (compare as Compared) : usual.compare,
     group: params.get('group') ?? '',
     of: params.get('of') ?? '',
+    depts: params.get('depts') ?? '',
+    dept: params.get('dept') ?? '',
     columns: params.get('columns') ?? '',
+    pid: params.get('pid') ?? '',
+    as_of: params.get('as_of') ?? '',
   }
   const change = (changed: Partial<ReportState>): void => {
     const unsaid: Readonly<Record<string, string>> = { ...usual }

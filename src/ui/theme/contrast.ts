@@ -1,7 +1,10 @@
 export type Rgb = readonly [number, number, number]
 
-export const parse = (hex: string): Rgb =>
-  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
+/** `#rrggbb`, or `#rgb` as a built style sheet writes it where that says the same. */
+export const parse = (hex: string): Rgb => {
+  const digits = hex.length === 4 ? hex.slice(1).replaceAll(/./g, '$&$&') : hex.slice(1)
+  return [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)) as unknown as Rgb
+}
 
 export const format = (rgb: Rgb): string =>
   `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`

@@ -7,6 +7,7 @@ import { useTheme } from '#ui/theme/mode.tsx'
 import { AWKWARD, PRESETS } from '#ui/theme/presets.ts'
 import { SIZES } from '#ui/theme/sizes.ts'
 
+import { Charts } from './Charts.tsx'
 import { Colours, Spacing, TypeSizes } from './Foundations.tsx'
 import styles from './Gallery.module.css'
 import { Buttons, Dialogs, Fields, Files, Tags } from './Parts.tsx'
@@ -29,6 +30,7 @@ export function Gallery() {
         <Chapter title="Tags and badges">{<Tags />}</Chapter>
         <Chapter title="Fields">{<Fields />}</Chapter>
         <Chapter title="Rows">{<Rows />}</Chapter>
+        <Chapter title="Charts">{<Charts />}</Chapter>
         <Chapter title="Files">{<Files />}</Chapter>
         <Chapter title="Dialogs and toasts">{<Dialogs />}</Chapter>
         <Chapter title="States">{<States />}</Chapter>

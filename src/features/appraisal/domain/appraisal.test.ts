@@ -23,6 +23,7 @@ test('what each rate adds to the score of the worked example and takes off it', 
     ['satisfaction_rate', 34.87],
     ['answer_rate', -3],
     ['back_refusal_rate', -5],
+    ['help_good_rate', 0],
   ])
   expect(valueOf('score', EXAMPLE, WEIGHTS)).toBe(81.17)
 })
@@ -53,15 +54,32 @@ test('the parts of a score are the score, of whatever was counted', () =>
 
 const proposed = (scope: Judged['scope'], granted: boolean, more: Partial<Judged> = {}): Judged => ({
   ...{ scope, granted, reply_category: null, responded: true, resolve_result: 'unresolved', satisfaction: 1, n: 1 },
+  ...{ answered_in_time: null, back_refused: null },
   ...more,
 })
-const COUNTS = { asked: 9, responded: 9, verdict: 9, solved: 8, marked: 9, mark_5: 8, mark_1: 1 }
+const NOT_HEARD = { responded: null, resolve_result: null, satisfaction: null }
+const COUNTS = {
+  ...{ asked: 9, responded: 9, verdict: 9, solved: 8, marked: 9, mark_5: 8, mark_1: 1 },
+  ...{ answer_due: 9, answered_in_time: 7, back_judged: 9, back_refused: 3 },
+}
 
 test.each([
   ['granted, of one rate', proposed('solve', true), { verdict: 10 }, {}],
   ['granted, of all', proposed('all', true), { asked: 10, responded: 10, verdict: 10, marked: 10, mark_1: 2 }, {}],
   ['proposed', proposed('satisfaction', false), {}, { marked: 8, mark_1: 0 }],
-  ['of deadlines alone, which the three rates know nothing of', proposed('late', true), {}, {}],
+  ['of deadlines, which the three rates know nothing of', proposed('late', true), {}, {}],
+  [
+    'of deadlines, and was late',
+    proposed('late', true, { ...NOT_HEARD, answered_in_time: false }),
+    { answer_due: 10 },
+    {},
+  ],
+  [
+    'of a send-back that was refused',
+    proposed('back', false, { ...NOT_HEARD, back_refused: true }),
+    {},
+    { back_judged: 8, back_refused: 2 },
+  ],
   ['of a reply that leaves the order out anyway', proposed('solve', true, { reply_category: 'compliance' }), {}, {}],
   ['with nothing said', proposed('all', true, { responded: null, resolve_result: 'na', satisfaction: null }), {}, {}],
   ['of two alike', proposed('satisfaction', false, { satisfaction: 5, n: 2 }), {}, { marked: 7, mark_5: 6 }],
@@ -79,6 +97,8 @@ const someJudged: fc.Arbitrary<Judged> = fc.record({
   responded: fc.constantFrom(null, true, false),
   resolve_result: fc.constantFrom(null, 'resolved', 'partly', 'unresolved', 'na'),
   satisfaction: fc.constantFrom(null, 1, 3, 5),
+  answered_in_time: fc.constantFrom(null, true, false),
+  back_refused: fc.constantFrom(null, true, false),
   n: upTo(9),
 })
 

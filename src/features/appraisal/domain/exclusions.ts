@@ -1,7 +1,7 @@
 import { addUp, type Counts, type CountKey } from '#features/reports/domain/public.ts'
 import { leftOutOf, type Assessment, type ExclusionScope, type Rate } from '#features/work-orders/domain/public.ts'
 
-/** What callers said, alike of several call-backs on orders that somebody proposed to take out of the assessment. */
+/** What was found, alike of several orders that somebody proposed to take out of the assessment: by callers, by the clock, by who judged a send-back. */
 export interface Judged {
   readonly scope: ExclusionScope
   readonly granted: boolean
@@ -9,14 +9,16 @@ export interface Judged {
   readonly responded: boolean | null
   readonly resolve_result: string | null
   readonly satisfaction: number | null
+  readonly answered_in_time: boolean | null
+  readonly back_refused: boolean | null
   readonly n: number
 }
 
 const VERDICT: Readonly<Record<string, CountKey | null>> = { resolved: 'solved', partly: 'partly', unresolved: null }
 
-/** What they count in the three rates (domain 5.2), their order being taken out of them or not. */
+/** What they count in the rates of the score (domain 5.2), their order being taken out of them or not. */
 function countsOf(judged: Judged, taken_out: boolean, assessment: Assessment): Counts {
-  const { scope, reply_category, responded, resolve_result, satisfaction, n } = judged
+  const { scope, reply_category, responded, resolve_result, satisfaction, answered_in_time, back_refused, n } = judged
   const counts = (rate: Rate): boolean => {
     const { scopes, categories } = leftOutOf(rate, assessment)
     return !(taken_out && scopes.includes(scope)) && !categories.some((category) => category === reply_category)
@@ -36,6 +38,14 @@ function countsOf(judged: Judged, taken_out: boolean, assessment: Assessment): C
   if (satisfaction !== null && counts('satisfaction')) {
     one('marked')
     one(`mark_${satisfaction as 1 | 2 | 3 | 4 | 5}`)
+  }
+  if (answered_in_time !== null && counts('answer')) {
+    one('answer_due')
+    if (answered_in_time) one('answered_in_time')
+  }
+  if (back_refused !== null && counts('back_refusal')) {
+    one('back_judged')
+    if (back_refused) one('back_refused')
   }
   return found
 }

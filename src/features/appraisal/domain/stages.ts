@@ -1,6 +1,6 @@
 import type { Message } from '#kernel/messages.ts'
 
-/** Through which hands an order passes (domain 5.15). */
+/** Through which stages an order passes (domain 5.15). */
 export const STAGES = {
   wait: { zh: '待派单', en: 'Waiting to be allocated' },
   sign: { zh: '签收', en: 'Signing' },

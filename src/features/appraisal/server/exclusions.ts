@@ -1,8 +1,15 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 import { centreOf } from '#features/organisation/server/public.ts'
-import { groupText } from '#features/work-orders/domain/public.ts'
-import { groupOfText, platformActor, seesAll, visibleOrders } from '#features/work-orders/server/public.ts'
+import { groupText, NOTHING_LEFT_OUT } from '#features/work-orders/domain/public.ts'
+import {
+  cohortRows,
+  groupOfText,
+  platformActor,
+  seesAll,
+  visibleOrders,
+  type GroupRows,
+} from '#features/work-orders/server/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import type { Span } from '#kernel/period.ts'
 import { PREPARED } from '#platform/db/prepared.ts'
@@ -13,38 +20,67 @@ import type { Judged } from '../domain/exclusions.ts'
 
 type Row = OutputOf<typeof scorecardInfo>['exclusions'][number]
 
-/**
- * The orders of a department that count in a period, being completed or called back in it, and that somebody proposed to take
- * out of the assessment. They are few beside all orders, and have an index of their own.
- */
+/** Nothing happens to an order more than a day before it says that it was received (domain 6.3). */
+const receivedBy = (to: string): RawBuilder<unknown> => sql`o.received_at <= ${to}::timestamptz + interval '1 day'`
+
+/** What was found of each order that counts in the score, by the cohort of a whole (domain 5.2). */
+const FOUND = {
+  visited: ['x.responded', 'x.resolve_result', 'x.satisfaction', 'null', 'null'],
+  answer_due: ['null', 'null', 'null', 'coalesce(x.replied_at <= x.kpi_due_at, false)', 'null'],
+  back_judged: ['null', 'null', 'null', 'null', `x.audit_state = 'rejected'`],
+} as const
+const NAMES = 'responded, resolve_result, satisfaction, answered_in_time, back_refused'
+
+/** Who reads, and of which department and period. */
+interface Asked {
+  readonly ctx: RequestContext
+  readonly of_unit: GroupRows
+  readonly span: Span
+}
+
+/** Orders of long ago may be proposed, too: they are few beside all orders, and have an index of their own. */
+const proposedIn = ({ to }: Span) => sql`o.exclusion_scope is not null and o.deleted_at is null and ${receivedBy(to)}`
+
+/** What counts in the score of a period, or would, of orders that somebody proposed to take out of it. */
+function countedIn({ ctx: { supplier_id, kept }, of_unit, span }: Asked): RawBuilder<unknown> {
+  const centre = platformActor(supplier_id, centreOf(kept))
+  const parts = Object.entries(FOUND).map(([cohort, found]) => {
+    const rows = cohortRows(cohort as keyof typeof FOUND, centre, NOTHING_LEFT_OUT)
+    const [responded, result, mark, in_time, refused] = found.map((column) => sql.raw(column))
+    return sql`select o.id as order_id, o.exclusion_scope as scope, o.excluded_at is not null as granted, o.reply_category,
+        ${responded}::boolean as responded, ${result}::text as resolve_result, ${mark}::int as satisfaction,
+        ${in_time}::boolean as answered_in_time, (${refused})::boolean as back_refused from ${rows.with_order}
+      where ${rows.where} and ${rows.at} >= ${span.from} and ${rows.at} <= ${span.to} and ${proposedIn(span)} and ${of_unit(rows)}`
+  })
+  return sql.join(parts, sql` union all `)
+}
+
+/** Those that were completed in the period or count in its score, as far as the reader sees them; who of the centre decided is told in the centre. */
+const listedIn = ({ ctx: { actor }, of_unit, span }: Asked, counted: RawBuilder<unknown>) => sql<Row & { n: number }>`
+  ${PREPARED} select o.id, o.order_no, case when o.excluded_at is null then 'proposed' else 'granted' end as state,
+    o.exclusion_scope as scope, o.exclusion_reason as reason, o.excluded_at as decided_at, count(*) over ()::int as n,
+    ${seesAll(actor) ? sql`p.nick_name` : sql`null`} as proposed_by, ${seesAll(actor) ? DECIDED_BY : sql`null`} as decided_by
+  from complaint_order o left join operator p on p.supplier_id = o.supplier_id and p.id = o.exclusion_by
+  where ${visibleOrders(actor)} and ${proposedIn(span)} and ${of_unit({ dept_id: sql`o.lead_dept_id` })}
+    and (o.completed_at >= ${span.from} and o.completed_at <= ${span.to} or o.id in (select order_id from (${counted}) c))
+  order by o.received_at desc, o.id desc limit ${sql.lit(MOST_EXCLUSIONS)}`
+
+/** The orders of a department that count in a period and that somebody proposed to take out of the assessment. */
 export async function readExclusions(
-  { db, kept, actor, supplier_id }: RequestContext,
+  ctx: RequestContext,
   id: string,
-  { from, to }: Span,
+  span: Span,
 ): Promise<{ judged: Judged[]; rows: Row[]; n: number }> {
+  const { db, kept, supplier_id } = ctx
   const centre = platformActor(supplier_id, centreOf(kept))
   const of_unit = groupOfText(groupText({ by: 'dept', value: id }), { actor: centre, kept })!
-  // Nothing happens to an order more than a day before it says that it was received (domain 6.3).
-  const proposed = sql`o.exclusion_scope is not null and o.received_at <= ${to}::timestamptz + interval '1 day'
-    and ${of_unit({ dept_id: sql`o.lead_dept_id` })}`
-  const in_period = sql`from order_visit x where x.supplier_id = o.supplier_id and x.order_id = o.id
-    and x.call_result = 'connected' and x.stage = 'final' and x.visited_at >= ${from} and x.visited_at <= ${to}`
+  const asked = { ctx, of_unit, span }
+  const counted = countedIn(asked)
+  const found = sql.raw(NAMES)
   const [judged, listed] = await Promise.all([
-    sql<Judged>`${PREPARED} select o.exclusion_scope as scope, o.excluded_at is not null as granted, o.reply_category,
-        v.responded, v.resolve_result, v.satisfaction, count(*)::int as n
-      from complaint_order o cross join lateral (select x.responded, x.resolve_result, x.satisfaction ${in_period}) v
-      where ${visibleOrders(centre)} and ${proposed} group by 1, 2, 3, 4, 5, 6`.execute(db),
-    // Who of the centre decided is told in the centre.
-    sql<
-      Row & { n: number }
-    >`${PREPARED} select o.id, o.order_no, case when o.excluded_at is null then 'proposed' else 'granted' end as state,
-        o.exclusion_scope as scope, o.exclusion_reason as reason, o.excluded_at as decided_at, count(*) over ()::int as n,
-        ${seesAll(actor) ? sql`p.nick_name` : sql`null`} as proposed_by,
-        ${seesAll(actor) ? DECIDED_BY : sql`null`} as decided_by
-      from complaint_order o left join operator p on p.supplier_id = o.supplier_id and p.id = o.exclusion_by
-      where ${visibleOrders(actor)} and ${proposed}
-        and (o.completed_at >= ${from} and o.completed_at <= ${to} or exists (select ${in_period}))
-      order by o.received_at desc, o.id desc limit ${sql.lit(MOST_EXCLUSIONS)}`.execute(db),
+    sql<Judged>`${PREPARED} select scope, granted, reply_category, ${found}, count(*)::int as n from (${counted}) c
+      group by scope, granted, reply_category, ${found}`.execute(db),
+    listedIn(asked, counted).execute(db),
   ])
   return {
     judged: judged.rows,

@@ -1,7 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 
 import { isWorkday, type Calendar } from '#kernel/calendar.ts'
-import { addDays, type Day } from '#kernel/time.ts'
+import { addDays, dayOf, type Day, type Time } from '#kernel/time.ts'
+
+/** Of what was received longer before a period the first years do not count. */
+const YEARS_BACK = 3
+export const firstCounted = (from: Time): Day => addDays(dayOf(from), -366 * YEARS_BACK)
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 

@@ -23,8 +23,9 @@ import { beforeAndAfter } from '../domain/exclusions.ts'
 import { LEAST_OF_KIND, placesOf } from '../domain/place.ts'
 import { readExclusions } from './exclusions.ts'
 import { APPRAISAL_SETTINGS } from './settings.ts'
+import { readTakenOff } from './taken-off.ts'
 
-const COUNTED: readonly MeasureKey[] = [...SCORE_KEYS, 'excluded']
+const COUNTED: readonly MeasureKey[] = [...SCORE_KEYS, 'help_rated_rate', 'help_avg', 'excluded']
 const MONTHS = 12
 
 type Units = ReadonlyMap<string, Counts>
@@ -96,9 +97,10 @@ export async function readScorecard(
   const now = ctx.clock.now()
   const { period, other, spans } = periodAsked(query, RECENT_DAYS, now)
   const months = monthsUntil(period)
-  const [counted, { judged, rows, n }] = await Promise.all([
+  const [counted, { judged, rows, n }, taken_off] = await Promise.all([
     countUnits(ctx, [...spans, ...months.map((month) => spanOf(month, now))]),
     readExclusions(ctx, id, spans[0]!),
+    readTakenOff(ctx, id, spans[0]!),
   ])
   const units = counted.map((of) => judgedOf(ctx, of))
   const [of_period, of_other] = units
@@ -115,7 +117,7 @@ export async function readScorecard(
       return { key, from, to, counts: of_month.get(id) ?? {}, kind: together && together.of(of_month) }
     }),
     ...beforeAndAfter(counts, judged, assessmentOf(ctx.kept)),
-    ...{ exclusions: rows, excluded: n },
+    ...{ exclusions: rows, excluded: n, taken_off: taken_off.rows, taken_off_n: taken_off.n },
   }
 }
 

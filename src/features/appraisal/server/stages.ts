@@ -13,12 +13,10 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 
 import { RECENT_DAYS, type stageHours } from '../contract.ts'
 import { PACE_DAYS, type Backlog, type Stage, type StageTime } from '../domain/stages.ts'
-import { officeMinutes } from './office-minutes.ts'
+import { readHands } from './hands.ts'
+import { firstCounted, officeMinutes } from './office-minutes.ts'
 
 type Times = Partial<Record<Stage, StageTime>>
-
-/** Of what was received longer ago the first years do not count. */
-const YEARS_BACK = 3
 
 interface Row {
   unit: string | null
@@ -37,9 +35,10 @@ export async function readStages(
 ): Promise<OutputOf<typeof stageHours>> {
   const now = ctx.clock.now()
   const { period, spans } = periodAsked({ ...query, compare: 'none' }, RECENT_DAYS, now)
-  const [times, [completed], pace] = await Promise.all([
+  const [times, [completed], hands, pace] = await Promise.all([
     readTimes(ctx, spans[0]!, now),
     readCounts(ctx, ['completed'], spans, 'dept'),
+    readHands(ctx, spans[0]!, now),
     readPace(ctx, now),
   ])
   const { dept } = namesFor(ctx)
@@ -55,6 +54,7 @@ export async function readStages(
     units: units
       .toSorted((a, b) => size(b) - size(a) || (a < b ? -1 : 1))
       .map((id) => ({ ...named(id), n: size(id), times: times.get(id) ?? {} })),
+    hands: hands.map(({ unit, ...time }) => ({ ...named(unit), ...time })),
     ...pace,
     backlog: pace.backlog.map(({ id, ...rest }) => ({ ...named(id), ...rest })),
   }
@@ -69,8 +69,7 @@ async function readTimes(
   const { where, at } = cohortRows('completed', actor, assessmentOf(kept))
   const { valueOf } = groupedBy('dept', { actor, kept })
   const leaves = [...kept.get(DEPARTMENTS).keys()]
-  const first = addDays(dayOf(from), -366 * YEARS_BACK)
-  const { relation, between } = officeMinutes(kept.get(CALENDAR), first, dayOf(now))
+  const { relation, between } = officeMinutes(kept.get(CALENDAR), firstCounted(from), dayOf(now))
   const own = seesAll(actor) ? sql`a.level = 1` : sql`a.dept_id = ${actor.dept_id}`
   const { rows } = await sql<Row>`${PREPARED} with k as materialized (${relation}),
     u as materialized (select * from unnest(${leaves}::bigint[], ${leaves.map(valueOf)}::bigint[]) as u (leaf, unit)),

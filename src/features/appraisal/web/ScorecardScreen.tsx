@@ -1,7 +1,6 @@
 import { useParams } from 'react-router'
 
-import { mayCall, mayOpen, useSession } from '#features/identity/web/public.ts'
-import { doExclude } from '#features/work-orders/contract/actions.ts'
+import { mayOpen, useSession } from '#features/identity/web/public.ts'
 import { listPath } from '#features/work-orders/domain/public.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
@@ -25,7 +24,6 @@ export function ScorecardScreen() {
       side: 'centre',
       linked: mayOpen(session, listPath('all')),
       narrowed: session.user_level === '1',
-      proposes: mayCall(session, doExclude),
     })
   return (
     <ReportScreen

@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-
 import {
   bandOf,
   changeOf,
@@ -12,47 +10,31 @@ import {
   type MeasureKey,
 } from '#features/reports/domain/public.ts'
 import { addressOf, headOf, numberText, sharesOf } from '#features/reports/web/public.ts'
-import {
-  detailPath,
-  EXCLUSION_REASON,
-  EXCLUSION_SCOPE,
-  EXCLUSION_STATE,
-  groupText,
-} from '#features/work-orders/domain/public.ts'
-import type { OutputOf } from '#kernel/endpoint.ts'
+import { groupText } from '#features/work-orders/domain/public.ts'
 import type { NumberCell, NumberRow } from '#ui/chart/NumberTable.tsx'
 import type { Text } from '#ui/i18n/text.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 import type { ReportSection, ReportShown } from '#ui/report/ReportScreen.tsx'
 
-import type { scorecardInfo } from '../contract.ts'
+import type { Card, Looking } from './card.ts'
+import { exclusionsOf, takenOffOf } from './appeals-shown.tsx'
 import { APPRAISAL } from './messages.ts'
 import { scoreText } from './scorecard-address.ts'
 
-type Card = OutputOf<typeof scorecardInfo>
-
-interface Looking {
-  readonly t: Text
-  readonly side: 'centre'
-  readonly linked: boolean
-  /** Of the centre's lists those of this department are shown; a department has no others. */
-  readonly narrowed: boolean
-  /** Who may propose to take orders out is led to where that is done. */
-  readonly proposes: boolean
-}
-
-const RATES = ['response_rate', 'solve_rate', 'satisfaction_rate'] as const
+/** What an exclusion takes out. */
+const RATES = ['response_rate', 'solve_rate', 'satisfaction_rate', 'answer_rate', 'back_refusal_rate'] as const
 const TOLD = [...SCORE_KEYS, 'score'] as const satisfies readonly MeasureKey[]
 
 /** What a card looks like. */
-export const cardShown = (card: Card, looking: Looking): ReportShown => ({
+export const cardShown = (card: Card, looking: Looking): ReportShown<ReportSection> => ({
   ...headOf(card, looking),
   said: [card.name, ...headOf(card, looking).said],
   cards: cardsOf(card, looking),
   sections: [
     compositionOf(card, looking),
+    helpOf(card, looking),
     monthsOf(card, looking),
     beforeAfterOf(card, looking),
+    takenOffOf(card, looking),
     ...(card.exclusions.length ? [exclusionsOf(card, looking)] : []),
   ],
 })
@@ -98,10 +80,6 @@ function compositionOf(card: Card, looking: Looking): ReportSection {
   const { counts, weights, kind } = card
   const { t } = looking
   const ofKind = (key: MeasureKey): NumberCell[] => (kind ? [{ text: textOf(key, kind.counts, card) }] : [])
-  const of_kind = kind && {
-    title: t(APPRAISAL.kind, { kind: kind.name }),
-    hint: t(APPRAISAL.kindHint, { n: kind.n }),
-  }
   const row = (key: MeasureKey, weight: string, points: string, said: string): NumberRow => ({
     ...{ key, name: t(MEASURES[key].title.centre) },
     cells: [
@@ -118,19 +96,20 @@ function compositionOf(card: Card, looking: Looking): ReportSection {
     corner: t(APPRAISAL.rate),
     heads: [
       ...[APPRAISAL.value, APPRAISAL.weight, APPRAISAL.added].map((title) => ({ title: t(title) })),
-      ...(of_kind ? [of_kind] : []),
+      ...(kind ? [kindHead(kind, t)] : []),
       { title: t(APPRAISAL.formula), words: true },
     ],
-    rows: scoreParts(counts, weights).map(({ rate, adds, weight, value, points }) => ({
+    rows: scoreParts(counts, weights).map(({ rate, adds, missed, weight, value, points }) => ({
       ...row(
         rate,
         String(weight / 100),
-        value === null ? '—' : pointsText(points),
+        // What weighs nothing is told, and neither adds nor takes.
+        value === null || weight === 0 ? '—' : pointsText(points),
         adds
           ? formula(rate)
           : t(APPRAISAL.takenOff, {
               formula: formula(rate),
-              how: rate === 'answer_rate' ? APPRAISAL.missed : APPRAISAL.perPoint,
+              how: missed ? APPRAISAL.missed : APPRAISAL.perPoint,
             }),
       ),
       below: countsFor([rate]).map((key) => row(key, '', '', formula(key))),
@@ -139,6 +118,42 @@ function compositionOf(card: Card, looking: Looking): ReportSection {
     empty: false,
   }
 }
+
+/** A department is told of help that was rated alone: that an answer was taken up would say that its lead has replied (decision 0277). */
+const HELP: Readonly<Record<'centre' | 'unit', readonly MeasureKey[]>> = {
+  centre: ['helped', 'help_rated', 'help_unrated', 'help_avg', 'help_good_rate'],
+  unit: ['help_rated', 'help_avg', 'help_good_rate'],
+}
+
+/** What those say of its help who called it in. */
+function helpOf(card: Card, looking: Looking): ReportSection {
+  const { counts, weights, kind } = card
+  const { t, narrowed } = looking
+  return {
+    title: t(APPRAISAL.help),
+    corner: t(APPRAISAL.rate),
+    heads: [
+      { title: t(APPRAISAL.value) },
+      ...(kind ? [kindHead(kind, t)] : []),
+      { title: t(APPRAISAL.formula), words: true },
+    ],
+    rows: HELP[narrowed ? 'centre' : 'unit'].map((key) => ({
+      ...{ key, name: t(MEASURES[key].title.centre) },
+      cells: [
+        { text: textOf(key, counts, card), to: behind(key, card, looking) },
+        ...(kind ? [{ text: textOf(key, kind.counts, card) }] : []),
+        { text: t(MEASURES[key].formula, sharesOf(weights)) },
+      ],
+    })),
+    empty: !counts.help_rated && !(narrowed && counts.helped),
+  }
+}
+
+/** Departments of the kind together, by their sums. */
+const kindHead = (kind: NonNullable<Card['kind']>, t: Text) => ({
+  title: t(APPRAISAL.kind, { kind: kind.name }),
+  hint: t(APPRAISAL.kindHint, { n: kind.n }),
+})
 
 function monthsOf(card: Card, { t }: Looking): ReportSection {
   const { months, weights, kind } = card
@@ -164,6 +179,7 @@ function monthsOf(card: Card, { t }: Looking): ReportSection {
     })),
     chart: {
       kind: 'lines',
+      most: 100,
       points: months.map(({ key }) => key),
       series: [
         line(title('score'), '1', ({ counts }) => valueOf('score', counts, weights)),
@@ -185,7 +201,6 @@ function beforeAfterOf(card: Card, looking: Looking): ReportSection {
   const { t } = looking
   const cells = (key: MeasureKey) =>
     [card.without, card.counts, card.with_proposed].map((of) => ({ text: textOf(key, of, card) }))
-  const to = behind('asked', card, looking)
   return {
     title: t(APPRAISAL.beforeAfter),
     corner: t(APPRAISAL.rate),
@@ -193,32 +208,5 @@ function beforeAfterOf(card: Card, looking: Looking): ReportSection {
     rows: RATES.map((key) => ({ key, name: t(MEASURES[key].title.centre), cells: cells(key) })),
     totals: { key: 'score', name: t(MEASURES.score.title.centre), cells: cells('score') },
     empty: false,
-    ...(to && looking.proposes && { note: <Link to={to}>{t(APPRAISAL.propose)}</Link> }),
-  }
-}
-
-function exclusionsOf({ exclusions, excluded }: Card, { t, narrowed }: Looking): ReportSection {
-  return {
-    title: t(APPRAISAL.excluded),
-    corner: t(APPRAISAL.order),
-    heads: [
-      ...[APPRAISAL.state, APPRAISAL.scope, APPRAISAL.reason],
-      ...(narrowed ? [APPRAISAL.proposedBy] : []),
-      APPRAISAL.decided,
-    ].map((head) => ({ title: t(head), words: true })),
-    rows: exclusions.map(({ id, order_no, state, scope, reason, proposed_by, decided_at, decided_by }) => ({
-      ...{ key: id, name: order_no, to: detailPath('all', id) },
-      cells: [
-        { text: t(EXCLUSION_STATE[state]) },
-        { text: t(EXCLUSION_SCOPE[scope]) },
-        { text: t(EXCLUSION_REASON[reason]) },
-        ...(narrowed ? [{ text: proposed_by ?? '' }] : []),
-        { text: [decided_by, decided_at && minutes(decided_at)].filter(Boolean).join(' ') || '—' },
-      ],
-    })),
-    empty: false,
-    ...(excluded > exclusions.length && {
-      note: <p>{t(APPRAISAL.firstOf, { n: excluded, shown: exclusions.length })}</p>,
-    }),
   }
 }

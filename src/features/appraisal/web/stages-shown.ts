@@ -1,5 +1,6 @@
 import { addressOf, headOf } from '#features/reports/web/public.ts'
 import { groupText } from '#features/work-orders/domain/public.ts'
+import { ordersAddress } from '#features/work-orders/web/public.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import type { NumberCell } from '#ui/chart/NumberTable.tsx'
@@ -26,7 +27,7 @@ const hoursText = (minutes: number | undefined): string => (minutes === undefine
 /** What the hours of each stage look like. */
 export const stagesShown = (answer: Answer, looking: Looking): ReportShown => ({
   ...headOf(answer, looking),
-  sections: [stagesOf(answer, looking), unitsOf(answer, looking), backlogOf(answer, looking)],
+  sections: [stagesOf(answer, looking), unitsOf(answer, looking), handsOf(answer, looking), backlogOf(answer, looking)],
 })
 
 const headsOf = (t: Text) => KEYS.map((key) => ({ title: t(STAGES[key]), hint: t(STAGE_SPAN[key]) }))
@@ -112,6 +113,32 @@ function unitsOf({ units, total, period }: Answer, { t, linked }: Looking): Repo
   }
 }
 
+/** In whose hands what was completed was on its way, and how long in each. */
+function handsOf({ hands, period: { from, to } }: Answer, { t, linked }: Looking): ReportSection {
+  const listed = (id: string): string =>
+    ordersAddress({ cohort: 'held', counted_from: from, counted_to: to, ...ofUnit(id) })
+  const slowest = hands.toSorted((a, b) => b.median - a.median).slice(0, DRAWN)
+  const told = [STAGE.median, STAGE.mean, STAGE.p90].map((title) => ({ title: t(title), hint: t(STAGE.handsHint) }))
+  return {
+    title: t(STAGE.hands),
+    corner: t(STAGE.holder),
+    heads: [{ title: t(STAGE.held), hint: t(STAGE.heldHint) }, ...told],
+    rows: hands.map(({ key, name, n, median, mean, p90 }) => ({
+      ...{ key, name },
+      cells: [
+        { text: String(n), to: linked ? listed(key) : undefined },
+        ...[median, mean, p90].map((minutes) => ({ text: hoursText(minutes) })),
+      ],
+    })),
+    chart: {
+      kind: 'bars',
+      points: slowest.map(({ name }) => name),
+      series: [{ label: t(STAGE.median), values: slowest.map(({ median }) => hours(median)), tone: '1' }],
+    },
+    empty: hands.length === 0,
+  }
+}
+
 /** What lies there, what comes and goes a working day, and how long it will take. */
 function backlogCells(
   of: Omit<Answer['backlog'][number], 'key' | 'name'>,
@@ -131,13 +158,14 @@ function backlogCells(
   ]
 }
 
-/** Those that need longest, as far as there is an end to it. */
-function backlogChart({ backlog, workdays }: Answer, t: Text): ReportSection['chart'] {
+/** Those that need longest, as far as there is an end to it for any. */
+function backlogChart({ backlog, workdays }: Answer, t: Text): ReportSection['chart'] | undefined {
   const drawn = backlog
     .map((one) => ({ name: one.name, days: daysToClear(one, workdays) }))
     .filter((one): one is { name: string; days: number } => one.days !== 'never' && one.days > 0)
     .toSorted((a, b) => b.days - a.days)
     .slice(0, DRAWN)
+  if (drawn.length === 0) return undefined
   return {
     kind: 'bars',
     points: drawn.map(({ name }) => name),
@@ -148,6 +176,7 @@ function backlogChart({ backlog, workdays }: Answer, t: Text): ReportSection['ch
 function backlogOf(answer: Answer, looking: Looking): ReportSection {
   const { backlog, workdays } = answer
   const { t } = looking
+  const chart = backlogChart(answer, t)
   const sum = (of: 'open' | 'came' | 'went') => backlog.reduce((all, one) => all + one[of], 0)
   const all = { open: sum('open'), came: sum('came'), went: sum('went') }
   const hint = t(STAGE.paceHint, { days: PACE_DAYS, workdays })
@@ -161,7 +190,7 @@ function backlogOf(answer: Answer, looking: Looking): ReportSection {
     ],
     rows: backlog.map(({ key, name, ...of }) => ({ key, name, cells: backlogCells(of, answer, looking, key) })),
     totals: { key: 'totals', name: t(STAGE.together), cells: backlogCells(all, answer, looking) },
-    chart: backlogChart(answer, t),
+    ...(chart && { chart }),
     empty: backlog.length === 0,
   }
 }

@@ -10,7 +10,7 @@ import { citizen } from './feature.ts'
 
 let d: TestDistrict
 beforeAll(async () => {
-  d = await testDistrict({ features: [citizen], config: { demo: false, sendsSms: true } })
+  d = await testDistrict({ features: [citizen], config: { demo: false, sendsSms: true }, connections: 10 })
 })
 afterAll(() => d.close())
 

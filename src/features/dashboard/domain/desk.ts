@@ -25,7 +25,7 @@ const ANSWERABLE = ['brief', ...COUNTS] as const
 const NO_ORDERS: Desk = { list: 'none', todo: [], watch: [], blocks: ['accounts'] }
 const UNIT: Desk = {
   list: 'mine',
-  todo: ['normal', 'redo', 'deptreply', 'deptback', 'xieban', 'supervise'],
+  todo: ['normal', 'redo', 'deptreply', 'deptback', 'xieban', 'supervise', 'rating'],
   watch: LATE,
   blocks: COUNTS,
 }

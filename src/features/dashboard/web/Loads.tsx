@@ -24,10 +24,10 @@ export function Loads({ summary, centre }: { summary: ReturnType<typeof useSumma
           ) : (
             <Chart
               title={title}
-              to={(place) => ordersOf(departments[place]!.dept_id)}
               data={{
                 kind: 'bars',
                 points: departments.map(({ name }) => name),
+                links: departments.map(({ dept_id }) => ordersOf(dept_id)),
                 series: [
                   { label: t(HOME.overdue), values: departments.map(({ overdue }) => overdue), tone: 'red' },
                   { label: t(HOME.soon), values: departments.map(({ soon }) => soon), tone: 'orange' },

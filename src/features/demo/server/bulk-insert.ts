@@ -37,7 +37,7 @@ export async function bulkInsert(
  */
 export async function withoutIndexes<T>(db: Db, tables: readonly string[], load: () => Promise<T>): Promise<T> {
   const { rows } = await sql<{ name: string; definition: string }>`
-    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+    select indexrelid::regclass::text as name, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as definition from pg_index
     where indrelid = any(${tables}::text[]::regclass[]) and not indisunique`.execute(db)
   for (const { name } of rows) await sql`drop index ${sql.raw(name)}`.execute(db)
   const loaded = await load()

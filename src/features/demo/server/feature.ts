@@ -49,6 +49,7 @@ export const demo = defineFeature({
     'notice',
     'operator',
     'form_draft',
+    'order_counter',
     'order_follow',
     'person',
     'person_post',

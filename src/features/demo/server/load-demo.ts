@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 
 import type { Db } from '#platform/db/database.ts'
 import { transaction } from '#platform/db/transaction.ts'
+import { divideHistory } from '#features/work-orders/server/public.ts'
 
 import { withoutIndexes } from './bulk-insert.ts'
 import { fillInboxes } from './fill-inboxes.ts'
-import { loadOrders, type OrderOptions } from './load-orders.ts'
+import { IDS_PER_ORDER, loadOrders, type OrderOptions } from './load-orders.ts'
 import { ORDER_TABLES } from './order-rows.ts'
 import { seedPublished } from './seed-published.ts'
 import { seedAdministration } from './seed-administration.ts'
@@ -31,6 +32,7 @@ export const loadDemo = (db: Db, options: DemoOptions): Promise<Loaded> =>
     // A year of orders is lived for longer than a caller may keep a transaction idle.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
     const { supplier_id } = await seedDistrict(trx, options)
+    await divideHistory(trx, options.clock.now(), options.extent.orders * IDS_PER_ORDER)
     const { orders, lately } = await withoutIndexes(trx, ORDER_TABLES, () => loadOrders(trx, supplier_id, options))
     // Until the database has counted its tables by itself, everybody who is looked up would be looked for among all.
     await sql`analyze`.execute(trx)

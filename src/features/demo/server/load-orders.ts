@@ -2,15 +2,22 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import { sql } from 'kysely'
 
-import type { Clock } from '#kernel/time.ts'
-import { dayOf } from '#kernel/time.ts'
+import type { Clock, Time } from '#kernel/time.ts'
+import { dayOf, startOfDay } from '#kernel/time.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import type { Trx } from '#platform/db/database.ts'
 import { addJob } from '#platform/jobs/job.ts'
 
 import { CATEGORY_TREE } from '#features/reference/server/public.ts'
 import { findSeasonsJob, findWarningsJob } from '#features/warnings/server/public.ts'
-import { counterChanges, findCasesJob, isOpen, learnDispatchJob } from '#features/work-orders/server/simulation.ts'
+import {
+  counterChanges,
+  findCasesJob,
+  isOpen,
+  keepDayCounters,
+  learnDispatchJob,
+  type Case,
+} from '#features/work-orders/server/simulation.ts'
 
 import type { Extent } from '../domain/orders/scale.ts'
 import { periodOf } from '../domain/orders/scale.ts'
@@ -56,8 +63,8 @@ export async function loadOrders(trx: Trx, supplier_id: string, options: OrderOp
     first_id: await reserveIds(trx, orders),
     orders_per_day: orders / days,
   })
-  const writer = await createWriter(trx, world)
   const end = options.clock.now()
+  const writer = await createWriter(trx, world, startOfDay(dayOf(end)))
   const seed = options.seed ?? 'yunhu'
   const numbers = new Map<string, number>()
   const ids: string[] = []
@@ -102,11 +109,11 @@ export function mainOf<L extends { state: Pick<Life['state'], 'order'> }>(
 }
 
 /** Writes a batch while the next one is lived: the database and the program each have something to do. */
-async function createWriter(trx: Trx, world: World) {
+async function createWriter(trx: Trx, world: World, midnight: Time) {
   const types = new Map(
     await Promise.all(ORDER_TABLES.map(async (table) => [table, await columnTypes(trx, table)] as const)),
   )
-  const counts = new Map<string, number>()
+  const badges = badgesOf(world, midnight)
   const pictures: string[] = []
   const lately: Lately[] = []
   let waiting: Life[] = []
@@ -127,15 +134,14 @@ async function createWriter(trx: Trx, world: World) {
       waiting.push(life)
       pictures.push(...life.uploads.map(({ id }) => id))
       lately.push(...life.lately)
-      for (const [place, n] of counterChanges(world.centre.id, null, life.state))
-        counts.set(place, (counts.get(place) ?? 0) + n)
+      badges.count(life)
       if (waiting.length >= BATCH) await flush()
       else await nextTurn()
     },
     async finish() {
       await flush()
       await written
-      await keepCounters(trx, world.supplier_id, counts)
+      await badges.keep(trx)
       return { pictures, lately }
     },
   }
@@ -153,6 +159,33 @@ const insertAll = (
     types,
     rows.flatMap((of) => of[table]),
   )
+
+/** What the orders count for: now, and as the day before ended. */
+function badgesOf({ supplier_id, centre }: World, midnight: Time) {
+  const [then, now] = [new Map<string, number>(), new Map<string, number>()]
+  const count = (into: Map<string, number>, state: Case | null): void => {
+    for (const [place, n] of counterChanges(centre.id, null, state)) into.set(place, (into.get(place) ?? 0) + n)
+  }
+  return {
+    count(life: Life): void {
+      count(now, life.state)
+      count(then, stateAt(midnight, life))
+    },
+    /** As the ledger stood then, and as it stands. */
+    async keep(trx: Trx): Promise<void> {
+      await keepCounters(trx, supplier_id, then)
+      await keepDayCounters(trx, midnight, supplier_id)
+      await trx.deleteFrom('order_counter').where('supplier_id', '=', supplier_id).execute()
+      await keepCounters(trx, supplier_id, now)
+    },
+  }
+}
+
+/** An order as it was then, if it was there; what has been done with it since is known of the last days. */
+function stateAt(then: Time, { story, lately, state }: Life): Case | null {
+  if (story.entered_at >= then) return null
+  return lately.find(({ done }) => done.facts.now >= then)?.done.before ?? state
+}
 
 async function keepCounters(trx: Trx, supplier_id: string, counts: ReadonlyMap<string, number>): Promise<void> {
   const rows = [...counts].map(([place, value]) => {
@@ -182,7 +215,7 @@ async function keepNumbers(trx: Trx, { supplier_id }: World, numbers: ReadonlyMa
 }
 
 /** More rows than any order leaves behind on the average; it has about fifteen. */
-const IDS_PER_ORDER = 100
+export const IDS_PER_ORDER = 100
 
 /** The first of as many ids as the orders may need. Whoever enters something meanwhile draws ids behind them. */
 async function reserveIds(trx: Trx, orders: number): Promise<number> {

@@ -15,6 +15,7 @@ const RECORD_TABLES = [
   'order_instruction',
   'order_back',
   'order_report',
+  'order_round',
   'assist_order',
   'order_supervise',
   'order_supervise_step',

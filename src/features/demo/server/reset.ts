@@ -66,7 +66,7 @@ async function renewOrders({ db, clock, keys, config }: JobContext, trx: Trx, id
 const LOCK_TIMEOUT = '10s'
 
 /** What only exists because of orders: those who refer to others first. */
-const COUNTED = ['order_counter_delta', 'order_counter', 'order_no_counter'] as const
+const COUNTED = ['order_counter_delta', 'order_counter', 'order_counter_day', 'order_no_counter'] as const
 const OWNERS = ['complaint_order', 'import_batch']
 
 async function removeOrders(trx: Trx, supplier_id: string): Promise<void> {

@@ -1,6 +1,8 @@
 import { exportJobs } from '#platform/exports/jobs.ts'
-import { cancelExport, listExports, sendExport } from '#platform/exports/store.ts'
+import { EXPORT_SETTINGS } from '#platform/exports/settings.ts'
+import { cancelExport, listExports, sendExport, tellPassword } from '#platform/exports/store.ts'
 import { defineFeature } from '#platform/feature.ts'
+import { settingsOf } from '#platform/settings/settings.ts'
 import type { Route } from '#platform/http/serve.ts'
 import { serve, serveFile } from '#platform/http/serve.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
@@ -20,6 +22,18 @@ export const exportRoutes: readonly Route[] = [
     ctx.audit({ object_type: 'export_job', object_id: id })
     return { id }
   }),
+  serve(
+    contract.exportPassword,
+    async ({ id }, ctx) => {
+      ctx.audit({ object_type: 'export_job', object_id: id, risk: 'high' })
+      return { password: await tellPassword(ctx, id) }
+    },
+    { keepReply: false },
+  ),
+  serve(contract.exportTerms, async (_input, { kept }) => {
+    const terms = settingsOf(kept, EXPORT_SETTINGS)
+    return { approval_rows: terms['export.approval.rows'], plain_rows: terms['export.plain.rows'] }
+  }),
   serveFile(contract.exportDownload, ({ id }, ctx) => {
     ctx.audit({ object_type: 'export_job', object_id: id, risk: 'high' })
     return sendExport(ctx, id)
@@ -33,4 +47,5 @@ export const exports = defineFeature({
   contracts: [contract],
   routes: exportRoutes,
   jobs: exportJobs,
+  settings: EXPORT_SETTINGS,
 })

@@ -2,23 +2,23 @@ import { z } from 'zod'
 
 import { defineExport } from '#platform/exports/define-export.ts'
 
-export const PAGES = 5
-export const ROWS = 4
+export const PAGES = 25
+export const ROWS = 2
 
 /** A list of a few pages to be exported; `meanwhile` happens while a page is read. */
 export const trialExport = (meanwhile: (page: number) => Promise<unknown>) =>
   defineExport({
     key: 'trial',
     title: { zh: '试行', en: 'Trial' },
-    input: z.object({ from: z.number() }),
+    input: z.object({ from: z.number(), pages: z.number().default(PAGES) }),
     heads: [
       { zh: '编号', en: 'Number' },
       { zh: '谁', en: 'Who' },
     ],
-    async read({ actor }, { from }, cursor) {
+    async read({ actor }, { from, pages }, { cursor }) {
       const page = Number(cursor ?? 0)
       await meanwhile(page)
       const rows = Array.from({ length: ROWS }, (_, i) => [`=${from + page * ROWS + i}`, actor.username])
-      return { rows, next: page + 1 < PAGES ? String(page + 1) : null, total: PAGES * ROWS }
+      return { rows, next: page + 1 < pages ? String(page + 1) : null, total: pages * ROWS }
     },
   })

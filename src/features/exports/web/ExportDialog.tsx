@@ -1,32 +1,34 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
-import { useAction } from '#ui/api/hooks.ts'
+import { mayCall, useSession } from '#features/identity/web/public.ts'
+import type { Endpoint } from '#kernel/endpoint.ts'
+import { useAction, useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
-import { Input, Modal, Radio } from '#ui/kit.ts'
+import { Checkbox, Input, Modal, Radio } from '#ui/kit.ts'
 import type { ListToExport } from '#ui/list/slots.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 
+import { exportTerms } from '../contract.ts'
 import { awaitEnd } from './awaited.ts'
 import styles from './Exports.module.css'
 import { EXPORT, FORMAT } from './messages.ts'
+import { purposeOf } from './purpose.ts'
 import { EXPORT_READINGS } from './use-exports.ts'
 
 /** Says what will be written before it is. */
 export function ExportDialog({ list, onClose }: { list: ListToExport; onClose: () => void }) {
   const t = useText()
-  const { toast } = useFeedback()
+  const session = useSession()
   const [format, setFormat] = useState<keyof typeof FORMAT>('xlsx')
   const [purpose, setPurpose] = useState('')
-  const { title, endpoint, input, total, filters } = list
-  const asked = 'shape' in endpoint.input && 'purpose' in (endpoint.input.shape as object)
-  const start = useAction(endpoint, {
-    invalidates: EXPORT_READINGS,
-    onSuccess: (started) => {
-      awaitEnd((started as { id: string }).id)
-      toast('success', t(EXPORT.started))
-      onClose()
-    },
-  })
+  const [plain, setPlain] = useState(false)
+  const { data: terms } = useEndpoint(exportTerms, {})
+  const { title, input, total, filters } = list
+  const { isAsked, isNeeded, isAgreed } = purposeOf(list.endpoint, { total, terms, plain })
+  const start = useStart(list.endpoint, onClose)
+  const startPlain = useStart(list.plain ?? list.endpoint, onClose)
+  const begin = (): void =>
+    plain ? startPlain.mutate({ ...input, purpose }) : start.mutate({ ...input, format, ...(isAsked && { purpose }) })
   const formats = Object.entries(FORMAT).map(([value, label]) => ({ value, label: t(label) }))
   return (
     <Modal
@@ -34,48 +36,77 @@ export function ExportDialog({ list, onClose }: { list: ListToExport; onClose: (
       width={560}
       title={t(EXPORT.exportOf, { title })}
       onCancel={onClose}
-      okText={t(EXPORT.start)}
-      onOk={() => start.mutate({ ...input, format, ...(asked && { purpose }) })}
-      okButtonProps={{ disabled: asked && [...purpose.trim()].length < 2 }}
-      confirmLoading={start.isPending}
+      okText={t(isAgreed ? EXPORT.startAsking : EXPORT.start)}
+      onOk={begin}
+      okButtonProps={{ disabled: isNeeded && [...purpose.trim()].length < 2 }}
+      confirmLoading={start.isPending || startPlain.isPending}
     >
       <dl className={styles['written']}>
-        <dt>{t(EXPORT.rows)}</dt>
-        <dd>{total ? t(total.exact ? EXPORT.exactly : EXPORT.moreThan, { n: total.n }) : t(EXPORT.unknown)}</dd>
-        <dt>{t(EXPORT.filters)}</dt>
-        <dd>
+        <Said title={t(EXPORT.rows)}>
+          {total ? t(total.exact ? EXPORT.exactly : EXPORT.moreThan, { n: total.n }) : t(EXPORT.unknown)}
+        </Said>
+        <Said title={t(EXPORT.filters)}>
           {filters.length === 0 && t(EXPORT.noFilters)}
           {filters.map((filter) => (
             <span key={filter.title}>{t(EXPORT.filter, { ...filter })}</span>
           ))}
-        </dd>
-        <dt>{t(EXPORT.personal)}</dt>
-        <dd>{t(EXPORT.asShown)}</dd>
-        {asked && (
-          <>
-            <dt>{t(EXPORT.purpose)}</dt>
-            <dd>
-              <Input
-                aria-label={t(EXPORT.purpose)}
-                maxLength={100}
-                placeholder={t(EXPORT.purposeHint)}
-                value={purpose}
-                onChange={({ target }) => setPurpose(target.value)}
-              />
-            </dd>
-          </>
+        </Said>
+        <Said title={t(EXPORT.personal)}>
+          {t(plain ? EXPORT.inClear : EXPORT.asShown, { n: terms?.plain_rows ?? '' })}
+          {list.plain && mayCall(session, list.plain) && (
+            <Checkbox checked={plain} onChange={({ target }) => setPlain(target.checked)}>
+              {t(EXPORT.plain)}
+            </Checkbox>
+          )}
+        </Said>
+        {isAsked && (
+          <Said title={t(isNeeded ? EXPORT.purpose : EXPORT.purposeIfAny)}>
+            <Input
+              aria-label={t(EXPORT.purpose)}
+              aria-required={isNeeded}
+              maxLength={100}
+              placeholder={t(EXPORT.purposeHint)}
+              value={purpose}
+              onChange={({ target }) => setPurpose(target.value)}
+            />
+          </Said>
         )}
-        <dt>{t(EXPORT.format)}</dt>
-        <dd>
-          <Radio.Group
-            aria-label={t(EXPORT.format)}
-            options={formats}
-            value={format}
-            onChange={({ target }) => setFormat(target.value as keyof typeof FORMAT)}
-          />
-        </dd>
+        <Said title={t(EXPORT.format)}>
+          {plain ? (
+            t(EXPORT.locked)
+          ) : (
+            <Radio.Group
+              aria-label={t(EXPORT.format)}
+              options={formats}
+              value={format}
+              onChange={({ target }) => setFormat(target.value as keyof typeof FORMAT)}
+            />
+          )}
+        </Said>
       </dl>
+      {isAgreed && <p className={styles['note']}>{t(EXPORT.agreed, { n: terms?.approval_rows ?? '' })}</p>}
       <p className={styles['note']}>{t(EXPORT.note)}</p>
     </Modal>
   )
+}
+
+const Said = ({ title, children }: { title: string; children: ReactNode }) => (
+  <>
+    <dt>{title}</dt>
+    <dd>{children}</dd>
+  </>
+)
+
+/** Asks for the file; it is told here when it is ready. */
+function useStart(endpoint: Endpoint, onClose: () => void) {
+  const t = useText()
+  const { toast } = useFeedback()
+  return useAction(endpoint, {
+    invalidates: EXPORT_READINGS,
+    onSuccess: (started) => {
+      awaitEnd((started as { id: string }).id)
+      toast('success', t(EXPORT.started))
+      onClose()
+    },
+  })
 }

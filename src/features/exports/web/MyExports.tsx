@@ -9,7 +9,7 @@ import { minutes } from '#ui/parts/moment.ts'
 import { Tag, type Tone } from '#ui/parts/Tag.tsx'
 
 import { exportList, type ExportRow } from '../contract.ts'
-import { isUnderWay } from './awaited.ts'
+import { isPending } from './awaited.ts'
 import styles from './Exports.module.css'
 import { EXPORT, EXPORT_STATE } from './messages.ts'
 import { progressText } from './progress-text.ts'
@@ -19,12 +19,18 @@ const TONE: Partial<Record<ExportRow['state'], Tone>> = {
   queued: 'blue',
   running: 'blue',
   done: 'green',
+  asked: 'orange',
+  refused: 'red',
   failed: 'red',
 }
 
 const stateOf = ({ state }: ExportRow, t: Text) => <Tag tone={TONE[state] ?? 'grey'}>{t(EXPORT_STATE[state])}</Tag>
 const sizeOf = ({ size }: ExportRow): string => (size === null ? '' : fileSize(size))
 const keptUntil = ({ state, expires_at }: ExportRow): string => (state === 'done' ? minutes(expires_at) : '')
+
+/** What it is for, and why it was refused. */
+const whyOf = ({ purpose, answer }: ExportRow, t: Text): string =>
+  [purpose, answer && t(EXPORT.refusedWhy, { answer })].filter(Boolean).join(' · ')
 
 const COLUMNS: readonly Column<ExportRow>[] = [
   { key: 'file_name', title: EXPORT.file, width: 260, pinned: true, long: true, render: ({ file_name }) => file_name },
@@ -33,11 +39,11 @@ const COLUMNS: readonly Column<ExportRow>[] = [
   { key: 'size', title: EXPORT.size, width: 100, align: 'right', render: sizeOf },
   { key: 'created_at', title: EXPORT.created, width: 150, render: ({ created_at }) => minutes(created_at) },
   { key: 'expires_at', title: EXPORT.expires, width: 150, render: keptUntil },
+  { key: 'purpose', title: EXPORT.purpose, width: 200, wrap: true, render: whyOf },
   {
     key: 'sha256',
     title: EXPORT.checksum,
     width: 460,
-    off: true,
     render: ({ sha256 }) => <span className={styles['checksum']}>{sha256}</span>,
   },
 ]
@@ -45,11 +51,12 @@ const COLUMNS: readonly Column<ExportRow>[] = [
 /** One's own exports: how far they are, until when their files are kept, and what can be done with each. */
 export function MyExports() {
   const t = useText()
-  const { cancel, download } = useExportActions()
+  const { cancel, download, password } = useExportActions()
   const list = useMemo((): ListDeclaration<ExportRow, typeof exportList> => {
     const rowActions = (row: ExportRow): ListAction[] => [
       ...(row.state === 'done' ? [{ key: 'download', label: t(UI.download), run: () => download(row) }] : []),
-      ...(isUnderWay(row) ? [{ key: 'cancel', label: t(EXPORT.cancel), run: () => cancel(row) }] : []),
+      ...(row.has_password === 1 ? [{ key: 'password', label: t(EXPORT.password), run: () => password(row) }] : []),
+      ...(isPending(row) ? [{ key: 'cancel', label: t(EXPORT.cancel), run: () => cancel(row) }] : []),
     ]
     return {
       id: 'exports',
@@ -61,11 +68,15 @@ export function MyExports() {
       columns: COLUMNS,
       filters: [],
       rowActions,
-      head: <p className={styles['head']}>{t(EXPORT.onlyMe)}</p>,
+      head: (
+        <p className={styles['head']}>
+          {t(EXPORT.onlyMe)} {t(EXPORT.how)}
+        </p>
+      ),
       Card: ExportCard,
       emptyText: t(EXPORT.none),
     }
-  }, [cancel, download, t])
+  }, [cancel, download, password, t])
   return <ListScreen list={list} />
 }
 
@@ -73,7 +84,7 @@ export function MyExports() {
 function ExportCard({ row }: { row: ExportRow }) {
   const t = useText()
   const until = keptUntil(row)
-  const facts = [progressText(row, t), sizeOf(row), until && `${t(EXPORT.expires)} ${until}`]
+  const facts = [whyOf(row, t), progressText(row, t), sizeOf(row), until && `${t(EXPORT.expires)} ${until}`]
   return (
     <div className={styles['card']}>
       <div>

@@ -33,6 +33,7 @@ const anExport = (change: Partial<ExportRow> = {}): ExportRow => ({
   ...{ id: '7', source: 'things', format: 'xlsx', state: 'running', rows: 50, total: 200 },
   ...{ file_name: '事项_20261123.xlsx', size: null, sha256: null },
   ...{ created_at: '2026-11-23 10:00:00', finished_at: null, expires_at: null },
+  ...{ purpose: '', answer: '', seconds_left: null, has_password: 0 },
   ...change,
 })
 const DONE = { state: 'done', rows: 200, size: 20_480, expires_at: '2026-11-24 10:00:00' } as const

@@ -8,8 +8,10 @@ export const EXPORT = defineMessages({
   exportChosen: { zh: '导出所选', en: 'Export the selection' },
   exportOf: { zh: '导出“{title}”', en: 'Export “{title}”' },
   start: { zh: '开始导出', en: 'Export' },
+  startAsking: { zh: '提交审批', en: 'Ask for it' },
   started: { zh: '已开始导出，完成后会提示您', en: 'The export has begun; you are told when it is ready' },
   ready: { zh: '导出完成：{name}，共 {n} 行', en: 'The export is ready: {name}, {n} rows' },
+  notAgreed: { zh: '导出未获同意：{name}', en: 'The export was refused: {name}' },
   broken: { zh: '导出未能完成：{name}，请重新导出', en: 'The export failed: {name}; please export again' },
 
   rows: { zh: '行数', en: 'Rows' },
@@ -24,7 +26,21 @@ export const EXPORT = defineMessages({
     zh: '与列表所见一致：列表中脱敏的姓名和电话，文件中同样脱敏',
     en: 'As in the list: names and phones that are masked there are masked in the file',
   },
+  plain: { zh: '导出姓名和电话明文', en: 'With names and phones in clear' },
+  inClear: {
+    zh: '姓名和电话为明文，保密工单除外；最多 {n} 行，须他人审批，文件加密，逐单留痕',
+    en: 'Names and phones in clear, but of secret orders; at most {n} rows. Somebody else agrees to it, the file is locked, and each order is on record',
+  },
+  locked: {
+    zh: '加密的 Excel 工作簿，密码在“我的导出”中显示一次',
+    en: 'A locked Excel workbook; its password is shown once, under My exports',
+  },
+  agreed: {
+    zh: '超过 {n} 行或含明文的导出，须由有审批权限的其他人员同意后生成，3 日内无人审批则失效。',
+    en: 'Beyond {n} rows, or with callers in clear, somebody else agrees before it is written; what nobody decided in 3 days lapses.',
+  },
   purpose: { zh: '用途', en: 'Purpose' },
+  purposeIfAny: { zh: '用途（选填）', en: 'Purpose (optional)' },
   purposeHint: { zh: '导出给谁、作何用途，将记入审计日志', en: 'For whom and what for; the audit log keeps it' },
   format: { zh: '文件格式', en: 'Format' },
   note: {
@@ -53,6 +69,25 @@ export const EXPORT = defineMessages({
     en: 'Only you see and fetch these. Files are kept for 24 hours and then deleted.',
   },
 
+  how: {
+    zh: '核对文件：Windows 在命令提示符运行 certutil -hashfile 文件名 SHA256，结果与校验值相同即未被改动。',
+    en: 'To check a file: certutil -hashfile NAME SHA256 on Windows, sha256sum NAME elsewhere; what it prints is the checksum.',
+  },
+  left: { zh: '{progress}，约 {left}', en: '{progress}, about {left}' },
+  seconds: { zh: '{n} 秒', en: '{n} s' },
+  minutes: { zh: '{n} 分钟', en: '{n} min' },
+  password: { zh: '显示密码', en: 'Show the password' },
+  passwordTitle: { zh: '文件密码', en: 'Password of the file' },
+  passwordAsk: { zh: '密码只显示这一次，请准备好记下。', en: 'It is shown this once; be ready to keep it.' },
+  passwordText: {
+    zh: '{name} 的密码：{password}。关闭后不再显示。',
+    en: 'Password of {name}: {password}. It is not shown again.',
+  },
+  copy: { zh: '复制', en: 'Copy' },
+  close: { zh: '关闭', en: 'Close' },
+  copied: { zh: '已复制', en: 'Copied' },
+  refusedWhy: { zh: '未获同意：{answer}', en: 'Refused: {answer}' },
+
   progress: { zh: '{n} / {total} 行', en: '{n} / {total} rows' },
   underWay: { zh: '{n} 个导出进行中', en: '{n} exports under way' },
   underWayPercent: { zh: '{n} 个导出进行中，{percent}%', en: '{n} exports under way, {percent}%' },
@@ -64,6 +99,9 @@ export const EXPORT = defineMessages({
 export const EXPORT_STATE: Readonly<Record<ExportRow['state'], { zh: string; en: string }>> = defineMessages({
   queued: { zh: '排队中', en: 'Waiting' },
   running: { zh: '生成中', en: 'Being written' },
+  asked: { zh: '待审批', en: 'To be agreed to' },
+  refused: { zh: '未获同意', en: 'Refused' },
+  lapsed: { zh: '逾期未审批', en: 'Nobody decided' },
   done: { zh: '可下载', en: 'Ready' },
   failed: { zh: '失败', en: 'Failed' },
   cancelled: { zh: '已取消', en: 'Cancelled' },

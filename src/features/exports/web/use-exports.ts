@@ -1,8 +1,11 @@
-import { useDownload, useEndpoint } from '#ui/api/hooks.ts'
+import { useAction, useDownload, useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { UI } from '#ui/messages.ts'
+import { copyText } from '#ui/parts/copy-text.ts'
+import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
 
-import { exportCancel, exportDownload, exportList, type ExportRow } from '../contract.ts'
+import { exportCancel, exportDownload, exportList, exportPassword, type ExportRow } from '../contract.ts'
 import { isUnderWay } from './awaited.ts'
 import { EXPORT } from './messages.ts'
 
@@ -20,7 +23,9 @@ export function useExportActions() {
   const t = useText()
   const cancel = useConfirmedAction(exportCancel, { invalidates: EXPORT_READINGS, done: () => t(EXPORT.cancelled) })
   const download = useDownload(exportDownload, EXPORT_READINGS)
+  const password = usePassword()
   return {
+    password,
     cancel: ({ id }: ExportRow): void =>
       cancel.ask(
         { title: t(EXPORT.cancelTitle), text: t(EXPORT.cancelText), yes: t(EXPORT.cancelYes), no: t(EXPORT.keep) },
@@ -28,4 +33,22 @@ export function useExportActions() {
       ),
     download: ({ id, file_name }: ExportRow): void => download.mutate({ input: { id }, name: file_name }),
   }
+}
+
+/** Shows what opens a file, which is done once: whoever asks by mistake is asked first. */
+function usePassword(): (row: ExportRow) => void {
+  const t = useText()
+  const { confirm, toast } = useFeedback()
+  const tell = useAction(exportPassword, { invalidates: EXPORT_READINGS })
+  const show = async ({ id, file_name: name }: ExportRow): Promise<void> => {
+    const title = t(EXPORT.passwordTitle)
+    if (!(await confirm({ title, text: t(EXPORT.passwordAsk), yes: t(EXPORT.password), no: t(UI.cancel) }))) return
+    const { password } = await tell.mutateAsync({ id })
+    const text = t(EXPORT.passwordText, { name, password })
+    if (!(await confirm({ title, text, yes: t(EXPORT.copy), no: t(EXPORT.close) }))) return
+    await copyText(password)
+    toast('success', t(EXPORT.copied))
+  }
+  // What is refused is told by the call itself.
+  return (row) => void show(row).catch(() => undefined)
 }

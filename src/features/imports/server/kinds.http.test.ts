@@ -197,6 +197,17 @@ describe('what is no order', () => {
 })
 
 describe('undo', () => {
+  /** Further rounds of an order, beside what became of its report. */
+  const rounds = async (id: string) => {
+    const found = await office.db
+      .selectFrom('order_report as r')
+      .leftJoin('order_round as n', 'n.order_id', 'r.order_id')
+      .select(['n.round', 'n.repeat_kind', 'r.ack_state'])
+      .where('r.order_id', '=', id)
+      .execute()
+    return found.map(({ round, repeat_kind, ack_state }) => [round, repeat_kind, ack_state])
+  }
+
   test('all of it or nothing: what was moved is as before, what is new goes, what was touched stays', async () => {
     const [back, touched, noted] = [await orders.reported(), await orders.reported(), await orders.reported()]
     const before = await columnsOf(back)
@@ -205,10 +216,12 @@ describe('undo', () => {
       原工单编号: '261020083000000777',
     })
     const batch = await imported(office, file, redo)
+    expect(await rounds(back)).toEqual([[2, 'redo', 'rejected']])
     await office.call('dispatcher', actions.doAllocate, { id: touched, ...(await orders.allocation()) })
     await office.call('dispatcher', actions.doNote, { id: noted, content: '已与单位沟通' })
     expect(await office.call('leader', importUndo, { id: batch })).toMatchObject({ undone: 2, kept: 2 })
     expect(await columnsOf(back)).toEqual(before)
+    expect(await rounds(back)).toEqual([[null, null, 'none']])
     expect((await detail(back)).logs.at(-1)!.text).toMatch(/^撤销导入批次IM\d+，恢复导入前的状态$/)
     expect(await office.call('chengguan', getComplaintInfo, { id: back })).toMatchObject({ status: 'completed_reply' })
     expect([(await detail(touched)).status, (await detail(noted)).round]).toEqual(['in_progress', 2])

@@ -77,7 +77,7 @@ export const operationsExport = defineExport({
   title: { zh: '操作日志', en: 'Operations' },
   input: OperationExport,
   heads: COLUMNS.map((column) => OPERATION[column]),
-  async read(ctx, { purpose: _, ...input }, cursor) {
+  async read(ctx, { purpose: _, ...input }, { cursor }) {
     const page = await readOperations({ ...input, limit: AT_ONCE, ...(cursor && { cursor }) }, ctx)
     const words = ({ object_type, object_id, ...row }: (typeof page.rows)[number]) => ({
       ...row,

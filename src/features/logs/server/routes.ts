@@ -24,12 +24,16 @@ const ROWS_AT_ONCE = 20_000
 /** The logs, with what each line is called. */
 export const logRoutes = (titles: Titles): readonly Route[] => [
   serve(contract.signInLog, listSignIns),
-  serve(contract.signInExport, ({ format, ...input }, ctx) => startExport(ctx, signInsExport, input, format)),
+  serve(contract.signInExport, ({ format, ...input }, ctx) =>
+    startExport(ctx, signInsExport, input, { format, purpose: input.purpose }),
+  ),
   serve(contract.operationLog, (input, ctx) => listOperations(titles, input, ctx)),
   serve(contract.operationKinds, async () => [...titles].map(([action, title]) => ({ action, title }))),
   serve(contract.operationInfo, (input, ctx) => describeOperation(titles, input, ctx)),
   serve(contract.chainCheck, ({ after }, { db, supplier_id }) =>
     checkSeals(db, supplier_id, after ?? null, ROWS_AT_ONCE),
   ),
-  serve(contract.operationExport, ({ format, ...input }, ctx) => startExport(ctx, operationsExport, input, format)),
+  serve(contract.operationExport, ({ format, ...input }, ctx) =>
+    startExport(ctx, operationsExport, input, { format, purpose: input.purpose }),
+  ),
 ]

@@ -66,7 +66,7 @@ export const signInsExport = defineExport({
   title: { zh: '登录日志', en: 'Sign-ins' },
   input: SignInExport,
   heads: COLUMNS.map((column) => SIGN_IN[column]),
-  async read(ctx, { purpose: _, ...input }, cursor) {
+  async read(ctx, { purpose: _, ...input }, { cursor }) {
     const page = await listSignIns({ ...input, limit: AT_ONCE, ...(cursor && { cursor }) }, ctx)
     const words = (row: SignInRow) => ({
       ...row,

@@ -79,10 +79,10 @@ const postingStatement = (about: About) =>
   statement<Given, never>(
     (_db, { supplier_id, now, by, wanted }) => sql`
     with w as (
-      select ${supplier_id}::bigint as supplier_id, given.* from jsonb_to_recordset(${wanted}::jsonb) as given (event text, occasion text, biz_type text, biz_id bigint,
+      select ${supplier_id}::bigint as supplier_id, (${now}::timestamptz at time zone 'Asia/Shanghai')::date as today, given.* from jsonb_to_recordset(${wanted}::jsonb) as given (event text, occasion text, biz_type text, biz_id bigint,
         channels text[], title text, title_en text, content text, content_en text, sealed_content text, link text, sms_at timestamptz, urgent boolean, personal boolean,
         dept_id bigint, roles text[], people boolean, person_ids bigint[], operator_ids bigint[], caller boolean)),
-    reached as (${reached(by, now, about)}),
+    reached as (${reached(by, about)}),
     posted as (
       insert into message (supplier_id, event, biz_type, biz_id, occasion, channel, operator_id, person_id, address, title,
         title_en, content, content_en, sealed_content, link, created_at, state, send_at, sent_at)
@@ -112,11 +112,7 @@ const inPlaceOf = {
 const ONE_BY_ONE = sql`offset 0`
 
 /** Whoever is meant by what is wanted, `w`, and may know of it: accounts, people without one there, callers. A further post is none of an account. */
-const reached = (
-  by: RawBuilder<unknown>,
-  now: RawBuilder<unknown>,
-  { operator, department, caller }: About,
-): RawBuilder<unknown> => sql`
+const reached = (by: RawBuilder<unknown>, { operator, department, caller }: About): RawBuilder<unknown> => sql`
       with accounts as (
       select w.*, o.id as operator_id, null::bigint as person_id, coalesce(p.mobile, o.phone) as phone,
         coalesce(p.ding_user_id, o.ding_user_id) as ding, p.wx_openid as wx, p.email,
@@ -127,7 +123,7 @@ const reached = (
           and exists (select from role r where r.supplier_id = a.supplier_id and r.deleted_at is null
             and r.code = any(w.roles) and jsonb_exists(a.role_ids, r.id::text))
         union select unnest(w.operator_ids)) meant
-      cross join lateral ${standingInFor(sql`w.supplier_id`, sql`meant.id`, sql`case when w.personal then null else (${now}::timestamptz at time zone 'Asia/Shanghai')::date end`)} who
+      cross join lateral ${standingInFor(sql`w.supplier_id`, sql`meant.id`, sql`case when w.personal then null else w.today end`)} who
       left join lateral (select f.nick_name from operator f where f.supplier_id = w.supplier_id and f.id = meant.id
         and who.id <> meant.id ${ONE_BY_ONE}) stead on true
       cross join lateral (select o.* from operator o where o.supplier_id = w.supplier_id and o.id = who.id

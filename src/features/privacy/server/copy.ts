@@ -28,16 +28,16 @@ export const copyExport = defineExport({
   title: { zh: '本人信息副本', en: 'Copy of personal data' },
   input: CopyInput,
   heads: COLUMNS.map((column) => HEADS[column]),
-  async read({ db, keys, supplier_id }, { id }, cursor) {
+  async read({ db, keys, supplier_id }, { id }, { before }) {
     const all = await ordersOf(db, await personOf({ db, keys, supplier_id }, id))
-    const page = all.slice(Number(cursor ?? 0), Number(cursor ?? 0) + AT_ONCE)
+    const page = all.slice(before, before + AT_ONCE)
     const rows = []
     for (const order of page) {
       const copy = await copyOfOrder(db, keys, supplier_id, order.id)
       const said = { ...copy, phones: copy.phones.join('、'), replies: copy.replies.join('\n') }
       rows.push(COLUMNS.map((column) => String(said[column] ?? '')))
     }
-    const end = Number(cursor ?? 0) + page.length
+    const end = before + page.length
     return { rows, next: end < all.length ? String(end) : null, total: all.length }
   },
 })

@@ -18,7 +18,7 @@ export const privacyRoutes: readonly Route[] = [
   serve(contract.personFind, findPerson, { keepReply: false }),
   serve(contract.personCopy, async ({ format, ...input }, ctx) => {
     await personOf(ctx, input.id)
-    return startExport(ctx, copyExport, input, format)
+    return startExport(ctx, copyExport, input, { format, purpose: input.purpose })
   }),
   serve(contract.erasePropose, proposeErasure),
   serve(contract.eraseDecide, decideErasure),

@@ -1,6 +1,6 @@
 import type { Period } from '#kernel/period.ts'
 import type { Day } from '#kernel/time.ts'
-import { addUp, valueOf, type Counts, type MeasureKey, type Weights } from '#features/reports/domain/public.ts'
+import { addUp, columnOf, type Counts, type Listed as ListedColumn } from '#features/reports/domain/public.ts'
 
 /** How a published report is called: counted in its year. */
 export const numberOf = ({ year, no }: { readonly year: number; readonly no: number }): string =>
@@ -17,6 +17,8 @@ interface Row {
 interface Part<R extends Row = Row> {
   readonly group: string
   readonly rows: readonly R[]
+  /** Of all rows together what does not add up over them. */
+  readonly whole?: Counts | undefined
   readonly before: Counts | null
 }
 
@@ -29,37 +31,25 @@ export function shownTo<R extends Row, P extends Part<R>>(
     .filter(([, { group }]) => group === 'dept')
     .map(([key, part]) => {
       const rows = part.rows.filter((row) => isTheirs(row.key))
-      return [key, { ...part, rows, before: part.before && addUp(rows.map(({ before }) => before ?? {})) }] as const
+      return [
+        key,
+        { ...part, rows, whole: {}, before: part.before && addUp(rows.map(({ before }) => before ?? {})) },
+      ] as const
     })
   return Object.fromEntries(own)
 }
 
-interface Told {
-  readonly weights: Weights
-  readonly parts: Readonly<Record<string, Part & { readonly measures: readonly MeasureKey[] }>>
-}
-/** A figure that is another than when it was published; null where there was, or is, none. */
-export interface Differing {
-  readonly part: string
-  readonly row: string
-  readonly measure: MeasureKey
-  readonly was: number | null
-  readonly is: number | null
+interface Listed {
+  readonly rows: readonly { readonly cells: Readonly<Partial<Record<string, unknown>>> }[]
 }
 
-/** Every figure of a row that is counted otherwise by now; rows that came or went as well. */
-export function differencesOf(then: Told, now: Told): Differing[] {
-  return Object.entries(then.parts).flatMap(([part, { rows, measures }]) => {
-    const was = new Map(rows.map(({ key, counts }) => [key, counts]))
-    const is = new Map((now.parts[part]?.rows ?? []).map(({ key, counts }) => [key, counts]))
-    return [...new Set([...was.keys(), ...is.keys()])].flatMap((row) =>
-      measures
-        .map((measure) => ({
-          ...{ part, row, measure },
-          was: valueOf(measure, was.get(row) ?? {}, then.weights),
-          is: valueOf(measure, is.get(row) ?? {}, now.weights),
-        }))
-        .filter((figure) => figure.was !== figure.is),
-    )
+/** Lists as they are kept for good: without what somebody typed of an order, which is read from there whenever it is shown. */
+export function withoutTyped<L extends Listed>(lists: Readonly<Record<string, L>>): Record<string, L> {
+  const cellsOf = (cells: L['rows'][number]['cells']) =>
+    Object.fromEntries(Object.entries(cells).filter(([column]) => !columnOf(column as ListedColumn).typed))
+  const kept = Object.entries(lists).map(([key, list]) => {
+    const rows = list.rows.map((row) => ({ ...row, cells: cellsOf(row.cells) }))
+    return [key, { ...list, rows }] as const
   })
+  return Object.fromEntries(kept)
 }

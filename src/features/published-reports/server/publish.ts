@@ -9,7 +9,7 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
 import type { publishedWithdraw, reportPublish } from '../contract.ts'
-import { isOver, numberOf } from '../domain/published.ts'
+import { isOver, numberOf, withoutTyped } from '../domain/published.ts'
 import { PUBLISHED_ERRORS } from '../errors.ts'
 import { countReport, type Asked } from './count.ts'
 import { publishedRows } from './published.ts'
@@ -36,6 +36,7 @@ export async function keepReport(
   // Numbers have no gaps, and of two who publish the same at once the later one is told.
   await sql`select pg_advisory_xact_lock(hashtext(${`published_report ${supplier_id}`}))`.execute(db)
   const content = await countReport(ctx, report, asked)
+  const kept = { ...content, ...(content.lists && { lists: withoutTyped(content.lists) }) }
   const of_period = { report, period: whole, asked: JSON.stringify(asked) }
   const there = await findStanding(ctx, of_period)
   if (there) fail(PUBLISHED_ERRORS.ALREADY_PUBLISHED, { number: numberOf(there) })
@@ -43,7 +44,7 @@ export async function keepReport(
   const { id, no } = await db
     .insertInto('published_report')
     .values({
-      ...{ supplier_id, report, title, dept_id, year, asked: of_period.asked, content: JSON.stringify(content) },
+      ...{ supplier_id, report, title, dept_id, year, asked: of_period.asked, content: JSON.stringify(kept) },
       no: sql<number>`(select coalesce(max(no), 0) + 1 from published_report where supplier_id = ${supplier_id} and year = ${year})`,
       ...{ period: whole.kind, from_on: whole.from, to_on: whole.to },
       ...{ side: seesAll(actor) ? 'centre' : 'unit' },

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { partsOf } from '#features/reports/domain/public.ts'
 import { actorOf } from '#features/work-orders/testing/actor-of.ts'
 import { requestOf } from '#features/work-orders/testing/request-of.ts'
 import { databaseOffice } from '#features/work-orders/testing/walk/database-office.ts'
 import { dice } from '#features/work-orders/testing/walk/dice.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
+import { translate } from '#kernel/messages.ts'
 import { dayOf } from '#kernel/time.ts'
 import { transaction } from '#platform/db/transaction.ts'
 import { keptNow } from '#platform/kept/kept.ts'
@@ -14,7 +16,7 @@ import { testDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { testClock } from '#platform/testing/http.ts'
 
 import { publishedList, reportPublish } from '../contract.ts'
-import { differencesOf } from '../domain/published.ts'
+import { differencesIn } from '../domain/differences.ts'
 import { countPublishedNow, getPublished, listPublished, writePublishedFile } from './published.ts'
 import { publish, withdraw } from './publish.ts'
 
@@ -57,8 +59,12 @@ test('what was published stays, and what is counted otherwise since is told', as
   const published = await getPublished({ id }, await contextOf('leader'))
   expect(published).toMatchObject({ number, period: { kind: 'week', from: '2026-03-02', to: '2026-03-08' }, own: 1 })
   expect(published.as_of).toBe(clock.now())
-  const now = () => contextOf('leader').then((ctx) => countPublishedNow({ id }, ctx))
-  expect(differencesOf(published.content, await now())).toEqual([])
+  const found = async () => {
+    const now = await countPublishedNow({ id }, await contextOf('leader'))
+    const laying = { say: translate.bind(null, 'zh'), side: 'centre' } as const
+    return new Map(differencesIn(partsOf('weekly'), [published.content, now], laying).map(([{ key }, of]) => [key, of]))
+  }
+  expect([...(await found()).values()].every(({ n }) => n === 0)).toBe(true)
   const { type } = await t.db
     .updateTable('complaint_order')
     .set({ deleted_at: clock.now() })
@@ -70,10 +76,30 @@ test('what was published stays, and what is counted otherwise since is told', as
     .returning('appeal_type as type')
     .executeTakeFirstOrThrow()
   const after = await getPublished({ id }, await contextOf('leader'))
-  expect(after.content).toEqual(published.content)
-  const found = differencesOf(published.content, await now()).filter(({ measure }) => measure === 'received')
-  const byType = found.find(({ part }) => part === 'by_type')!
-  expect([byType.row, byType.was! - byType.is!]).toEqual([type, 1])
+  expect(after.content.parts).toEqual(published.content.parts)
+  const { heads, rows } = (await found()).get('by_type')!
+  const place = heads.findIndex(({ key }) => key === 'received')
+  const changed = rows.flatMap(({ key, cells }) => {
+    const cell = cells[place]
+    return cell ? [[key, Number(cell.was) - Number(cell.is)]] : []
+  })
+  expect(changed).toEqual([[type, 1]])
+})
+
+test('of the orders that are listed nothing typed is kept: their titles are as they are now', async () => {
+  const { id } = await put('leader', { report: 'weekly', title: '热线周报', day: '2026-03-02', compare: 'last_year' })
+  const { lists } = (await getPublished({ id }, await contextOf('leader'))).content
+  const [first] = lists!['overdue']!.rows
+  expect(first!.cells.title).toBeTruthy()
+  const { content } = await t.db
+    .selectFrom('published_report')
+    .select('content')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(JSON.stringify(content)).not.toContain(first!.cells.title)
+  await t.db.updateTable('complaint_order').set({ title: '标题已清除' }).where('id', '=', first!.key).execute()
+  const after = (await getPublished({ id }, await contextOf('leader'))).content.lists!['overdue']!.rows[0]!
+  expect(after).toEqual({ ...first, cells: { ...first!.cells, title: '标题已清除' } })
 })
 
 test('nobody changes or removes it, not even in the database', async () => {
@@ -118,7 +144,9 @@ test('a department is shown its own rows of the centre’s, and nothing of anoth
   const { content } = await getPublished({ id }, await contextOf('chengguan'))
   expect(content.parts['undertake']!.rows.map(({ key }) => key)).toEqual([dept_id])
   const month = await getPublished({ id: centre.id }, await contextOf('chengguan'))
-  expect(Object.keys(month.content.parts)).toEqual(['by_dept'])
+  const { parts } = month.content
+  expect(Object.keys(parts).toSorted()).toEqual(['assistance', 'by_dept', 'extensions', 'supervision'])
+  for (const { rows } of Object.values(parts)) expect(rows.filter(({ key }) => key !== dept_id)).toEqual([])
   await expect(countPublishedNow({ id }, await contextOf('chengguan'))).rejects.toThrow()
   await expect(take('chengguan_admin', id)).rejects.toThrow()
   expect(await listed('chengguan')).toContain(own.number)
@@ -138,6 +166,7 @@ test('its file has the numbers as they were, under its title and number', async 
   expect(file_name).toBe(`承办情况（${number}）.xlsx`)
   const [title, , , ...rows] = (await readSpreadsheet(body as Buffer)).map(({ cells }) => cells)
   expect(title).toEqual(['承办情况'])
-  const given = content.parts['undertake']!.rows.map(({ counts }) => counts.given ?? 0)
-  expect(rows.slice(0, given.length).map((row) => Number(row[2]))).toEqual(given)
+  const given = new Map(rows.map(([name, , n]) => [name, Number(n)]))
+  for (const { name, counts } of content.parts['undertake']!.rows)
+    expect([name, given.get(name)]).toEqual([name, counts.given ?? 0])
 })

@@ -1,7 +1,7 @@
 import { DEPARTMENTS } from '#features/organisation/server/public.ts'
-import { MEASURES, PARTS, UNDERTAKE } from '#features/reports/domain/public.ts'
-import { reportFile } from '#features/reports/server/public.ts'
-import { seesAll } from '#features/work-orders/server/public.ts'
+import { MEASURES, partsOf, weightsThen } from '#features/reports/domain/public.ts'
+import { partsFile } from '#features/reports/server/public.ts'
+import { orderTitles, seesAll } from '#features/work-orders/server/public.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { translate } from '#kernel/messages.ts'
@@ -20,6 +20,7 @@ import {
   type publishedNow,
   type PublishedRow,
 } from '../contract.ts'
+import { partsKept } from '../domain/differences.ts'
 import { numberOf, shownTo } from '../domain/published.ts'
 import { PUBLISHED } from '../domain/words.ts'
 import { countReport, type Asked } from './count.ts'
@@ -106,19 +107,33 @@ export async function getPublished(
   ctx: RequestContext,
 ): Promise<OutputOf<typeof publishedInfo>> {
   const { side, content, asked: _, ...found } = await findPublished(id, ctx)
-  return { ...toRow(found), side, content: contentFor(side, content, ctx) }
+  return { ...toRow(found), side, content: await withTitles(contentFor(side, content, ctx), ctx) }
 }
 
-/** What of it the caller is shown; a column that the program no longer has is left out. */
+/** What of it the caller is shown; a column that the program no longer has is left out, what it did not weigh weighs nothing. */
 function contentFor(side: 'centre' | 'unit', content: Content, { actor, kept }: RequestContext): Content {
   const known = Object.entries(content.parts).map(
     ([name, part]) => [name, { ...part, measures: part.measures.filter((measure) => measure in MEASURES) }] as const,
   )
-  const parts = Object.fromEntries(known)
-  if (side === 'unit' || seesAll(actor)) return { ...content, parts }
+  const shown = { ...content, parts: Object.fromEntries(known), weights: weightsThen(content.weights) }
+  if (side === 'unit' || seesAll(actor)) return shown
   const departments = kept.get(DEPARTMENTS)
   const isTheirs = (dept_id: string): boolean => departments.get(dept_id)?.path.startsWith(actor.dept_path) === true
-  return { ...content, parts: shownTo(parts, isTheirs) }
+  const { lists: _lists, texts: _texts, ...told } = shown
+  return { ...told, parts: shownTo(shown.parts, isTheirs) }
+}
+
+/** Titles of listed orders as they are now, as far as the caller may see the order. */
+async function withTitles(content: Content, ctx: RequestContext): Promise<Content> {
+  const lists = Object.entries(content.lists ?? {})
+  const ids = lists.flatMap(([, { columns, rows }]) => (columns.includes('title') ? rows.map(({ key }) => key) : []))
+  if (ids.length === 0) return content
+  const titles = await orderTitles(ctx, ids)
+  const named = lists.map(([key, { rows, ...list }]) => {
+    const shown = rows.map((row) => ({ ...row, cells: { ...row.cells, title: titles.get(row.key) ?? null } }))
+    return [key, { ...list, rows: shown }] as const
+  })
+  return { ...content, lists: Object.fromEntries(named) }
 }
 
 /** PublishedNow: for those alone for whom it is counted as it was. */
@@ -129,20 +144,15 @@ export async function countPublishedNow({ id }: InputOf<typeof publishedNow>, ct
 
 /** PublishedFile */
 export async function writePublishedFile({ id }: { id: string }, ctx: RequestContext) {
-  const { side, content, title, number, published_at, published_by, withdrawn_at, reason } = await getPublished(
-    { id },
-    ctx,
-  )
+  const { side, content, report, title, number, ...found } = await getPublished({ id }, ctx)
+  const { published_at, published_by, withdrawn_at, reason } = found
   const say = (message: Parameters<typeof translate>[1]): string => translate(ctx.language, message)
   const notes = [
     [say(PUBLISHED.number), number],
     [say(PUBLISHED.published), `${published_at} ${published_by}`],
     ...(withdrawn_at ? [[say(PUBLISHED.withdrawn), `${withdrawn_at} ${reason}`]] : []),
   ]
-  const tables = Object.entries(content.parts).map(([name, part]) => {
-    const named_part = [...PARTS, UNDERTAKE].find((one) => one.key === name)!
-    return [{ title: named_part.title, measures: part.measures }, part] as const
-  })
-  const file = await reportFile(ctx, { zh: title, en: title }, { ...content, side, notes }, tables)
+  const parts = partsKept(partsOf(report), content)
+  const file = await partsFile(ctx, { zh: title, en: title }, parts, { ...content, side, notes })
   return { ...file, file_name: `${translate(ctx.language, PUBLISHED.file, { title, number })}.xlsx` }
 }

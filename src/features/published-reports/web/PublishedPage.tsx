@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 
 import { mayCall, mayOpen, useSession } from '#features/identity/web/public.ts'
+import { partsOf } from '#features/reports/domain/public.ts'
 import { listPath } from '#features/work-orders/domain/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
@@ -21,8 +22,8 @@ import {
   publishedWithdraw,
   type Content,
 } from '../contract.ts'
-import { differencesOf } from '../domain/published.ts'
 import { PUBLISHED } from '../domain/words.ts'
+import { differencesIn } from '../domain/differences.ts'
 import { contentShown, differencesShown } from './content-shown.ts'
 import { TEXT } from './messages.ts'
 import styles from './Published.module.css'
@@ -42,22 +43,25 @@ function Page({ published }: { published: Published }) {
   const session = useSession()
   const { state, change } = useReportUrl()
   const [params, setParams] = useSearchParams()
-  const { id, title, side, content, own } = published
+  const { id, report, title, side, content, own } = published
   const shown = SHOWN.find((one) => one === params.get('show') && own === 1) ?? 'as_published'
   const now = useEndpoint(publishedNow, { id }, { enabled: shown !== 'as_published' })
   const t = useText()
   const looking = { t, side, linked: false }
-  const then = contentShown(content, looking)
+  const then = contentShown(report, content, looking)
+  const current = shown === 'as_published' ? content : now.data
+  const differing =
+    current && shown !== 'as_published' ? differencesIn(partsOf(report), [content, current], { say: t, side }) : []
   const drawn: Record<Shown, (current: Content) => typeof then> = {
     as_published: () => then,
-    now: (current) => contentShown(current, { ...looking, linked: mayOpen(session, listPath('all')) }),
-    difference: (current) => differencesShown(content, current, then, t),
+    now: (of_now) => contentShown(report, of_now, { ...looking, linked: mayOpen(session, listPath('all')) }),
+    difference: () => differencesShown(differing, then, looking),
   }
-  const current = shown === 'as_published' ? content : now.data
   return (
     <ReportScreen
+      contents={partsOf(report).length > 1}
       title={title}
-      recentDays={0}
+      fixed
       state={state}
       change={change}
       query={{ ...now, data: current && drawn[shown](current) }}
@@ -71,7 +75,7 @@ function Page({ published }: { published: Published }) {
               onChange={(show) => setParams(show === 'as_published' ? {} : { show }, { replace: true })}
             />
           )}
-          {shown !== 'as_published' && current && <Differing n={differencesOf(content, current).length} />}
+          {shown !== 'as_published' && current && <Differing n={differing.reduce((sum, [, { n }]) => sum + n, 0)} />}
         </Head>
       }
       tools={<Tools published={published} />}

@@ -65,6 +65,7 @@ test('a published report has its numbers; what is other by now is counted only w
   expect(screen.getByText('李明（热线中心）2026-11-23 09:00 发布')).toBeTruthy()
   expect(within(screen.getByRole('row', { name: /^城管局/ })).getByText('5')).toBeTruthy()
   expect(asked(sent)).toBe(0)
+  expect(screen.queryByRole('search')).toBeNull()
   fireEvent.click(screen.getByText('差异'))
   expect(await screen.findByText('与现在统计的结果相比，有 1 个数字不同')).toBeTruthy()
   expect(within(screen.getByRole('row', { name: /^城管局/ })).getByText('5 → 6')).toBeTruthy()

@@ -21,6 +21,8 @@ export interface KeptArea extends Planted {
   readonly id: string
   readonly name: string
   readonly name_en: string
+  readonly level: 'district' | 'street' | 'community'
+  readonly population: number | null
 }
 
 /** Categories of a tenant by id. */
@@ -43,7 +45,8 @@ export const CATEGORIES = keep('categories', async (db, supplier_id) => {
 export const AREAS = keep('areas', async (db, supplier_id) => {
   const rows = await db
     .selectFrom('area')
-    .select(['id', 'parent_id', 'name', 'name_en', 'deleted_at', 'enabled', 'valid_from', 'valid_to'])
+    .select(['id', 'parent_id', 'name', 'name_en', 'level', 'population'])
+    .select(['deleted_at', 'enabled', 'valid_from', 'valid_to'])
     .where('supplier_id', '=', supplier_id)
     .execute()
   return new Map(

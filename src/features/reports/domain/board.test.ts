@@ -1,27 +1,51 @@
 import { describe, expect, test } from 'vitest'
 
-import { BOARDS, type Board } from './board.ts'
-import { PARTS, type Part } from './compendium.ts'
+import type { Board, BoardPart } from './board.ts'
+import { BOARDS } from './boards.ts'
+import { COMPENDIA } from './compendium.ts'
 import { MEASURES, type MeasureKey } from './measures.ts'
+import type { Part } from './part.ts'
 
 const boards: readonly Board[] = BOARDS
 
 describe.each(boards)('$key', ({ parts, cards }) => {
-  test('what stands above is a figure of the part that it names', () => {
-    for (const [key, measure] of cards)
-      expect([key, measure, parts.find((part) => part.key === key)?.measures.includes(measure)]).toEqual([
-        key,
-        measure,
-        true,
-      ])
+  const partOf = (key: string) => parts.find((one) => one.key === key)!
+  test('a total that stands above is a figure of the part that it names', () => {
+    for (const card of cards) {
+      if (!('part' in card)) continue
+      const [part, { measure }] = [partOf(card.part), card]
+      expect([card, 'measures' in part && part.measures.includes(measure)]).toEqual([card, true])
+    }
+  })
+
+  test('who can be chosen are the rows of another part, which are departments', () => {
+    const choosing = parts.flatMap((part) => ('choose' in part && part.choose ? [part.choose] : []))
+    expect(choosing.map(({ from }) => partOf(from))).toEqual(
+      choosing.map(() => expect.objectContaining({ by: 'dept' })),
+    )
   })
 })
 
-test.each([...PARTS, ...boards.flatMap(({ parts }) => parts)] as readonly Part[])(
-  'of $key only what it counts is drawn, and what is in hand is told of departments',
-  ({ by, measures, drawn }) => {
-    const known: readonly MeasureKey[] = measures
-    expect(drawn.filter((key) => !known.includes(key))).toEqual([])
-    expect(by === 'dept' || measures.every((key) => MEASURES[key].sums !== 'stock')).toBe(true)
+const all: readonly (Part | BoardPart)[] = [
+  ...COMPENDIA.flatMap(({ parts }): readonly Part[] => parts),
+  ...boards.flatMap(({ parts }) => parts),
+]
+test.each(all.filter((part) => 'measures' in part))(
+  'of $key only what it counts is drawn, and what is in hand adds up over anything but days',
+  (part) => {
+    const known: readonly MeasureKey[] = part.measures
+    expect(part.drawn.filter((key) => !known.includes(key))).toEqual([])
+    const by = part.kind === 'trend' ? 'date' : part.by
+    expect(by !== 'date' || known.every((key) => MEASURES[key].sums !== 'stock')).toBe(true)
   },
 )
+
+test.each(all.filter((part) => 'shares' in part))('of $key shares are of all rows', (part) => {
+  expect('most' in part).toBe(false)
+  expect('shares' in part && part.shares!.every((key) => part.measures.includes(key))).toBe(true)
+})
+
+test.each([...COMPENDIA, ...boards])('each part of $key has a key of its own', ({ parts }) => {
+  const keys = parts.map(({ key }) => key)
+  expect(keys).toEqual([...new Set(keys)])
+})

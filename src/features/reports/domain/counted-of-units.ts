@@ -1,10 +1,7 @@
-import type { Cohort, Stock } from '#features/work-orders/domain/public.ts'
+import type { Stock } from '#features/work-orders/domain/public.ts'
 import type { Message } from '#kernel/messages.ts'
 
-import { both, type CountMeasure, type StockMeasure } from './measure.ts'
-
-const acts = <const C extends Cohort>(cohort: C, title: Message, formula: Message) =>
-  ({ sums: 'add', title: both(title), formula, unit: 'acts', cohort }) as const satisfies CountMeasure
+import { acts, both, type CountMeasure, type StockMeasure } from './measure.ts'
 
 /** What departments did with what was allocated to them (domain 5.6). */
 export const OF_UNITS = {
@@ -172,5 +169,15 @@ export const STOCKS = {
     ...{ unit: 'days', longest: true },
   },
   sent_back_often: atStep('sent_back_often', '退回3次以上', 'Sent back 3 times or more'),
+  overdue_now: {
+    ...inHand(
+      'overdue_now',
+      { zh: '当前超期', en: 'Overdue now' },
+      {
+        zh: '现在的超期工单：未办结、未挂起、已过时限、无待审申请；单位：按本单位的承办时限',
+        en: 'Orders that are overdue now: open, not paused, past their deadline, with no request that waits; department: by its own limit',
+      },
+    ),
+    unit: 'orders',
+  },
 } as const satisfies Record<string, StockMeasure>
-export type StockKey = keyof typeof STOCKS

@@ -1,3 +1,6 @@
+import { OF_CENTRE } from './counted-of-centre.ts'
+import { OF_HELP } from './counted-of-help.ts'
+import { OF_OVERSIGHT } from './counted-of-oversight.ts'
 import { OF_UNITS } from './counted-of-units.ts'
 import { both, type CountMeasure } from './measure.ts'
 
@@ -145,6 +148,9 @@ export const COUNTS = {
     of: 'worked_minutes',
   },
   ...OF_UNITS,
+  ...OF_CENTRE,
+  ...OF_OVERSIGHT,
+  ...OF_HELP,
   completed: {
     sums: 'add',
     title: both({ zh: '办结', en: 'Completed' }),

@@ -11,22 +11,43 @@ export interface CountMeasure {
   /** How it is counted, for whoever has to answer for the number. */
   readonly formula: Message
   /** Orders, or acts on orders: one order can be allocated twice on a day. */
-  readonly unit: 'orders' | 'acts' | 'minutes'
+  readonly unit: 'orders' | 'acts' | 'minutes' | 'days' | 'marks'
   readonly cohort: Cohort
   /** What is summed of its rows where they are not counted. */
-  readonly of?: 'worked_minutes' | 'total_minutes'
+  readonly of?: 'worked_minutes' | 'total_minutes' | 'wait_minutes' | 'approved_days' | 'rating'
   /** Of the cohort only the orders of which it is known whether they were on time, or those that were or were not. */
   readonly only?: 'judged' | 'on_time' | 'late'
+  /** Of what is open now: few, and other ones with every step, so that no totals of days are kept of it (decision 0264). */
+  readonly live?: true
 }
 
 /** One title for either side. */
 export const both = (title: Message): Readonly<Record<Side, Message>> => ({ centre: title, unit: title })
 
+/** Acts on orders that belong to a cohort. */
+export const acts = <const C extends Cohort>(cohort: C, title: Message, formula: Message) =>
+  ({ sums: 'add', title: both(title), formula, unit: 'acts', cohort }) as const satisfies CountMeasure
+
 /** What is in hand when the days begin or when they end: it adds up over departments, never over days. */
 export interface StockMeasure extends Pick<CountMeasure, 'title' | 'formula'> {
   readonly sums: 'stock'
-  readonly unit: 'acts' | 'days'
+  readonly unit: 'orders' | 'acts' | 'days'
   readonly stock: Stock
   /** Told is not how many there are but for how long the first of them is late; of several departments it is the longest. */
   readonly longest?: true
+}
+
+/** Where in the rows of a cohort, put in their order, a value lies. It does not add up: of every row and of all together it is found anew (decision 0264). */
+export interface SpreadMeasure extends Pick<CountMeasure, 'title' | 'formula' | 'cohort'> {
+  readonly sums: 'spread'
+  readonly unit: 'hours'
+  readonly of: 'worked_minutes'
+  /** Of a hundred so many lie below. */
+  readonly at: 50 | 90
+}
+
+/** What reference data say of areas: it adds up over them, and is told of nothing else. */
+export interface GivenMeasure extends Pick<CountMeasure, 'title' | 'formula'> {
+  readonly sums: 'given'
+  readonly unit: 'people'
 }

@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest'
 
-import { addUp, bandOf, changeOf, countsFor, fewOf, rowsOf, valueOf, WEIGHTS } from './measures.ts'
-import { columnsIn, columnsOf, drawnOf, levelsOf, REPORTS, stocksOf, TONGJI, type Report } from './report.ts'
+import { bandOf } from './band.ts'
+import { addUp, changeOf, countsFor, fewOf, needsPeople, rowsOf, valueOf } from './measures.ts'
+import { WEIGHTS, weightsThen } from './weights.ts'
+import {
+  columnsIn,
+  columnsOf,
+  drawnOf,
+  levelsOf,
+  REPORTS,
+  stocksOf,
+  TONGJI,
+  type GroupKey,
+  type Report,
+} from './report.ts'
 
 test.each([
   [0, 0, null],
@@ -89,8 +101,9 @@ test('there is no score before callers have said everything, and behind it stand
 
 test.each(REPORTS)('what is in hand is told of anything but days: $key', (report: Report) => {
   expect(stocksOf({ measures: columnsOf(report, undefined, ['date']) })).toEqual([])
-  const all = columnsOf(report, report.measures.join(','), ['dept', 'area'])
-  expect(all).toEqual(report.measures)
+  const told = (...levels: GroupKey[]) => columnsOf(report, report.measures.join(','), levels)
+  expect(told('dept', 'area')).toEqual(report.measures.filter((key) => !needsPeople(key)))
+  expect(told('community')).toEqual(report.measures)
 })
 
 test.each([
@@ -101,6 +114,9 @@ test.each([
   ['dept,area,date', null],
   ['constructor', null],
   ['', null],
+  ['month,dept', ['month', 'dept']],
+  ['dept,month', ['dept', 'month']],
+  ['month,date', null],
 ])('levels of %s', (text, levels) => expect(levelsOf(text)).toEqual(levels))
 
 test('columns are those of the report, each once, in the order in which they are named', () => {
@@ -110,6 +126,7 @@ test('columns are those of the report, each once, in the order in which they are
   expect(columnsOf(TONGJI, undefined, ['dept'])).toEqual(TONGJI.usual)
   expect(drawnOf(TONGJI, ['score', 'received'])).toEqual(['received'])
   expect(drawnOf(TONGJI, ['score'])).toEqual(['score'])
+  expect(drawnOf({ drawn: [] }, ['score'])).toEqual([])
 })
 
 test.each([
@@ -132,3 +149,53 @@ test.each([
 ])('%i office minutes of %i answers are so many hours each', (handle_minutes, handled, hours) =>
   expect(valueOf('handle_avg', { handle_minutes, handled }, WEIGHTS)).toBe(hours),
 )
+
+const HELP = { helped: 12, help_rated: 10, help_good: 8, help_marks: 42 }
+test.each([
+  [{}, [null, null, null], 89.17],
+  [{ helped: 3 }, [0, null, null], 89.17],
+  [HELP, [83.33, 80, 4.2], 89.17 - 0.2 * 20],
+])('help that was rated %j is told by itself, and in the score as far as a tenant weighs it', (help, told, score) => {
+  const keys = ['help_rated_rate', 'help_good_rate', 'help_avg'] as const
+  expect(keys.map((key) => valueOf(key, help, WEIGHTS))).toEqual(told)
+  expect(valueOf('score', { ...EXAMPLE, ...help }, WEIGHTS)).toBe(89.17)
+  expect(valueOf('score', { ...EXAMPLE, ...help }, { ...WEIGHTS, of_help: 20 })).toBeCloseTo(score, 2)
+})
+
+test('what was kept before something was weighed weighs it as at first', () => {
+  const { of_help: _later, back_cohort: _as_well, ...kept } = { ...WEIGHTS, of_late: 30 }
+  expect(weightsThen(kept)).toEqual({ ...WEIGHTS, of_late: 30, of_help: 0, back_cohort: 100 })
+})
+
+test.each([
+  ['completion_rate', { received: 8, still_open: 2 }, 75],
+  ['completion_rate', {}, null],
+  ['dispatch_accuracy', { given: 200, misdirected: 1 }, 99.5],
+  ['due_missed_rate', { due: 400, due_missed: 12 }, 3],
+  ['redo_rate', { reopened: 3, completed: 2 }, 150],
+  ['per10k', { received: 123, population: 45_678 }, 26.93],
+  ['per10k', { received: 123 }, null],
+  ['dispatch_avg', { dispatch_minutes: 90, dispatched: 4 }, 0.4],
+  ['handle_median', { handle_median: 475 }, 7.9],
+  ['handle_median', {}, null],
+] as const)('%s of %j is %s', (key, counts, value) => expect(valueOf(key, counts, WEIGHTS)).toBe(value))
+
+test.each([
+  ['cohort', { back_cohort: 100, back_event: 0 }, 20],
+  ['event', { back_cohort: 0, back_event: 100 }, 30],
+])('send-backs are told by %s', (_basis, weights, rate) =>
+  expect(valueOf('back_rate', { sent_back: 2, backs_asked: 3, given: 10 }, { ...WEIGHTS, ...weights })).toBe(rate),
+)
+
+test('a middle is of its own rows: of several together it is not known by theirs', () => {
+  expect(
+    addUp([
+      { handle_median: 60, handled: 1 },
+      { handle_median: 120, handled: 2 },
+    ]),
+  ).toEqual({ handled: 3 })
+  expect(countsFor(['handle_median', 'per10k'])).toEqual(['received'])
+  expect(rowsOf('handle_p90')).toEqual({ cohort: 'handled' })
+  expect(rowsOf('per10k')).toEqual({ cohort: 'received' })
+  expect(rowsOf('population')).toBe(null)
+})

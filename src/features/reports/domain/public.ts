@@ -1,7 +1,7 @@
 /** The measures that other features tell of: pure values and rules, the same in server and browser. */
+export { bandOf } from './band.ts'
 export {
   addUp,
-  bandOf,
   changeOf,
   countsFor,
   fewOf,
@@ -11,9 +11,13 @@ export {
   SCORE_KEYS,
   scoreParts,
   valueOf,
-  WEIGHTS,
 } from './measures.ts'
-export { COMPENDIA, PARTS, type Compendium } from './compendium.ts'
+export { weightsThen, WEIGHTS, type Weights } from './weights.ts'
+export { COMPENDIA, partsOf, type Compendium } from './compendium.ts'
+export { gridOf } from './part-grid.ts'
+export type { Figures, Grid, GridCell, GridHead, Laying } from './grid.ts'
+export { columnOf, LISTED_KEYS, type Listed } from './listed.ts'
+export type { Part } from './part.ts'
 export { columnsOf, drawnOf, UNDERTAKE } from './report.ts'
 export type { CountKey } from './counted.ts'
-export type { FlowKey, Counts, MeasureKey, ScorePart, Weights } from './measures.ts'
+export type { FlowKey, Counts, MeasureKey, ScorePart } from './measures.ts'

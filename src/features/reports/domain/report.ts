@@ -1,10 +1,11 @@
 import type { Message } from '#kernel/messages.ts'
 
-import { DIMENSION } from '#features/work-orders/domain/public.ts'
+import { DIMENSION, isPassing } from '#features/work-orders/domain/public.ts'
 
 import type { CountKey } from './counted.ts'
-import type { StockKey } from './counted-of-units.ts'
-import { countsFor, MEASURES, STOCK_KEYS, type MeasureKey } from './measures.ts'
+import { countsFor, MEASURES, needsPeople, SPREAD_KEYS, STOCK_KEYS, type MeasureKey } from './measures.ts'
+import type { SpreadKey } from './shares.ts'
+import type { StockKey } from './stocks.ts'
 
 /** A report as data: endpoint, address, right, screen, table and chart derive from it. */
 export interface Report<Key extends string = string> {
@@ -47,6 +48,11 @@ export const VISITS = defineReport({
   recent_days: 30,
 })
 
+/** How departments helped that others called in. */
+const HELPING = [
+  ...(['helped', 'help_rated', 'help_unrated', 'help_rated_rate', 'help_good', 'help_good_rate', 'help_avg'] as const),
+] as const
+
 /** The comprehensive report: every figure, by whatever is asked for (domain 5.5). */
 export const TONGJI = defineReport({
   key: 'tongji',
@@ -55,18 +61,23 @@ export const TONGJI = defineReport({
   wire: { call: '/v1/seller/complaint/ReportFormsNew', screen: '/rexian/rxforms/tongji' },
   measures: [
     ...(['received', 'invalid', 'direct', 'direct_rate', 'repeated', 'repeat_rate', 'redone'] as const),
+    ...(['per10k', 'population', 'still_open', 'completion_rate', 'often_sent_back'] as const),
+    ...(['dispatched', 'dispatch_avg', 'misdirected', 'dispatch_accuracy'] as const),
     ...([
       'allocated',
       'given',
       'sign_rate',
       'contact_rate',
       'sent_back',
+      'backs_asked',
       'back_rate',
       'back_judged',
       'back_refusal_rate',
     ] as const),
     ...(['recalled', 'extended', 'extension_rate', 'replied', 'reviewed', 'rejected', 'reply_reject_rate'] as const),
-    ...(['accepted', 'accepted_in_time', 'answer_rate', 'handle_avg', 'supervised', 'assisted', 'assist_due'] as const),
+    ...(['accepted', 'accepted_in_time', 'answer_rate', 'handle_avg'] as const),
+    ...(['handle_median', 'handle_p90', 'supervised', 'assisted', 'assist_due'] as const),
+    ...HELPING,
     ...([
       'assist_rate',
       'completed',
@@ -74,44 +85,42 @@ export const TONGJI = defineReport({
       'on_time',
       'on_time_rate',
       'completed_late',
+      ...(['due', 'due_met', 'due_met_rate', 'due_missed', 'due_missed_rate'] as const),
       'total_avg',
+      ...(['reopened', 'redo_rate', 'reported', 'report_on_time_rate', 'report_refused'] as const),
+      'report_refusal_rate',
       'visited',
       'response_rate',
       'solve_rate',
     ] as const),
     ...(['satisfaction_rate', 'excluded', 'score', 'carried', 'unfinished', 'unfinished_late'] as const),
     ...(['to_sign', 'in_hand', 'reply_in_review', 'back_in_review', 'on_hold', 'late', 'sent_back_often'] as const),
+    'overdue_now',
   ],
   usual: [
     ...(['received', 'invalid', 'direct', 'repeated', 'repeat_rate', 'allocated', 'sent_back', 'back_rate'] as const),
     ...(['back_refusal_rate', 'extended', 'replied', 'handle_avg', 'completed', 'judged', 'on_time_rate'] as const),
-    ...(['visited', 'response_rate', 'solve_rate', 'satisfaction_rate', 'excluded'] as const),
+    ...(['due', 'due_met_rate', 'visited', 'response_rate', 'solve_rate', 'satisfaction_rate', 'excluded'] as const),
   ],
   drawn: ['received', 'completed'],
   recent_days: 30,
 })
 
-/** What departments had in hand, were given, and did with it (domain 5.6). */
+/** What departments had in hand, were given, and did with it, in the columns of domain 5.6. */
+const UNDERTAKEN = [
+  ...(['carried', 'given', 'to_settle', 'accepted', 'accepted_in_time', 'returned', 'back_refused'] as const),
+  ...(['recalled', 'unfinished', 'unfinished_late', 'sign_rate', 'contact_rate', 'answer_rate', 'back_rate'] as const),
+  ...(['extended', 'reply_reject_rate', 'assist_due', 'assisted_in_time', 'assist_rate', 'handle_avg'] as const),
+  ...(['response_rate', 'solve_rate', 'satisfaction_rate', 'score'] as const),
+] as const
+
 export const UNDERTAKE = defineReport({
   key: 'undertake',
   title: { zh: '承办情况', en: 'What departments did' },
   by: 'dept',
   wire: { call: '/v1/seller/complaint/ReportFormsCb', screen: '/rexian/rxforms/undertake' },
-  measures: [
-    ...([
-      'carried',
-      'given',
-      'to_settle',
-      'accepted',
-      'accepted_in_time',
-      'returned',
-      'back_refused',
-      'recalled',
-    ] as const),
-    ...(['unfinished', 'unfinished_late', 'sign_rate', 'contact_rate', 'answer_rate', 'back_rate'] as const),
-    ...(['extended', 'reply_reject_rate', 'assist_due', 'assisted_in_time', 'assist_rate', 'handle_avg'] as const),
-    ...(['response_rate', 'solve_rate', 'satisfaction_rate', 'score'] as const),
-  ],
+  measures: [...UNDERTAKEN, ...HELPING],
+  usual: UNDERTAKEN,
   drawn: ['unfinished'],
   recent_days: 30,
 })
@@ -134,17 +143,29 @@ export const UNFINISHED = defineReport({
 export const REPORTS = [DAILY, VISITS, TONGJI, UNDERTAKE, UNFINISHED] as const
 export type ReportKey = (typeof REPORTS)[number]['key']
 
-/** What the rows of a report can be, where they are chosen; by the parts of its period as well. */
-export const GROUPS = { date: { zh: '日期', en: 'Date' }, ...DIMENSION } as const satisfies Record<string, Message>
+/** Those that tell of a period, which may be a long one. */
+export const LONG_REPORTS = [DAILY, VISITS, TONGJI, UNDERTAKE] as const
+export type LongReportKey = (typeof LONG_REPORTS)[number]['key']
+
+/** What rows of figures can be; by the parts of the period as well. */
+const TIMES = { date: { zh: '日期', en: 'Date' }, month: { zh: '月份', en: 'Month' } } as const
+export const GROUPS = { ...TIMES, ...DIMENSION } as const satisfies Record<string, Message>
 export type GroupKey = keyof typeof GROUPS
+/** Whether its rows are the parts of the period: its days, or months where those are many; or its months whatever it is. */
+export const isTime = (group: GroupKey): group is keyof typeof TIMES => group in TIMES
+/** What the rows of a report can be, where they are chosen. */
+export const CHOSEN_GROUPS = (Object.keys(GROUPS) as GroupKey[]).filter((by) => isTime(by) || !isPassing(by))
 /** What is chosen at first. */
 export const FIRST_GROUP: GroupKey = 'dept'
 
-/** What the rows are, and what those below each of them are: `dept`, `dept,appeal_type`; null for what says none. */
+/** What the rows are, and what those below each of them are: `dept`, `dept,appeal_type`; null for what says none. Time is told once. */
 export function levelsOf(text: string): [GroupKey, GroupKey?] | null {
   const levels = text.split(',')
   const are = levels.length <= 2 && new Set(levels).size === levels.length
-  return are && levels.every((level) => Object.hasOwn(GROUPS, level)) ? (levels as [GroupKey, GroupKey?]) : null
+  const known = levels.filter((level): level is GroupKey => CHOSEN_GROUPS.some((one) => one === level))
+  return are && known.length === levels.length && known.filter(isTime).length < 2
+    ? (known as [GroupKey, GroupKey?])
+    : null
 }
 
 /** The columns that a text names, in its order, if the report has them all: `received,back_rate`. */
@@ -154,24 +175,31 @@ export function columnsIn({ measures }: Pick<Report, 'measures'>, text: string):
   return named.every(has) && new Set(named).size === named.length ? named : null
 }
 
-/** What is in hand adds up over anything but days. */
-const isTold = (key: MeasureKey, levels: readonly (GroupKey | undefined)[]): boolean =>
-  MEASURES[key].sums !== 'stock' || !levels.includes('date')
+/** What is in hand adds up over anything but days; people live in areas, and are no more of them below a row. */
+function isTold(key: MeasureKey, levels: readonly (GroupKey | undefined)[]): boolean {
+  if (needsPeople(key))
+    return levels.filter(Boolean).length === 1 && (levels[0] === 'area' || levels[0] === 'community')
+  return MEASURES[key].sums !== 'stock' || !levels.some((level) => level && isTime(level))
+}
 
-/** The columns of a report that are told: those that are asked for, else the usual ones, as far as its rows allow. */
+/** What callers say is of the department that leads an order, whichever of its units did the work. */
+const OF_LEAD: readonly MeasureKey[] = ['response_rate', 'solve_rate', 'satisfaction_rate', 'score']
+
+/** The columns of a report that are told: those that are asked for, else the usual ones, as far as its rows allow; `units`: of a department. */
 export function columnsOf(
   report: Pick<Report, 'measures' | 'usual'>,
   asked: string | undefined,
   levels: readonly (GroupKey | undefined)[],
+  { units = false } = {},
 ): MeasureKey[] {
   const chosen = (asked && columnsIn(report, asked)) || (report.usual ?? report.measures)
-  return chosen.filter((key) => isTold(key, levels))
+  return chosen.filter((key) => isTold(key, levels) && !(units && OF_LEAD.includes(key)))
 }
 
-/** What of it is drawn: what the report says as far as it is told, else its first column. */
+/** What of it is drawn: what the report says as far as it is told, else its first column; of what draws nothing nothing. */
 export function drawnOf({ drawn }: Pick<Report, 'drawn'>, told: readonly MeasureKey[]): MeasureKey[] {
   const left = drawn.filter((key) => told.includes(key))
-  return left.length ? left : told.slice(0, 1)
+  return left.length || drawn.length === 0 ? left : told.slice(0, 1)
 }
 
 /** What has to be counted for it. */
@@ -179,3 +207,6 @@ export const countsOf = ({ measures }: Pick<Report, 'measures'>): CountKey[] => 
 /** What of it is in hand; only of departments, as days do not add up. */
 export const stocksOf = ({ measures }: Pick<Report, 'measures'>): StockKey[] =>
   STOCK_KEYS.filter((key) => measures.includes(key))
+/** What of it is found anew of every row. */
+export const spreadsOf = ({ measures }: Pick<Report, 'measures'>): SpreadKey[] =>
+  SPREAD_KEYS.filter((key) => measures.includes(key))

@@ -13,10 +13,13 @@ import {
 import { COUNTS, type CountKey } from '../domain/counted.ts'
 import type { CountMeasure } from '../domain/measure.ts'
 
+/** Rows of a cohort, or of what is in hand, which has no moment. */
+type Standing = Omit<CohortRows, 'from' | 'at'> & Partial<Pick<CohortRows, 'at'>>
+
 /** What rows are told apart by, under the name `by`. */
 export interface Grouping {
   readonly by: string
-  readonly of: (rows: CohortRows) => RawBuilder<unknown>
+  readonly of: (rows: Standing) => RawBuilder<unknown>
   /** Whether the order that a row is about says it. */
   readonly of_order: boolean
 }
@@ -29,6 +32,9 @@ const ONLY: Record<NonNullable<CountMeasure['only']>, RawBuilder<SqlBool>> = {
 
 const SUMMED: Record<NonNullable<CountMeasure['of']>, RawBuilder<unknown>> = {
   worked_minutes: sql`x.worked_minutes`,
+  wait_minutes: sql`x.wait_minutes`,
+  approved_days: sql`x.approved_days`,
+  rating: sql`x.rating`,
   total_minutes: sql`round(extract(epoch from o.completed_at - o.received_at) / 60)`,
 }
 
@@ -39,10 +45,63 @@ interface Of {
   readonly within?: GroupRows | undefined
 }
 
+/** A number of rows: how many are such ones, or what is summed of them. */
+interface Counted<Key extends string> {
+  readonly key: Key
+  readonly rows: Omit<CohortRows, 'at'>
+  readonly which: RawBuilder<unknown>
+  /** An aggregate. */
+  readonly number: RawBuilder<unknown>
+}
+
+/** Numbers of the same rows, which are looked through once. */
+interface Pass<Rows> {
+  readonly rows: Rows
+  /** Of which district they are, and what at least one number counts. */
+  readonly where: RawBuilder<unknown>
+  /** A column for each number. */
+  readonly numbers: RawBuilder<unknown>
+  /** Rows of key and number, of those columns of `c`. */
+  readonly told: RawBuilder<unknown>
+}
+
+/** Numbers that `placeOf` says to lie among the same rows are found in one pass over these, each by its condition. */
+export function inPasses<Key extends string, C extends Counted<Key>>(
+  counted: readonly C[],
+  supplier_id: string,
+  placeOf: (rows: C['rows']) => readonly RawBuilder<unknown>[],
+): Pass<C['rows']>[] {
+  const passes = new Map<string, C[]>()
+  for (const one of counted) {
+    const { own } = one.rows
+    const place = textOf([...placeOf(one.rows), ...(own ? [own] : [])])
+    passes.set(place, [...(passes.get(place) ?? []), one])
+  }
+  return [...passes.values()].map((all) => {
+    const [{ rows }] = all as [C]
+    const conditions = new Map(all.map(({ which }) => [textOf([which]), sql`(${which})`]))
+    const numbers = all.map(({ which, number }, i) => {
+      // Where all count the same rows, no other rows are there.
+      const filter = conditions.size > 1 ? sql` filter (where ${conditions.get(textOf([which]))})` : sql``
+      return sql`${number}${filter} as ${sql.ref(`n${i}`)}`
+    })
+    return {
+      rows,
+      where: sql`${rows.supplier_id} = ${supplier_id}${rows.own ? sql` and ${rows.own}` : sql``} and (${sql.join([...conditions.values()], sql` or `)})`,
+      numbers: sql.join(numbers),
+      told: sql`values ${sql.join(all.map(({ key }, i) => sql`(${key}::text, c.${sql.ref(`n${i}`)}::bigint)`))}`,
+    }
+  })
+}
+
+/** The same for what says the same. */
+const textOf = (parts: readonly RawBuilder<unknown>[]): string =>
+  JSON.stringify(parts.map((part) => part.toOperationNode()))
+
 /**
  * Counts the rows themselves, for each range of a relation `live` (place, since, until): `key, place, by, bucket, n`; a
- * bucket without any row is absent, that of rows which have none is empty. Every measure is a range of an index for each
- * range, whatever the years hold. Stored totals are what this gave for a day (decision 0232).
+ * bucket without any row is absent, that of rows which have none is empty. Whatever is told by one moment of the same rows is
+ * counted in one pass over a range of an index, whatever the years hold. Stored totals are what this gave for a day (decision 0232).
  */
 export function countedLive(
   keys: readonly CountKey[],
@@ -54,15 +113,18 @@ export function countedLive(
   const counted = keys.map((key) => {
     const { cohort, only, of }: CountMeasure = COUNTS[key]
     const rows = cohortRows(cohort, actor, assessment)
-    const { at, where } = rows
-    const n = of ? sql`sum(${SUMMED[of]})` : sql`count(*)`
-    const told = groupings.map((grouping) => sql`(${grouping.by}::text, coalesce(${grouping.of(rows)}::text, ''))`)
-    // Grouped inside, so that the ends of a range are as good as constants to the planner.
-    return sql`select ${key}::text as key, l.place, c.* from live l cross join lateral (
-      select g.by, g.bucket, ${n}::bigint as n
-      from ${of_order ? rows.with_order : rows.from} cross join lateral (values ${sql.join(told)}) as g (by, bucket)
-      where ${where} and ${within ? within(rows) : sql`true`} and ${only ? sql`${ONLY[only]} and ${assessed}` : sql`true`} and ${at} >= l.since and ${at} <= l.until
-      group by g.by, g.bucket) c`
+    const which = only ? sql`${rows.where} and ${ONLY[only]} and ${assessed}` : rows.where
+    return { key, rows, which, number: of ? sql`sum(${SUMMED[of]})` : sql`count(*)` }
   })
-  return sql.join(counted, sql` union all `)
+  const fromOf = (rows: CohortRows): RawBuilder<unknown> => (of_order ? rows.with_order : rows.from)
+  const passes = inPasses(counted, actor.supplier_id, (rows) => [fromOf(rows), rows.at, rows.dept_id])
+  const parts = passes.map(({ rows, where, numbers, told }) => {
+    const buckets = groupings.map((grouping) => sql`(${grouping.by}::text, coalesce(${grouping.of(rows)}::text, ''))`)
+    // Grouped inside, so that the ends of a range are as good as constants to the planner.
+    return sql`select v.key, l.place, c.by, c.bucket, v.n from live l cross join lateral (
+      select g.by, g.bucket, ${numbers} from ${fromOf(rows)} cross join lateral (values ${sql.join(buckets)}) as g (by, bucket)
+      where ${where} and ${within ? within(rows) : sql`true`} and ${rows.at} >= l.since and ${rows.at} <= l.until
+      group by g.by, g.bucket) c cross join lateral (${told}) as v (key, n) where v.n <> 0`
+  })
+  return sql.join(parts, sql` union all `)
 }

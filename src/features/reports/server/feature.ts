@@ -1,32 +1,44 @@
 import { defineFeature } from '#platform/feature.ts'
 import { serve, serveFile } from '#platform/http/serve.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
 import { addressOf } from '#platform/list-address.ts'
 
 import {
-  BOARD_ENDPOINTS,
-  BOARD_FILES,
   monthFile,
   REPORT_ENDPOINTS,
   REPORT_FILES,
+  reportCallers,
+  reportCallersFile,
   reportFormsMonth,
   reportFormsWeek,
+  reportTextSave,
   weekFile,
+  type CompendiumQuery,
 } from '../contract.ts'
-import { BOARDS } from '../domain/board.ts'
-import { COMPENDIA, PARTS, type Compendium } from '../domain/compendium.ts'
-import { columnsOf, REPORTS, type Report, type ReportKey } from '../domain/report.ts'
-import { reportGrants } from './grants.ts'
-import { readBoard, readCompendium } from './read-compendium.ts'
-import { readReport } from './read-report.ts'
-import { partsFile, reportFile } from './report-file.ts'
-import { KPI_SETTINGS } from './settings.ts'
+import { BOARD_ENDPOINTS, BOARD_FILES, listCards } from '../contract/boards.ts'
+import { REPORT_STARTS, REPORT_STOPS } from '../contract/long.ts'
+import { BOARDS } from '../domain/boards.ts'
+import { compendiumOf, type Compendium } from '../domain/compendium.ts'
+import { columnsOf, LONG_REPORTS, REPORTS, type Report, type ReportKey } from '../domain/report.ts'
+import { reportGrants, reportExtras } from './grants.ts'
+import { countLongJob, forgetLongJob } from './long/count-long.ts'
+import { answerReport, startLong, stopLong, wholeReport } from './long/kept-answer.ts'
+import { readBoard } from './read-board.ts'
+import { readCallers } from './read-callers.ts'
+import { readCompendium } from './read-compendium.ts'
+import { readListCards } from './read-list-cards.ts'
+import { callersFile, partsFile, reportFile } from './report-file.ts'
+import { saveText } from './report-texts.ts'
+import { KEPT_SETTINGS, KPI_SETTINGS } from './settings.ts'
 import { checkTotalsJob } from './totals/check.ts'
 import { foldTotalsJob } from './totals/fold.ts'
+import { keepUnfinishedJob } from './unfinished/keep.ts'
+import { fileOfUnfinished, readUnfinishedOf } from './unfinished/read.ts'
 
-const COMPENDIUM = Object.fromEntries(COMPENDIA.map((one) => [one.period, one])) as Record<
-  Compendium['period'],
-  Compendium
->
+async function compendiumFile(ctx: RequestContext, period: Compendium['period'], query: CompendiumQuery) {
+  const { file, parts } = compendiumOf(period)
+  return partsFile(ctx, file, parts, await readCompendium(ctx, period, query))
+}
 
 /** Measures, and the reports made of them. */
 export const reports = defineFeature({
@@ -36,19 +48,40 @@ export const reports = defineFeature({
     REPORT_ENDPOINTS,
     BOARD_ENDPOINTS,
     REPORT_FILES,
+    REPORT_STARTS,
+    REPORT_STOPS,
     BOARD_FILES,
-    { reportFormsWeek, reportFormsMonth, weekFile, monthFile },
+    {
+      reportFormsWeek,
+      reportFormsMonth,
+      weekFile,
+      monthFile,
+      reportTextSave,
+      reportCallers,
+      reportCallersFile,
+      listCards,
+    },
   ],
   routes: [
-    ...REPORTS.map((report) => serve(REPORT_ENDPOINTS[report.key], (query, ctx) => readReport(ctx, report, query))),
+    ...REPORTS.map((report) =>
+      serve(REPORT_ENDPOINTS[report.key], ({ as_of, ...query }, ctx) =>
+        as_of ? readUnfinishedOf(ctx, { as_of, of: query.of }) : answerReport(ctx, report, query),
+      ),
+    ),
+    ...LONG_REPORTS.flatMap((report) => [
+      serve(REPORT_STARTS[report.key], (query, ctx) => startLong(ctx, report, query)),
+      serve(REPORT_STOPS[report.key], (query, ctx) => stopLong(ctx, report, query)),
+    ]),
     ...BOARDS.map((board) => serve(BOARD_ENDPOINTS[board.key], (query, ctx) => readBoard(ctx, board, query))),
     serve(reportFormsWeek, (query, ctx) => readCompendium(ctx, 'week', query)),
     serve(reportFormsMonth, ({ period, ...query }, ctx) => readCompendium(ctx, period, query)),
     ...(REPORTS as readonly Report<ReportKey>[]).map((report) =>
-      serveFile(REPORT_FILES[report.key], async (query, ctx) => {
-        const answer = await readReport(ctx, report, query)
-        const measures = columnsOf(report, query.columns, [answer.group, answer.second])
-        return reportFile(ctx, report.title, answer, [[{ title: report.title, measures }, answer]])
+      serveFile(REPORT_FILES[report.key], async ({ as_of, ...query }, ctx) => {
+        const answer = await (as_of ? fileOfUnfinished(ctx, { as_of, of: query.of }) : wholeReport(ctx, report, query))
+        const measures = columnsOf(report, query.columns, [answer.group, answer.second], {
+          units: query.pid !== undefined,
+        })
+        return reportFile(ctx, { title: report.title, measures }, answer)
       }),
     ),
     ...BOARDS.map((board) =>
@@ -56,17 +89,27 @@ export const reports = defineFeature({
         partsFile(ctx, board.title, board.parts, await readBoard(ctx, board, query)),
       ),
     ),
-    serveFile(weekFile, async (query, ctx) =>
-      partsFile(ctx, COMPENDIUM.week.file, PARTS, await readCompendium(ctx, 'week', query)),
-    ),
-    serveFile(monthFile, async ({ period, ...query }, ctx) =>
-      partsFile(ctx, COMPENDIUM[period].file, PARTS, await readCompendium(ctx, period, query)),
-    ),
+    serve(listCards, ({ queue }, ctx) => readListCards(ctx, queue)),
+    serve(reportTextSave, saveText),
+    serve(reportCallers, (query, ctx) => readCallers(query, ctx, 'caller')),
+    serveFile(reportCallersFile, async (query, ctx) => callersFile(ctx, await readCallers(query, ctx, 'export'))),
+    serveFile(weekFile, (query, ctx) => compendiumFile(ctx, 'week', query)),
+    serveFile(monthFile, ({ period, ...query }, ctx) => compendiumFile(ctx, period, query)),
   ],
-  grants: reportGrants,
-  settings: KPI_SETTINGS,
-  jobs: [foldTotalsJob, checkTotalsJob],
-  tables: ['stat_day', 'stat_daily', 'stat_touched'],
-  reads: ['complaint_order', 'supplier'],
-  lists: Object.fromEntries(REPORTS.map(({ key }) => [`reports.${key}`, addressOf(REPORT_ENDPOINTS[key])])),
+  grants: { ...reportGrants, ...reportExtras },
+  settings: { ...KPI_SETTINGS, ...KEPT_SETTINGS },
+  jobs: [foldTotalsJob, checkTotalsJob, keepUnfinishedJob, countLongJob, forgetLongJob],
+  tables: [
+    'long_report',
+    'report_text',
+    'stat_day',
+    'stat_daily',
+    'stat_touched',
+    'unfinished_day',
+    'unfinished_daily',
+  ],
+  reads: ['complaint_order', 'operator', 'supplier'],
+  lists: Object.fromEntries(
+    REPORTS.map(({ key }) => [`reports.${key}`, addressOf(REPORT_ENDPOINTS[key], { hidden: ['as_of'] })]),
+  ),
 })

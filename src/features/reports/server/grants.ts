@@ -1,17 +1,20 @@
-import type { Grant } from '#platform/feature.ts'
+import type { Grant, Grants } from '#platform/feature.ts'
 
 import {
-  BOARD_ENDPOINTS,
-  BOARD_FILES,
   monthFile,
   REPORT_ENDPOINTS,
   REPORT_FILES,
   reportFormsMonth,
   reportFormsWeek,
+  reportCallers,
+  reportCallersFile,
   reportPath,
+  reportTextSave,
   weekFile,
 } from '../contract.ts'
-import { BOARDS, type BoardKey } from '../domain/board.ts'
+import { BOARD_ENDPOINTS, BOARD_FILES, listCards } from '../contract/boards.ts'
+import { REPORT_STARTS, REPORT_STOPS } from '../contract/long.ts'
+import { BOARDS, type BoardKey } from '../domain/boards.ts'
 import { COMPENDIA, type CompendiumKey } from '../domain/compendium.ts'
 import { REPORTS, type ReportKey } from '../domain/report.ts'
 
@@ -31,7 +34,11 @@ const single = Object.fromEntries(
     key,
     {
       title: { zh: `报表：${title.zh}`, en: `Report: ${title.en}` },
-      endpoints: [REPORT_ENDPOINTS[key], REPORT_FILES[key]],
+      endpoints: [
+        REPORT_ENDPOINTS[key],
+        REPORT_FILES[key],
+        ...(key === 'unfinished' ? [] : [REPORT_STARTS[key], REPORT_STOPS[key]]),
+      ],
       screens: [reportPath(key)],
     },
   ]),
@@ -43,6 +50,16 @@ const boards = Object.fromEntries(
     { title, endpoints: [BOARD_ENDPOINTS[key], BOARD_FILES[key]], screens: [screen] },
   ]),
 ) as Record<BoardKey, Grant>
+
+/** Beside reading a report. */
+export const reportExtras = {
+  write: { title: { zh: '编辑报表文字分析', en: 'Edit the texts of reports' }, endpoints: [reportTextSave] },
+  cards: { title: listCards.title, endpoints: [listCards] },
+  callers: {
+    title: { zh: '报表：重点诉求人', en: 'Reports: who called most' },
+    endpoints: [reportCallers, reportCallersFile],
+  },
+} satisfies Grants
 
 /** A right for each report and each screen of drawings. */
 export const reportGrants = { ...single, ...compendia, ...boards }

@@ -1,89 +1,80 @@
-import type { Span, Step } from '#kernel/period.ts'
-import { PREPARED } from '#platform/db/prepared.ts'
+import type { Span } from '#kernel/period.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import type { RawBuilder } from 'kysely'
-import { sql } from 'kysely'
-
-import type { Dimension } from '#features/work-orders/domain/public.ts'
-import { assessmentOf, groupOfText, stockRows, type CohortRows } from '#features/work-orders/server/public.ts'
 
 import type { CountKey } from '../domain/counted.ts'
-import type { StockKey } from '../domain/counted-of-units.ts'
-import { addUp, MEASURES, type Counts } from '../domain/measures.ts'
-import { countedLive } from './counting.ts'
-import { bucketsBy, fromRows, type Buckets } from './read-counts.ts'
-import { stockNumber } from './read-stocks.ts'
+import type { StockKey } from '../domain/stocks.ts'
+import { slicesIn } from '../domain/long.ts'
+import { addUp, type Counts } from '../domain/measures.ts'
+import type { By } from './buckets.ts'
+import { countsByPath, type Placed } from './read-counts.ts'
+import { stocksByPath } from './read-stocks.ts'
 
-/** What was counted of a row, and of the rows below it. */
-interface Bucket {
+/** What was counted under a key: of a row, maybe with the rows below it. */
+export interface Found {
   readonly counts: Counts
-  readonly below: ReadonlyMap<string, Counts>
+  readonly below?: ReadonlyMap<string, Found>
 }
-export type Level = Step | Dimension
 
 interface Asked {
   readonly counts: readonly CountKey[]
   /** Of these no level may be of time. */
   readonly stocks: readonly StockKey[]
-  readonly levels: readonly Level[]
+  /** What the rows are, and those below each of them. */
+  readonly levels: readonly By[]
   /** What it is narrowed to, as an address says it (`groupsText`). */
   readonly of?: string | undefined
-}
-interface Row {
-  readonly key: CountKey
-  readonly place: number
-  readonly bucket: string
-  readonly n: string
+  /** So many rows alone, the largest. */
+  readonly most?: number | undefined
 }
 
-/** Between the leaves of two levels; no id, code or day has it. */
-const BETWEEN = '|'
+/** Does a step of something long; throws where it is not wanted any more. */
+export type Step = <T>(work: (db: Db) => Promise<T>) => Promise<T>
 
-/**
- * Counts of rows and of the rows below them, or of what belongs to some groups alone, in one statement for all spans: what
- * `readCounts` and `readStocks` tell of one level of everything.
- */
+/** Counts of rows and of the rows below them, for each span: in one statement, or step by step where it is long. */
 export async function readCells(
-  { db, actor, kept }: Pick<RequestContext, 'db' | 'actor' | 'kept'>,
-  { counts, stocks, levels, of }: Asked,
+  ctx: Pick<RequestContext, 'db' | 'actor' | 'kept' | 'clock'>,
+  { counts, stocks, levels, of, most }: Asked,
   spans: readonly Span[],
-): Promise<ReadonlyMap<string, Bucket>[]> {
-  const assessment = assessmentOf(kept)
-  const buckets = levels.map((level) => bucketsBy(level, { actor, kept }))
-  const within = groupOfText(of, { actor, kept })
-  const pair = (rows: CohortRows): RawBuilder<unknown> =>
-    sql.join(
-      buckets.map(({ live }) => sql`coalesce(${live.of(rows)}::text, '')`),
-      sql` || ${sql.lit(BETWEEN)} || `,
-    )
-  const counted = countedLive(counts, [{ by: 'cells', of: pair, of_order: true }], { actor, assessment, within })
-  const standing = stocks.flatMap((key) =>
-    spans.map((span, place) => {
-      const stock = stockRows(MEASURES[key].stock, actor, assessment, span)
-      const rows = { ...stock, from: stock.with_order, at: sql`null` }
-      return sql`select ${place}::int as place, ${pair(rows)} as bucket, ${key}::text as key, ${stockNumber(key, span)} as n, null::bigint[] as sums
-        from ${rows.from} where ${rows.where} and ${within ? within(rows) : sql`true`} group by 2`
+  step?: Step,
+): Promise<ReadonlyMap<string, Found>[]> {
+  const counted = (db: Db, some: readonly Span[]) => countsByPath({ ...ctx, db }, counts, some, levels, { of, most })
+  const all = step ? await inSteps(counted, spans, step) : await counted(ctx.db, spans)
+  const standing = (db: Db) => stocksByPath({ ...ctx, db }, stocks, spans, levels, of)
+  all.push(...(await (step ? step(standing) : standing(ctx.db))))
+  return spans.map((_span, place) => gathered(all.filter((one) => one.place === place)))
+}
+
+async function inSteps(
+  counted: (db: Db, spans: readonly Span[]) => Promise<Placed[]>,
+  spans: readonly Span[],
+  step: Step,
+): Promise<Placed[]> {
+  const all: Placed[] = []
+  for (const { place, slice } of slicesIn(spans)) {
+    const found = await step((db) => counted(db, [slice]))
+    all.push(...found.map((one) => ({ ...one, place })))
+  }
+  return all
+}
+
+type Cell = Pick<Placed, 'path' | 'counts'>
+
+function gathered(cells: readonly Cell[]): ReadonlyMap<string, Found> {
+  const rows = new Map<string, Cell[]>()
+  for (const cell of cells) {
+    const key = cell.path[0]!
+    const of_row = rows.get(key)
+    if (of_row) of_row.push(cell)
+    else rows.set(key, [cell])
+  }
+  return new Map(
+    [...rows].map(([key, of_row]) => {
+      const inner = of_row
+        .filter(({ path }) => path.length > 1)
+        .map(({ path, counts }) => ({ path: path.slice(1), counts }))
+      const counts = addUp(of_row.map((cell) => cell.counts))
+      return [key, { counts, ...(inner.length > 0 && { below: gathered(inner) }) }] as const
     }),
   )
-  const all = [...(counts.length > 0 ? [fromRows(spans, counted)] : []), ...standing]
-  const { rows } = await sql<Row>`${PREPARED} ${sql.join(all, sql` union all `)}`.execute(db)
-  return spans.map((_span, place) =>
-    gathered(
-      rows.filter((row) => row.place === place && row.n !== '0'),
-      buckets,
-    ),
-  )
-}
-
-/** Leaves of both levels as what they count for. */
-function gathered(rows: readonly Row[], [outer, inner]: readonly Buckets[]): ReadonlyMap<string, Bucket> {
-  const found = new Map<string, Map<string, Counts>>()
-  for (const { key, bucket, n } of rows) {
-    const [first = '', second = ''] = bucket.split(BETWEEN)
-    const [above, below] = [outer!.bucketOf(first), inner ? inner.bucketOf(second) : '']
-    const cells = found.get(above) ?? new Map<string, Counts>()
-    cells.set(below, addUp([cells.get(below) ?? {}, { [key]: Number(n) }]))
-    found.set(above, cells)
-  }
-  return new Map([...found].map(([key, below]) => [key, { counts: addUp([...below.values()]), below }]))
 }

@@ -1,50 +1,19 @@
-import type { Span, Step } from '#kernel/period.ts'
+import type { Span } from '#kernel/period.ts'
 import { PREPARED } from '#platform/db/prepared.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 
-import type { Dimension } from '#features/work-orders/domain/public.ts'
-import { assessmentOf, groupedBy, seesAll } from '#features/work-orders/server/public.ts'
+import { assessmentOf, groupOfText, seesAll } from '#features/work-orders/server/public.ts'
 
 import type { CountKey } from '../domain/counted.ts'
-import { addUp, COUNT_KEYS, type Counts } from '../domain/measures.ts'
+import { addUp, KEPT_KEYS, type Counts } from '../domain/measures.ts'
 import { wholeDays } from '../domain/whole-days.ts'
-import { countedLive, type Grouping } from './counting.ts'
-import { stampOf, storedBy } from './totals/stored.ts'
+import { bucketsBy, storedWithin, type By } from './buckets.ts'
+import { countedLive } from './counting.ts'
+import { stampOf } from './totals/stored.ts'
 
-/** What the counts are told by: days, months, a dimension of the rows, or one number for all. */
-export type By = Step | Dimension | 'total'
 type Reading = Pick<RequestContext, 'db' | 'actor' | 'kept'>
-
-/** How rows fall into buckets, also where they are stored, `d`, and which bucket one counts for; the empty one are those that have none. */
-export interface Buckets {
-  readonly live: Grouping
-  readonly stored: { readonly by: string; readonly bucket: RawBuilder<unknown> }
-  readonly bucketOf: (found: string) => string
-}
-
-/** How rows fall into buckets by days, months or a dimension, for who asks. */
-export function bucketsBy(by: By, ctx: Pick<Reading, 'actor' | 'kept'>): Buckets {
-  if (by === 'day') return inTime('YYYY-MM-DD')
-  if (by === 'month') return inTime('YYYY-MM')
-  if (by === 'total') return inTime('')
-  const { leaf, valueOf } = groupedBy(by, ctx)
-  return {
-    live: { by, of: leaf, of_order: true },
-    stored: { by: storedBy(by), bucket: sql`d.leaf` },
-    bucketOf: (found) => valueOf(found || null) ?? '',
-  }
-}
-
-const inTime = (format: string): Buckets => {
-  const part = sql.lit(format)
-  return {
-    live: { by: 'total', of: ({ at }) => (format ? sql`to_char(${at}, ${part})` : sql`''`), of_order: false },
-    stored: { by: 'total', bucket: format ? sql`to_char(d.day, ${part})` : sql`''` },
-    bucketOf: (found) => found,
-  }
-}
 
 interface Row {
   place: number
@@ -57,29 +26,65 @@ interface Row {
 }
 
 /**
- * Counts within what the actor may see, for each span by bucket; a bucket without any row is absent. For the centre, days
- * of which the totals are kept come from these, all else from the rows, in one statement: a change and the mark that it
- * leaves are of one transaction, so both are seen or neither (decision 0232). A department's rows are few and are counted.
+ * Counts within what the actor may see, for each span by the bucket, and those inside it, that a row falls into; one without
+ * any row is absent. For the centre, days of which the
+ * totals are kept come from these, all else from the rows, in one statement: a change and the mark that it leaves are of
+ * one transaction, so both are seen or neither (decision 0232). A department's rows are few and are counted, and so is what
+ * is open now.
  */
+export async function countsByPath(
+  ctx: Reading,
+  keys: readonly CountKey[],
+  spans: readonly Span[],
+  levels: readonly By[],
+  { of, most }: Narrowed = {},
+): Promise<Placed[]> {
+  if (keys.length === 0) return []
+  const { db, actor, kept } = ctx
+  const buckets = bucketsBy(levels, ctx)
+  const within = groupOfText(of, ctx)
+  const stored = seesAll(actor) ? storedWithin(buckets, of, ctx) : null
+  const summed = stored ? KEPT_KEYS.filter((key) => keys.includes(key)) : []
+  const rest = keys.filter((key) => !summed.includes(key))
+  const counted = (some: readonly CountKey[]) =>
+    countedLive(some, [buckets.live], { actor, assessment: assessmentOf(kept), within })
+  const all = [
+    ...(stored && summed.length > 0 ? [fromBoth(ctx, spans, counted(summed), summed, stored)] : []),
+    ...(rest.length > 0 ? [fromRows(spans, counted(rest), most)] : []),
+  ].map((part) => sql`select * from (${part}) part`)
+  const { rows } = await sql<Row>`${PREPARED} ${sql.join(all, sql` union all `)}`.execute(db)
+  return rows.flatMap(({ place, bucket, key, n, sums }) => {
+    const numbers = key ? [[key, Number(n)] as const] : summed.map((one, i) => [one, Number(sums![i])] as const)
+    const told = numbers.filter(([, number]) => number !== 0)
+    return told.length === 0 ? [] : [{ place, path: buckets.pathOf(bucket), counts: Object.fromEntries(told) }]
+  })
+}
+
+/** Of some groups alone, as an address says them (`groupsText`); and of one count of one span so many buckets, the largest. */
+interface Narrowed {
+  readonly of?: string | undefined
+  readonly most?: number | undefined
+}
+
+/** What was counted of a span, in a bucket and those inside it. */
+export interface Placed {
+  readonly place: number
+  readonly path: readonly string[]
+  readonly counts: Counts
+}
+
+/** The same of one level, by its buckets. */
 export async function readCounts(
   ctx: Reading,
   keys: readonly CountKey[],
   spans: readonly Span[],
   by: By,
+  of?: string,
 ): Promise<ReadonlyMap<string, Counts>[]> {
-  const { db, actor, kept } = ctx
   const found = spans.map(() => new Map<string, Counts>())
-  if (keys.length === 0) return found
-  const buckets = bucketsBy(by, { actor, kept })
-  const counted = countedLive(keys, [buckets.live], { actor, assessment: assessmentOf(kept) })
-  const all = seesAll(actor) ? fromBoth(ctx, spans, counted, keys, buckets) : fromRows(spans, counted)
-  const { rows } = await sql<Row>`${PREPARED} ${all}`.execute(db)
-  for (const { place, bucket, key, n, sums } of rows) {
-    const numbers = key ? [[key, Number(n)] as const] : keys.map((one, i) => [one, Number(sums![i])] as const)
-    const told = numbers.filter(([, number]) => number !== 0)
-    if (told.length === 0) continue
-    const [counts, of] = [found[place]!, buckets.bucketOf(bucket)]
-    counts.set(of, addUp([counts.get(of) ?? {}, Object.fromEntries(told)]))
+  for (const { place, path, counts } of await countsByPath(ctx, keys, spans, [by], { of })) {
+    const [of_span, bucket] = [found[place]!, path[0]!]
+    of_span.set(bucket, addUp([of_span.get(bucket) ?? {}, counts]))
   }
   return found
 }
@@ -89,27 +94,29 @@ const placed = <T>(of: readonly (readonly T[])[]): [places: number[], all: T[]] 
   of.flat(),
 ]
 
-const ranges = (spans: readonly (readonly Span[])[]): RawBuilder<unknown> => {
+/** Moments of each span. */
+export const ranges = (spans: readonly (readonly Span[])[]): RawBuilder<unknown> => {
   const [places, all] = placed(spans)
   return sql`select place, since, until from unnest(${places}::int[], ${all.map(({ from }) => from)}::timestamptz[],
     ${all.map(({ to }) => to)}::timestamptz[]) as r (place, since, until)`
 }
 
 /** What was counted of rows alone, for each span. */
-export const fromRows = (spans: readonly Span[], counted: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+const fromRows = (spans: readonly Span[], counted: RawBuilder<unknown>, most?: number): RawBuilder<unknown> => sql`
   with live as materialized (${ranges(spans.map((span) => [span]))})
-  select place, bucket, key, n, null::bigint[] as sums from (${counted}) c`
+  select place, bucket, key, n, null::bigint[] as sums from (${counted}) c
+  ${most === undefined ? sql`` : sql`order by n desc, bucket limit ${most}`}`
 
 function fromBoth(
   { db, actor, kept }: Reading,
   spans: readonly Span[],
   counted: RawBuilder<unknown>,
   keys: readonly CountKey[],
-  { stored: { by, bucket } }: Buckets,
+  { by, bucket, leaves }: NonNullable<ReturnType<typeof storedWithin>>,
 ): RawBuilder<unknown> {
   const parts = spans.map(wholeDays)
   const [places, days] = placed(parts.map((part) => part.days))
-  const sums = keys.map((key) => sql`sum(d.counts[${sql.lit(COUNT_KEYS.indexOf(key) + 1)}])`)
+  const sums = keys.map((key) => sql`sum(d.counts[${sql.lit(KEPT_KEYS.indexOf(key) + 1)}])`)
   return sql`
     with whole as materialized (select place, day, exists (select from stat_day k
         where k.supplier_id = ${actor.supplier_id} and k.day = w.day and k.stamp = ${stampOf(db, { actor, kept })}) and not exists (
@@ -123,5 +130,5 @@ function fromBoth(
     select place, bucket, key, n, null::bigint[] as sums from (${counted}) c
     union all select w.place, ${bucket}, null, null, array[${sql.join(sums)}]
       from whole w join stat_daily d on d.supplier_id = ${actor.supplier_id} and d.day = w.day and d.by = ${by}
-      where w.kept group by 1, 2`
+      where w.kept and ${leaves ? sql`d.leaf = any(${leaves}::text[])` : sql`true`} group by 1, 2`
 }

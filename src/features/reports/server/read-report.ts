@@ -1,97 +1,123 @@
-import { fail } from '#kernel/errors.ts'
+import { ERRORS, fail } from '#kernel/errors.ts'
 import { readGroups as groupsIn, WORDS_OF, type Dimension } from '#features/work-orders/domain/public.ts'
-import { namesFor } from '#features/work-orders/server/public.ts'
+import { asGiver, namesFor } from '#features/work-orders/server/public.ts'
 import { dayOf } from '#kernel/time.ts'
-import { stepOf, type Span } from '#kernel/period.ts'
+import { stepOf } from '#kernel/period.ts'
 import { DEPT_KIND } from '#features/organisation/domain/public.ts'
 import { DEPARTMENTS } from '#features/organisation/server/public.ts'
 import { translate } from '#kernel/messages.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { saying } from '#platform/kept/own-words.ts'
 
 import { MOST_ROWS, type ReportAnswer, type ReportQuery } from '../contract.ts'
-import type { CountKey } from '../domain/counted.ts'
-import type { StockKey } from '../domain/counted-of-units.ts'
-import { addUp, type Counts } from '../domain/measures.ts'
-import { columnsOf, countsOf, levelsOf, stocksOf, type GroupKey, type Report } from '../domain/report.ts'
+import { addUp, MEASURES, needsPeople, type Counts, type MeasureKey } from '../domain/measures.ts'
+import {
+  columnsOf,
+  countsOf,
+  isTime,
+  levelsOf,
+  spreadsOf,
+  stocksOf,
+  type GroupKey,
+  type Report,
+} from '../domain/report.ts'
 import { REPORT_ERRORS } from '../errors.ts'
 import { periodAsked } from './period-asked.ts'
-import { readCells, type Level } from './read-cells.ts'
-import { readCounts } from './read-counts.ts'
-import { readStocks } from './read-stocks.ts'
-import { rowsFrom, type Found } from './report-rows.ts'
+import { readCells, type Step } from './read-cells.ts'
+import { withPeople } from './read-people.ts'
+import { readSpreads, withSpread } from './read-spreads.ts'
+import { rowsFrom } from './report-rows.ts'
 import { weightsOf } from './settings.ts'
 
 /** Who reads a report. */
 export type Reader = Pick<RequestContext, 'db' | 'actor' | 'clock' | 'kept' | 'language'>
 
 /** What of a report says what is counted. */
-type Told = Pick<Report, 'measures' | 'recent_days'> & Partial<Pick<Report, 'by' | 'usual'>>
+type Told = Pick<Report, 'measures' | 'recent_days'> &
+  Partial<Pick<Report, 'by' | 'usual'>> & {
+    /** What its rows are, and those below each, where nobody chooses it. */
+    readonly levels?: readonly [GroupKey, ...GroupKey[]]
+    /** By which the largest comes first. */
+    readonly size?: MeasureKey
+    /** So many rows alone of those that are too many to be read; of one count. */
+    readonly most?: number | undefined
+  }
 
-/** A report for a period, row by row, beside what it is compared with. */
-export async function readReport(ctx: Reader, report: Told, query: ReportQuery): Promise<ReportAnswer> {
-  const now = ctx.clock.now()
-  const { of } = query
+/** A report for a period, row by row, beside what it is compared with; step by step where it is long. */
+export async function readReport(reader: Reader, report: Told, query: ReportQuery, step?: Step): Promise<ReportAnswer> {
+  const now = reader.clock.now()
+  const { of, pid } = query
+  const ctx = pid ? { ...reader, actor: asGiver(reader, pid) ?? fail(ERRORS.NOT_FOUND) } : reader
   const { period, other, spans } = periodAsked(query, report.recent_days, now)
-  const [group, second] = report.by === 'dept' ? (['dept'] as const) : levelsOf(query.group ?? 'date')!
-  const measures = columnsOf(report, query.columns, [group, second])
+  const groups = groupsOf(report, query)
+  const [group, second, third] = groups
+  const measures = columnsOf(report, query.columns, groups, { units: pid !== undefined })
   const keys = { counts: countsOf({ measures }), stocks: stocksOf({ measures }) }
-  const levels = [group, ...(second ? [second] : [])].map((one) => (one === 'date' ? stepOf(period) : one))
-  const [counts, earlier] =
-    second || of ? await readCells(ctx, { ...keys, levels, of }, spans) : await readGroups(ctx, keys, levels[0]!, spans)
+  const levels = groups.map((one) => (one === 'date' ? stepOf(period) : one))
+  const spread = (db: Db) => readSpreads({ ...ctx, db }, { keys: spreadsOf({ measures }), levels, of }, spans)
+  const cells = () => readCells(ctx, { ...keys, levels, of, most: report.most }, spans, step)
+  const [spreads, found] = step ? [await step(spread), await cells()] : await Promise.all([spread(ctx.db), cells()])
+  const peopled = measures.some(needsPeople) ? found.map((some) => withPeople(ctx, some, levels[0]!, of)) : found
+  const [counts, earlier] = peopled.map((some, place) => withSpread(some, spreads[place]!))
   const first = [...keys.counts, ...keys.stocks][0]!
-  const sizeOf = (of_group: Counts): number => of_group[first] ?? 0
+  const size =
+    report.size && MEASURES[report.size].sums !== 'score' && MEASURES[report.size].sums !== 'anew' ? report.size : first
+  const sizeOf = (of_group: Counts): number => of_group[size as keyof Counts] ?? 0
   const counted = { period, other, counts: counts!, earlier, today: dayOf(now), sizeOf }
-  const told = (by: GroupKey) => ({ group: by, nameOf: by === 'date' ? (key: string) => key : nameOfGroup(by, ctx) })
   const kindOf = report.by === 'dept' ? kindOfDept(ctx) : undefined
-  const rows = rowsFrom(counted, { ...told(group), kindOf }, second && told(second))
+  const told = (by: GroupKey, at: number) => ({
+    ...{ group: by, nameOf: isTime(by) ? (key: string) => key : nameOfGroup(by, ctx) },
+    ...(at === 0 && { kindOf }),
+  })
+  const [outer, ...inner] = groups.map(told)
+  const rows = rowsFrom(counted, [outer!, ...inner])
   if (rows.reduce((sum, { below = [] }) => sum + below.length, 0) > MOST_ROWS)
     fail(REPORT_ERRORS.TOO_MANY_ROWS, { n: MOST_ROWS })
   return {
     ...{ at: now, period, compared: other && { from: other.from, to: other.to } },
-    ...{ group, rows, weights: weightsOf(ctx.kept) },
+    ...{ group, rows, weights: weightsOf(ctx.kept), whole: spreads[0]!.whole },
     ...(second && { second }),
-    ...(of && {
-      within: (groupsIn(of) ?? []).map(({ by, value }) => ({ by, name: nameOfGroup(by, ctx)(value ?? '') })),
-    }),
-    before: other && addUp([...earlier!.values()].map((bucket) => bucket.counts)),
+    ...(third && { third }),
+    ...(of && { within: withinSaid(ctx, of) }),
+    ...(pid && { above: aboveSaid(ctx, pid) }),
+    before: other && { ...addUp([...earlier!.values()].map((bucket) => bucket.counts)), ...spreads[1]!.whole },
   }
 }
 
-/** One level of everything. */
-async function readGroups(
-  ctx: Reader,
-  { counts, stocks }: { readonly counts: CountKey[]; readonly stocks: StockKey[] },
-  by: Level,
-  spans: readonly Span[],
-): Promise<ReadonlyMap<string, Found>[]> {
-  const flow = await readCounts(ctx, counts, spans, by)
-  const standing = by === 'day' || by === 'month' ? [] : await readStocks(ctx, stocks, spans, by)
-  return flow.map((of_span, place) => {
-    const all = new Map([...of_span].map(([key, found]) => [key, { counts: found }]))
-    for (const [key, more] of standing[place] ?? []) all.set(key, { counts: { ...all.get(key)?.counts, ...more } })
-    return all
-  })
+/** What the rows of a report are, and those below each of them. */
+export const groupsOf = ({ by, levels }: Told, { group }: ReportQuery): readonly [GroupKey, ...GroupKey[]] => {
+  if (levels) return levels
+  const [first, second] = by === 'dept' ? (['dept'] as const) : levelsOf(group ?? 'date')!
+  return second ? [first, second] : [first]
 }
+
+/** What everything is narrowed to, in words. */
+export const withinSaid = (ctx: Reader, of: string) =>
+  (groupsIn(of) ?? []).map(({ by, value }) => ({ by, name: nameOfGroup(by, ctx)(value ?? '') }))
+
+/** Whose units the rows are. */
+export const aboveSaid = (ctx: Reader, id: string) => ({ id, name: namesFor(ctx).dept(id) ?? '' })
 
 const NONE = { zh: '（无）', en: '(none)' }
 
 /** What a value of a dimension is called. */
-function nameOfGroup(by: Dimension, ctx: Reader): (key: string) => string {
+export function nameOfGroup(by: Dimension, ctx: Reader): (key: string) => string {
   const [names, words] = [namesFor(ctx), WORDS_OF[by]]
   const nameOf = (key: string): string | null => {
     if (words) return words[key] ? saying(ctx)(words[key]) : null
-    if (by === 'dept') return names.dept(key)
+    if (by === 'dept' || by === 'next_dept') return names.dept(key)
+    if (by === 'matter') return null
     return by === 'area' || by === 'community' ? names.area(key) : names.category(key)
   }
   return (key) => (key && nameOf(key)) || translate(ctx.language, NONE)
 }
 
 /** Streets, bureaus, companies. */
-function kindOfDept(ctx: Reader): (key: string) => string {
+export function kindOfDept(ctx: Reader): (key: string) => { kind: string; kind_code?: string } {
   const departments = ctx.kept.get(DEPARTMENTS)
   return (key) => {
-    const kind = departments.get(key)?.kind
-    return saying(ctx)(kind ? DEPT_KIND[kind] : NONE)
+    const kind_code = departments.get(key)?.kind
+    return kind_code ? { kind: saying(ctx)(DEPT_KIND[kind_code]), kind_code } : { kind: saying(ctx)(NONE) }
   }
 }

@@ -5,41 +5,71 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 
-import type { Dimension } from '#features/work-orders/domain/public.ts'
-import { assessmentOf, groupedBy, stockRows } from '#features/work-orders/server/public.ts'
+import { isOfNow, type Dimension } from '#features/work-orders/domain/public.ts'
+import { assessmentOf, groupOfText, stockRows } from '#features/work-orders/server/public.ts'
 
-import type { StockKey } from '../domain/counted-of-units.ts'
+import type { StockKey } from '../domain/stocks.ts'
 import type { StockMeasure } from '../domain/measure.ts'
 import { addUp, MEASURES, type Counts } from '../domain/measures.ts'
+import { bucketsBy, type By } from './buckets.ts'
+import { inPasses } from './counting.ts'
+import type { Placed } from './read-counts.ts'
+
+type Reading = Pick<RequestContext, 'db' | 'actor' | 'kept' | 'clock'>
 
 /** How many rows of a stock there are, or for how long the first of them is late. */
 export function stockNumber(key: StockKey, { to }: Span): RawBuilder<unknown> {
   const { longest }: StockMeasure = MEASURES[key]
-  return longest ? sql`greatest(max(${dayOf(to)}::date - x.due_at::date), 1)::bigint` : sql`count(*)`
+  return longest ? sql`max(greatest(${dayOf(to)}::date - x.due_at::date, 1))` : sql`count(*)`
 }
 
-/** What was in hand when each span began or ended, by a dimension, as far as the actor may see. */
+/** What was in hand when each span began or ended, by dimensions inside each other, as far as the actor may see. Of now it is told once. */
+export async function stocksByPath(
+  { db, actor, kept, clock }: Reading,
+  keys: readonly StockKey[],
+  spans: readonly Span[],
+  levels: readonly By[],
+  of?: string,
+): Promise<Placed[]> {
+  if (keys.length === 0) return []
+  const { live, pathOf } = bucketsBy(levels, { actor, kept })
+  const within = groupOfText(of, { actor, kept })
+  const now = { from: clock.now(), to: clock.now() }
+  const numbersOf = (some: readonly StockKey[], span: Span) =>
+    some.map((key) => {
+      const rows = stockRows(MEASURES[key].stock, actor, assessmentOf(kept), span)
+      return { key, rows: { ...rows, from: rows.with_order }, which: rows.where, number: stockNumber(key, span) }
+    })
+  const [of_now, of_span] = [keys.filter(isOfThisMoment), keys.filter((key) => !isOfThisMoment(key))]
+  const counted = [[...numbersOf(of_now, now), ...numbersOf(of_span, spans[0]!)]].concat(
+    spans.slice(1).map((span) => numbersOf(of_span, span)),
+  )
+  const parts = counted.flatMap((numbers, place) =>
+    inPasses(numbers, actor.supplier_id, (rows) => [rows.with_order, rows.dept_id, rows.among]).map(
+      ({ rows, where, numbers: columns, told }) => sql`select v.key, ${place}::int as place, c.bucket, v.n from (
+        select coalesce(${live.of(rows)}::text, '') as bucket, ${columns} from ${rows.with_order}
+        where ${where} and ${rows.among} and ${within ? within(rows) : sql`true`} group by 1) c cross join lateral (${told}) as v (key, n) where v.n <> 0`,
+    ),
+  )
+  if (parts.length === 0) return []
+  const { rows } = await sql<{ key: StockKey; place: number; bucket: string; n: string }>`
+    ${PREPARED} ${sql.join(parts, sql` union all `)}`.execute(db)
+  return rows.map(({ key, place, bucket, n }) => ({ place, path: pathOf(bucket), counts: { [key]: Number(n) } }))
+}
+
+const isOfThisMoment = (key: StockKey): boolean => isOfNow(MEASURES[key].stock)
+
+/** The same of one dimension, by its values. */
 export async function readStocks(
-  { db, actor, kept }: Pick<RequestContext, 'db' | 'actor' | 'kept'>,
+  ctx: Reading,
   keys: readonly StockKey[],
   spans: readonly Span[],
   by: Dimension,
 ): Promise<ReadonlyMap<string, Counts>[]> {
   const found = spans.map(() => new Map<string, Counts>())
-  if (keys.length === 0) return found
-  const { leaf, valueOf } = groupedBy(by, { actor, kept })
-  const counted = keys.flatMap((key) =>
-    spans.map((span, place) => {
-      const rows = stockRows(MEASURES[key].stock, actor, assessmentOf(kept), span)
-      return sql`select ${key}::text as key, ${place}::int as place, ${leaf(rows)}::text as leaf, ${stockNumber(key, span)} as n
-        from ${rows.with_order} where ${rows.where} group by 3`
-    }),
-  )
-  const { rows } = await sql<{ key: StockKey; place: number; leaf: string | null; n: string }>`
-    ${PREPARED} ${sql.join(counted, sql` union all `)}`.execute(db)
-  for (const { key, place, leaf: of, n } of rows) {
-    const [counts, bucket] = [found[place]!, valueOf(of) ?? '']
-    counts.set(bucket, addUp([counts.get(bucket) ?? {}, { [key]: Number(n) }]))
+  for (const { place, path, counts } of await stocksByPath(ctx, keys, spans, [by])) {
+    const [of_span, bucket] = [found[place]!, path[0]!]
+    of_span.set(bucket, addUp([of_span.get(bucket) ?? {}, counts]))
   }
   return found
 }

@@ -1,41 +1,43 @@
 import { seesAll } from '#features/work-orders/server/public.ts'
-import { translate } from '#kernel/messages.ts'
+import type { Message } from '#kernel/messages.ts'
+import type { Say } from '#kernel/own-words.ts'
 import type { FileReply, RequestContext } from '#platform/http/request-context.ts'
+import { saying } from '#platform/kept/own-words.ts'
 import { XLSX } from '#platform/sheets/write-record-sheet.ts'
 import type { SheetToWrite } from '#platform/spreadsheets/sheet.ts'
 import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
-import type { Message } from '#kernel/messages.ts'
 
-import type { BoardAnswer, ReportAnswer } from '../contract.ts'
-import type { Side } from '../domain/measure.ts'
-import { addUp, changeOf, MEASURES, valueOf, type Counts, type MeasureKey, type Measure } from '../domain/measures.ts'
+import { reportCallers, type PartsAnswer, type ReportAnswer } from '../contract.ts'
+import { CALLERS } from '../domain/compendium.ts'
 import { fileNameOf } from '../domain/file-name.ts'
+import { tableGrid, type Grid, type Laying } from '../domain/grid.ts'
+import { gridOf, listGrid, type Listing } from '../domain/part-grid.ts'
+import type { Side } from '../domain/measure.ts'
+import type { MeasureKey } from '../domain/measures.ts'
+import type { Part, QueuePart } from '../domain/part.ts'
 import { GROUPS } from '../domain/report.ts'
+import { sheetOf } from './grid-sheet.ts'
+import { weightsOf } from './settings.ts'
 
-/** A table as it is to stand in a file. */
-export interface Tabled {
-  readonly title: Message
-  readonly measures: readonly MeasureKey[]
-}
-type Told = Pick<ReportAnswer, 'group' | 'second' | 'rows' | 'before'>
-type Numbers = { readonly counts: Counts; readonly before: Counts | null }
 type Head = Pick<ReportAnswer, 'at' | 'period' | 'compared' | 'within' | 'weights'> & {
   /** Whose figures they are; those of who asks when left out. */
   readonly side?: Side
   /** What else is said of it. */
   readonly notes?: readonly (readonly string[])[]
 }
-
-const FORMAT: Partial<Record<Measure['unit'], string>> = {
-  percent: '0.00',
-  points: '0.00',
-  hours: '0.0',
-  mean_days: '0.0',
+interface Texts {
+  readonly texts?: Readonly<Record<string, { readonly text: string }>> | undefined
 }
-const WIDTH = { name: 26, number: 12, text: 70 }
-const TOTAL = { zh: '合计', en: 'Total' }
-const TOGETHER = { zh: '小计', en: 'Together' }
-const CHANGE = { zh: '{title}（变化）', en: '{title} (change)' }
+interface Tabled {
+  readonly title: Message
+  readonly grid: Grid
+}
+interface Worded {
+  readonly title: Message
+  readonly text: string
+}
+
+const WIDTH = { name: 26, text: 70, paragraph: 110 }
 const MEANING = {
   sheet: { zh: '说明', en: 'Notes' },
   head: [
@@ -53,80 +55,78 @@ const MEANING = {
   },
 } as const
 
-/** One sheet for each table, and one that says of when it is and what the columns mean. */
-export async function reportFile(
+const layingOf = (ctx: RequestContext, { side, weights }: Head): Laying => ({
+  ...{ say: saying(ctx), weights, side: side ?? (seesAll(ctx.actor) ? 'centre' : 'unit') },
+})
+
+/** The file of a report of one table. */
+export const reportFile = (
+  ctx: RequestContext,
+  { title, measures }: { readonly title: Message; readonly measures: readonly MeasureKey[] },
+  answer: Head & Pick<ReportAnswer, 'group' | 'second' | 'rows' | 'before'>,
+): Promise<FileReply> =>
+  writtenFile(ctx, title, answer, [{ title, grid: tableGrid({ measures }, answer, layingOf(ctx, answer)) }])
+
+/** A file with a sheet for each part that the answer has. */
+export function partsFile(
+  ctx: RequestContext,
+  title: Message,
+  parts: readonly (Part | QueuePart)[],
+  { parts: figures, lists, texts, ...head }: Head & Pick<PartsAnswer, 'parts' | 'lists'> & Texts,
+): Promise<FileReply> {
+  const laying = layingOf(ctx, head)
+  const written = parts.flatMap((part): (Tabled | Worded)[] => {
+    const { key, title: named } = part
+    const [of, list, text] = [figures[key], lists?.[key], texts?.[key]]
+    if (part.kind === 'apart') return []
+    if (part.kind === 'text') return text ? [{ title: named, text: text.text }] : []
+    if (part.kind === 'list' || part.kind === 'queue')
+      return list ? [{ title: named, grid: listGrid(part, list, laying) }] : []
+    return of ? [{ title: named, grid: gridOf(part, { ...head, ...of }, laying) }] : []
+  })
+  return writtenFile(ctx, title, head, written)
+}
+
+/** Who called most, by themselves. */
+export function callersFile(
+  ctx: RequestContext,
+  { rows, total, at, period }: Listing & Pick<Head, 'at' | 'period'>,
+): Promise<FileReply> {
+  const head = { at, period, compared: null, weights: weightsOf(ctx.kept) }
+  const grid = listGrid({ ...CALLERS, of: 'callers' }, { rows, total }, layingOf(ctx, head))
+  return writtenFile(ctx, reportCallers.title, head, [{ title: reportCallers.title, grid }])
+}
+
+/** One sheet for each table and text, and one that says of when it is and what the columns mean. */
+async function writtenFile(
   ctx: RequestContext,
   title: Message,
   head: Head,
-  tables: readonly (readonly [Tabled, Told])[],
+  parts: readonly (Tabled | Worded)[],
 ): Promise<FileReply> {
-  const say = (message: Message): string => translate(ctx.language, message)
+  const say = saying(ctx)
   const above = [daysOf(head.period), ...(head.compared ? [`${say(MEANING.compared)} ${daysOf(head.compared)}`] : [])]
-  const sheets = tables.map(([table, told]) => ({
-    ...sheetOf(ctx, table, told, head),
-    above: [say(tables.length > 1 ? table.title : title), above.join('  ')],
+  const sheets = parts.map((part) => ({
+    ...('grid' in part ? sheetOf(part.grid, say(part.title), say) : textSheet(part, say)),
+    above: [say(parts.length > 1 ? part.title : title), above.join('  ')],
   }))
-  const body = await writeSpreadsheet([...sheets, notes(ctx, head, tables)])
+  const tables = parts.filter((part) => 'grid' in part)
+  const body = await writeSpreadsheet([...sheets, notes(ctx, say, head, tables)])
   return { file_name: `${say(fileNameOf(title, head.period))}.xlsx`, mime: XLSX, size: body.length, body }
 }
 
+/** A paragraph a row. */
+const textSheet = ({ title, text }: Worded, say: Say): SheetToWrite => ({
+  ...{ name: say(title), header: [say(title)], widths: [WIDTH.paragraph], wrapped: true },
+  rows: text.split('\n').map((paragraph) => [paragraph]),
+})
+
 const daysOf = ({ from, to }: { from: string; to: string }): string => (from === to ? from : `${from} – ${to}`)
 
-/** Each part of several as a sheet. */
-export const partsFile = (
-  ctx: RequestContext,
-  title: Message,
-  parts: readonly (Tabled & { readonly key: string })[],
-  answer: BoardAnswer,
-): Promise<FileReply> =>
-  reportFile(
-    ctx,
-    title,
-    answer,
-    parts.map((part) => [part, answer.parts[part.key]!]),
+function notes({ actor }: RequestContext, say: Say, head: Head, tables: readonly Tabled[]): SheetToWrite {
+  const formulas = new Map(
+    tables.flatMap(({ grid }) => grid.heads.flatMap(({ title, hint }) => (hint ? [[title, hint] as const] : []))),
   )
-
-const titleOf = ({ actor, language }: RequestContext, { side }: Head, key: MeasureKey): string =>
-  translate(language, MEASURES[key].title[side ?? (seesAll(actor) ? 'centre' : 'unit')])
-
-function sheetOf(ctx: RequestContext, { title, measures }: Tabled, told: Told, head: Head): SheetToWrite {
-  const { language } = ctx
-  const changes = head.compared ? measures : []
-  const { second } = told
-  const cells = (names: readonly string[], { counts, before }: Numbers): (string | number)[] => [
-    ...names,
-    ...measures.map((key) => valueOf(key, counts, head.weights) ?? ''),
-    ...changes.map((key) => (before ? (changeOf(key, counts, before, head.weights) ?? '') : '')),
-  ]
-  const names = second ? [told.group, second] : [told.group]
-  const formats = measures.map((key) => FORMAT[MEASURES[key].unit])
-  const sum = addUp(told.rows.map(({ counts }) => counts))
-  return {
-    name: translate(language, title),
-    header: [
-      translate(language, GROUPS[told.group]),
-      ...(second ? [translate(language, GROUPS[second])] : []),
-      ...measures.map((key) => titleOf(ctx, head, key)),
-      ...changes.map((key) => translate(language, CHANGE, { title: titleOf(ctx, head, key) })),
-    ],
-    rows: [
-      ...told.rows.flatMap((row) => [
-        ...(row.below ?? []).map((one) => cells([row.name, one.name], one)),
-        cells([row.name, ...(second ? [translate(language, TOGETHER)] : [])], row),
-      ]),
-      cells([translate(language, TOTAL), ...(second ? [''] : [])], { counts: sum, before: told.before }),
-    ],
-    totals: true,
-    formats: [...names.map(() => undefined), ...formats, ...changes.map(() => '0.00')],
-    widths: [...names.map(() => WIDTH.name), ...[...measures, ...changes].map(() => WIDTH.number)],
-  }
-}
-
-function notes(ctx: RequestContext, head: Head, tables: readonly (readonly [Tabled, Told])[]): SheetToWrite {
-  const { language, actor } = ctx
-  const say = (message: Message, params = {}): string => translate(language, message, params)
-  const shares = Object.fromEntries(Object.entries(head.weights).map(([name, hundredths]) => [name, hundredths / 100]))
-  const keys = [...new Set(tables.flatMap(([{ measures }]) => measures))]
   return {
     name: say(MEANING.sheet),
     header: MEANING.head.map((message) => say(message)),
@@ -142,7 +142,7 @@ function notes(ctx: RequestContext, head: Head, tables: readonly (readonly [Tabl
       ...(head.notes ?? []),
       [say(MEANING.at), head.at],
       [say(MEANING.by), `${actor.nick_name} ${actor.dept_name}`],
-      ...keys.map((key) => [titleOf(ctx, head, key), say(MEASURES[key].formula, shares)]),
+      ...formulas,
     ],
     widths: [WIDTH.name, WIDTH.text],
   }

@@ -1,15 +1,12 @@
+import { inItsOwnOrder } from '#features/work-orders/domain/public.ts'
 import { partsOf, stepOf, type Period } from '#kernel/period.ts'
 import type { Day } from '#kernel/time.ts'
 
 import type { ReportAnswer } from '../contract.ts'
 import type { Counts } from '../domain/measures.ts'
-import type { GroupKey } from '../domain/report.ts'
+import { isTime, type GroupKey } from '../domain/report.ts'
+import type { Found } from './read-cells.ts'
 
-/** What was counted under a key: of a row, maybe with the rows below it. */
-export interface Found {
-  readonly counts: Counts
-  readonly below?: ReadonlyMap<string, Counts>
-}
 type Buckets = ReadonlyMap<string, Found>
 
 /** What the rows of a report are made of. */
@@ -28,17 +25,18 @@ export interface Counted {
 export interface Told {
   readonly group: GroupKey
   readonly nameOf: (key: string) => string
-  readonly kindOf?: ((key: string) => string) | undefined
+  readonly kindOf?: ((key: string) => Pick<Row, 'kind' | 'kind_code'>) | undefined
 }
 
 type Row = ReportAnswer['rows'][number]
 
-/** The rows of a report, each with those below it that have anything where there is a second level. */
-export function rowsFrom(counted: Counted, told: Told, second?: Told): Row[] {
-  const places = told.group === 'date' ? partsFrom(counted) : groupsFrom(counted, told)
+/** The rows of a report, each with those below it that have anything where there are further levels. */
+export function rowsFrom(counted: Counted, [told, ...further]: readonly [Told, ...Told[]]): Row[] {
+  const places = isTime(told.group) ? partsFrom(counted, told.group) : groupsFrom(counted, told)
+  const [second, ...rest] = further
   return places.map(({ said, now, was }) => ({
     ...{ ...said, counts: now.counts, before: was && was.counts },
-    ...(second && { below: rowsFrom(belowOf(counted, { said, now, was }), second).filter(hasAnything) }),
+    ...(second && { below: rowsFrom(belowOf(counted, { said, now, was }), [second, ...rest]).filter(hasAnything) }),
   }))
 }
 
@@ -46,7 +44,7 @@ const hasAnything = ({ counts, before }: Row): boolean =>
   [counts, before ?? {}].some((of) => Object.keys(of).length > 0)
 
 interface Place {
-  readonly said: Pick<Row, 'key' | 'name' | 'kind' | 'from' | 'to'>
+  readonly said: Pick<Row, 'key' | 'name' | 'kind' | 'kind_code' | 'from' | 'to'>
   readonly now: Found
   /** Null where there is nothing to compare it with. */
   readonly was: Found | null
@@ -56,15 +54,13 @@ const NOTHING: Found = { counts: {} }
 const belowOf = (counted: Counted, { said: { from, to }, now, was }: Place): Counted => ({
   ...counted,
   period: { ...counted.period, from, to },
-  counts: bucketsBelow(now),
-  earlier: was ? bucketsBelow(was) : undefined,
+  counts: now.below ?? new Map(),
+  earlier: was ? (was.below ?? new Map()) : undefined,
 })
-const bucketsBelow = ({ below = new Map() }: Found): Buckets =>
-  new Map([...below].map(([key, counts]) => [key, { counts }]))
 
 /** The parts of the period that have begun. */
-function partsFrom({ period, other, counts, earlier, today }: Counted): Place[] {
-  const step = stepOf(period)
+function partsFrom({ period, other, counts, earlier, today }: Counted, group: 'date' | 'month'): Place[] {
+  const step = group === 'month' ? group : stepOf(period)
   const places = other && earlier && partsOf(other, step)
   return partsOf(period, step)
     .filter(({ from }) => from <= today)
@@ -75,13 +71,15 @@ function partsFrom({ period, other, counts, earlier, today }: Counted): Place[] 
     })
 }
 
-/** Whoever has anything, or had; the largest first, and last what belongs to none. */
-function groupsFrom({ period: { from, to }, counts, earlier, sizeOf }: Counted, { nameOf, kindOf }: Told): Place[] {
-  const sizeAt = (key: string): number => sizeOf(counts.get(key)?.counts ?? {})
+/** Whoever has anything, or had; the largest first unless they have an order of their own, and last what belongs to none. */
+function groupsFrom({ period: { from, to }, counts, earlier, sizeOf }: Counted, told: Told): Place[] {
+  const { group, nameOf, kindOf } = told
+  const ordered = !isTime(group) && inItsOwnOrder(group)
+  const sizeAt = (key: string): number => (ordered ? 0 : sizeOf(counts.get(key)?.counts ?? {}))
   return [...new Set([...counts.keys(), ...(earlier?.keys() ?? [])])]
     .toSorted((a, b) => Number(a === '') - Number(b === '') || sizeAt(b) - sizeAt(a) || (a < b ? -1 : 1))
     .map((key) => ({
-      said: { ...{ key, name: nameOf(key), from, to }, ...(kindOf && { kind: kindOf(key) }) },
+      said: { ...{ key, name: nameOf(key), from, to }, ...kindOf?.(key) },
       now: counts.get(key) ?? NOTHING,
       was: earlier ? (earlier.get(key) ?? NOTHING) : null,
     }))

@@ -14,13 +14,17 @@ import { testDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { testClock } from '#platform/testing/http.ts'
 
 import { GroupedQuery, REPORT_ENDPOINTS, ReportQuery } from '../contract.ts'
-import { BOARDS, type Board } from '../domain/board.ts'
+import { BoardQuery } from '../contract/boards.ts'
+import type { Board } from '../domain/board.ts'
+import { BOARDS } from '../domain/boards.ts'
 import type { CountKey } from '../domain/counted.ts'
 import { addUp, COUNT_KEYS, rowsOf, STOCK_KEYS } from '../domain/measures.ts'
-import { columnsOf, levelsOf, TONGJI, UNDERTAKE, UNFINISHED } from '../domain/report.ts'
-import { readBoard } from './read-compendium.ts'
+import { columnsOf, isTime, levelsOf, TONGJI, UNDERTAKE, UNFINISHED, type GroupKey } from '../domain/report.ts'
+import { readBoard } from './read-board.ts'
 import { readReport } from './read-report.ts'
 import { reportFile } from './report-file.ts'
+import { keepUnfinished } from './unfinished/keep.ts'
+import { fileOfUnfinished, readUnfinishedOf } from './unfinished/read.ts'
 
 const ALL = { ...TONGJI, measures: COUNT_KEYS, usual: COUNT_KEYS }
 const EVERYTHING = { ...ALL, usual: [...COUNT_KEYS, ...STOCK_KEYS] }
@@ -96,13 +100,70 @@ describe('what departments had in hand after some days of work at random', () =>
     },
   )
 
+  test('what was unfinished when a day ended is kept once, and is told as it was told then', async () => {
+    const day = dayOf(clock.now())
+    const [supplier_id, next] = [(await actorOf(t.db, 'dispatcher')).supplier_id, addDays(day, 1)]
+    expect(await keepUnfinished(t.db, supplier_id, `${next} 00:00:20`)).toBe(true)
+    expect(await keepUnfinished(t.db, supplier_id, `${next} 00:01:20`)).toBe(false)
+    for (const name of PEOPLE) {
+      const now = await contextOf(name)
+      const then = { ...now, clock: testClock(`${day} 23:59:59`) }
+      const later = { ...now, clock: testClock(`${next} 09:00:00`) }
+      const [told, kept] = [
+        await readReport(then, UNFINISHED, ReportQuery.parse({})),
+        await readUnfinishedOf(later, { as_of: day }),
+      ]
+      expect(kept).toMatchObject({ at: `${next} 00:00:20`, as_of: { day, nearest: day, today: next } })
+      expect([name, kept.rows]).toEqual([name, told.rows])
+      const range = ReportQuery.parse({ period: 'day', day })
+      const { rows } = await readReport(later, UNDERTAKE, range)
+      const unfinishedOf = (of: typeof rows) => of.map(({ key, counts }) => [key, counts.unfinished ?? 0] as const)
+      expect(new Map(unfinishedOf(kept.rows))).toEqual(new Map(unfinishedOf(rows).filter(([, n]) => n > 0)))
+      const missing = await readUnfinishedOf(later, { as_of: addDays(day, -3) })
+      expect(missing).toMatchObject({ rows: [], as_of: { day: addDays(day, -3), nearest: day } })
+      await expect(fileOfUnfinished(later, { as_of: next })).rejects.toThrow('NOT_KEPT')
+    }
+    const centre = await contextOf('dispatcher')
+    const { rows } = await readUnfinishedOf(centre, { as_of: day })
+    const of = groupText({ by: 'dept', value: rows[0]!.key })
+    expect((await readUnfinishedOf(centre, { as_of: day, of })).rows).toEqual(rows.slice(0, 1))
+    const much_later = `${addDays(day, 802)} 00:00:20`
+    await keepUnfinished(t.db, supplier_id, much_later)
+    const days = await t.db.selectFrom('unfinished_day').select('day').execute()
+    expect(days).toEqual([{ day: addDays(day, 801) }])
+  })
+
+  test.each(PEOPLE)('what is overdue now is the queue of %s, whatever days are asked for', async (name) => {
+    const ctx = await contextOf(name)
+    const { total } = await listOrders({ queue: 'overdue', limit: 1 }, ctx)
+    for (const query of [{}, { period: 'month', ago: '1', compare: 'previous' }])
+      for (const group of ['dept', 'appeal_type', 'area,dept']) {
+        const asked = GroupedQuery.parse({ ...query, group, columns: 'overdue_now' })
+        const { rows, before, period } = await readReport(ctx, TONGJI, asked)
+        expect([group, addUp(rows.map(({ counts }) => counts)).overdue_now ?? 0]).toEqual([group, total])
+        expect(before?.overdue_now).toBeUndefined()
+        for (const { key, counts } of rows) {
+          const [by] = levelsOf(group)!
+          const counted_of = groupText({ by: by as 'dept', value: key || null })
+          const days = { counted_from: period.from, counted_to: period.to, counted_of }
+          const list = await listOrders({ queue: 'all', limit: 1, ...rowsOf('overdue_now'), ...days }, ctx)
+          expect([group, key, list.total]).toEqual([group, key, counts.overdue_now ?? 0])
+        }
+      }
+    if (name === 'dispatcher') expect(total).toBeGreaterThan(0)
+  })
+
   test.each(BOARDS.flatMap((board) => ['dispatcher', 'chengguan'].map((name) => [board.key, name] as const)))(
     'every drawing of %s tells %s of the same orders',
     async (key, name) => {
       const board: Board = BOARDS.find((one) => one.key === key)!
-      const { parts } = await readBoard(await contextOf(name), board, ReportQuery.parse({ compare: 'previous' }))
+      const { parts } = await readBoard(await contextOf(name), board, BoardQuery.parse({ compare: 'previous' }))
       const told = board.parts.filter(
-        ({ measures, most }) => !most && measures.some((measure) => measure === 'received'),
+        (part) =>
+          'by' in part &&
+          !('most' in part) &&
+          !('over' in part) &&
+          part.measures.some((measure) => measure === 'received'),
       )
       const sums = told.map((part) => addUp(parts[part.key]!.rows.map(({ counts }) => counts)).received)
       expect(new Set(sums).size).toBeLessThanOrEqual(1)
@@ -114,6 +175,7 @@ describe('what departments had in hand after some days of work at random', () =>
     ['dispatcher', 'dept,appeal_type', undefined],
     ['dispatcher', 'dept,hour', 'appeal_type:complaint'],
     ['dispatcher', 'date,dept', undefined],
+    ['dispatcher', 'month,dept_kind', undefined],
     ['chengguan', 'appeal_type,date', undefined],
     ['street01', 'category2,weekday', undefined],
   ] as const)(
@@ -130,7 +192,7 @@ describe('what departments had in hand after some days of work at random', () =>
       const flow = (counts: object) =>
         Object.fromEntries(
           Object.entries(counts).filter(([key]) =>
-            group.includes('date') ? COUNT_KEYS.includes(key as CountKey) : true,
+            [first, second!].some(isTime) ? COUNT_KEYS.includes(key as CountKey) : true,
           ),
         )
       expect(rows.map(({ key, counts, before: was }) => ({ key, counts, was }))).toEqual(
@@ -139,15 +201,15 @@ describe('what departments had in hand after some days of work at random', () =>
       expect(rows.some(({ below }) => below!.length > 1)).toBe(true)
       for (const row of rows)
         expect([row.key, addUp(row.below!.map(({ counts }) => counts))]).toEqual([row.key, row.counts])
-      if (first !== 'date' && second !== 'date')
+      if (!isTime(first) && !isTime(second!))
         expect(addUp(rows.flatMap(({ below }) => below!.map((child) => child.before!)))).toEqual(before)
       expect(within.map(({ by }) => by)).toEqual(of ? ['appeal_type'] : [])
-      const groupOf = (by: string, key: string) => (by === 'date' ? [] : [`${by}:${key}`])
+      const groupOf = (by: GroupKey, key: string) => (isTime(by) ? [] : [`${by}:${key}`])
       for (const row of rows)
         for (const cell of row.below!) {
           const days = {
-            counted_from: first === 'date' ? row.from : cell.from,
-            counted_to: first === 'date' ? row.to : cell.to,
+            counted_from: isTime(first) ? row.from : cell.from,
+            counted_to: isTime(first) ? row.to : cell.to,
           }
           const counted_of = [...(of ? [of] : []), ...groupOf(first, row.key), ...groupOf(second!, cell.key)].join(',')
           const { total } = await listOrders(
@@ -160,6 +222,24 @@ describe('what departments had in hand after some days of work at random', () =>
         }
     },
   )
+
+  test('narrowed to a kind of departments the undertaking report has its rows, and behind their sums stand their orders', async () => {
+    const ctx = await contextOf('dispatcher')
+    const { rows, period } = await readReport(ctx, UNDERTAKE, ReportQuery.parse({}))
+    const kinds = new Set(rows.flatMap(({ kind_code }) => kind_code ?? []))
+    expect(kinds.size).toBeGreaterThan(1)
+    for (const kind of kinds) {
+      const of = groupText({ by: 'dept_kind', value: kind })
+      const told = await readReport(ctx, UNDERTAKE, { ...ReportQuery.parse({}), of })
+      expect(told.rows).toEqual(rows.filter(({ kind_code }) => kind_code === kind))
+      const sums = addUp(told.rows.map(({ counts }) => counts))
+      for (const key of ['given', 'unfinished', 'accepted'] as const) {
+        const days = { counted_from: period.from, counted_to: period.to, counted_of: of }
+        const { total } = await listOrders({ queue: 'all', limit: 1, ...rowsOf(key), ...days }, ctx)
+        expect([kind, key, total <= (sums[key] ?? 0), Boolean(total)]).toEqual([kind, key, true, Boolean(sums[key])])
+      }
+    }
+  })
 
   test('narrowed to a department it tells what that one had of the whole', async () => {
     const ctx = await contextOf('dispatcher')
@@ -176,15 +256,38 @@ describe('what departments had in hand after some days of work at random', () =>
     expect(rows.length).toBeGreaterThan(1)
   })
 
+  test('of ten thousand people who live there so many called, also where nobody did', async () => {
+    const ctx = await contextOf('dispatcher')
+    const streets = await t.db.selectFrom('area').selectAll().where('level', '=', 'street').execute()
+    const report = { ...TONGJI, usual: ['per10k'] as const }
+    const told = await readReport(ctx, report, GroupedQuery.parse({ group: 'area' }))
+    expect(addUp(told.rows.map(({ counts }) => counts)).population).toBe(
+      streets.reduce((sum, { population }) => sum + population!, 0),
+    )
+    expect(told.rows.map(({ key }) => key).toSorted()).toEqual(
+      expect.arrayContaining(streets.map(({ id }) => id).toSorted()),
+    )
+    const { rows } = await readReport(
+      ctx,
+      report,
+      GroupedQuery.parse({ group: 'community', of: `area:${streets[0]!.id}` }),
+    )
+    const communities = await t.db.selectFrom('area').select('id').where('parent_id', '=', streets[0]!.id).execute()
+    expect(rows.map(({ key }) => key).toSorted()).toEqual(communities.map(({ id }) => id).toSorted())
+  })
+
   test('as a file it has the same numbers and their totals', async () => {
     const ctx = await contextOf('dispatcher')
     const answer = await readReport(ctx, UNDERTAKE, ReportQuery.parse({}))
-    const { body, file_name } = await reportFile(ctx, UNDERTAKE.title, answer, [[UNDERTAKE, answer]])
+    const { body, file_name } = await reportFile(ctx, UNDERTAKE, answer)
     expect(file_name).toBe(`承办情况_${answer.period.from}_${answer.period.to}.xlsx`)
     const [, , header, ...rows] = (await readSpreadsheet(body as Buffer)).map(({ cells }) => cells)
     expect(header!.slice(0, 3)).toEqual(['承办单位', '上期结转', '派往单位'])
-    const given = answer.rows.map(({ counts }) => counts.given ?? 0)
-    expect(rows.map((row) => Number(row[2]))).toEqual([...given, given.reduce((sum, n) => sum + n, 0)])
+    const given = new Map(rows.map(([name, , n]) => [name, Number(n)]))
+    for (const { name, counts } of answer.rows) expect([name, given.get(name)]).toEqual([name, counts.given ?? 0])
+    const sumOf = (some: typeof answer.rows) => addUp(some.map(({ counts }) => counts)).given ?? 0
+    expect(given.get('合计')).toBe(sumOf(answer.rows))
+    expect(given.get('委办局')).toBe(sumOf(answer.rows.filter(({ kind }) => kind === '委办局')))
   })
 
   test('of two levels the file says both names, and what each has together; the columns as they are chosen', async () => {
@@ -192,7 +295,7 @@ describe('what departments had in hand after some days of work at random', () =>
     const query = GroupedQuery.parse({ group: 'appeal_type,area', columns: 'completed,received' })
     const answer = await readReport(ctx, TONGJI, query)
     const table = { title: TONGJI.title, measures: columnsOf(TONGJI, query.columns, ['appeal_type', 'area']) }
-    const { body } = await reportFile(ctx, TONGJI.title, answer, [[table, answer]])
+    const { body } = await reportFile(ctx, table, answer)
     const [, , header, ...rows] = (await readSpreadsheet(body as Buffer)).map(({ cells }) => cells)
     expect(header).toEqual(['诉求类型', '街道', '办结', '受理'])
     const told = answer.rows.flatMap(({ name, counts, below }) => [

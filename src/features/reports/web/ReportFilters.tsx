@@ -14,6 +14,7 @@ import styles from './Reports.module.css'
 /** By which dimensions a report is narrowed; those of a tree by any of its levels. A department’s rows are its own. */
 const FILTERS: readonly (readonly [Dimension, readonly Dimension[]])[] = [
   ['area', ['area', 'community']],
+  ['dept_kind', ['dept_kind']],
   ['dept', ['dept', 'dept']],
   ['category1', ['category1', 'category2', 'category3']],
   ['appeal_type', ['appeal_type']],
@@ -24,11 +25,13 @@ interface Given {
   readonly side: Side
   /** As the address says it (`groupsText`). */
   readonly value: string
+  /** By which dimensions alone; by all when left out. */
+  readonly by?: readonly Dimension[] | undefined
   readonly onChange: (value: string) => void
 }
 
 /** Of which street, department, category, type and source a report tells. */
-export function ReportFilters({ side, value, onChange }: Given) {
+export function ReportFilters({ by: only, side, value, onChange }: Given) {
   const t = useText()
   const { language } = useLanguage()
   const { onSearch, filterOption } = useLabelSearch()
@@ -37,13 +40,21 @@ export function ReportFilters({ side, value, onChange }: Given) {
   const nodes: Partial<Record<Dimension, readonly TreeNode[] | undefined>> = {
     ...{ area: data?.areas, dept: data?.departments, category1: data?.categories },
   }
+  // Figures are of those right below the centre, each with what lies below it.
+  const undertaking = new Set(data?.departments.flatMap(({ children = [] }) => children.map(({ kind }) => kind)))
+  const offered = FILTERS.filter(
+    ([dimension]) => (side === 'centre' || !dimension.startsWith('dept')) && (!only || only.includes(dimension)),
+  )
+  if (offered.length === 0) return null
   return (
     <div className={styles['filters']} role="search" aria-label={t(UI.filters)}>
-      {FILTERS.filter(([dimension]) => side === 'centre' || dimension !== 'dept').map(([dimension, levels]) => {
+      {offered.map(([dimension, levels]) => {
         const chosen = groups.find(({ by }) => levels.includes(by))
         const others = groups.filter((group) => group !== chosen)
-        const words = Object.entries(WORDS_OF[dimension] ?? {})
-        const options = words.length
+        const words = Object.entries(WORDS_OF[dimension] ?? {}).filter(
+          ([code]) => dimension !== 'dept_kind' || undertaking.has(code),
+        )
+        const options = WORDS_OF[dimension]
           ? words.map(([code, word]) => ({ value: `${dimension}:${code}`, label: t(word) }))
           : optionsOf(nodes[dimension] ?? [], levels, language)
         const title = t(dimension === 'category1' ? REPORT.category : DIMENSION[dimension])

@@ -1,15 +1,19 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+
 import { mayOpen, useSession } from '#features/identity/web/public.ts'
-import { listPath } from '#features/work-orders/domain/public.ts'
+import { groupsText, listPath, readGroups, type Dimension } from '#features/work-orders/domain/public.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText, type Text } from '#ui/i18n/text.tsx'
-import { ReportScreen } from '#ui/report/ReportScreen.tsx'
+import { ReportScreen, type ReportSection, type ReportShown } from '#ui/report/ReportScreen.tsx'
 import { ReportTools } from '#ui/report/ReportTools.tsx'
 import { timeAsked, useReportUrl } from '#ui/report/use-report-url.ts'
 import { reportTools } from '#ui/report/slots.ts'
 import { Slotted } from '#ui/slots.tsx'
 
-import { REPORT_ENDPOINTS, REPORT_FILES } from '../contract.ts'
+import { IS_KEPT_BY, REPORT_ENDPOINTS, REPORT_FILES } from '../contract.ts'
 import {
+  CHOSEN_GROUPS,
   columnsOf,
   drawnOf,
   FIRST_GROUP,
@@ -19,14 +23,22 @@ import {
   type Report,
   type ReportKey,
 } from '../domain/report.ts'
+import { isUnderWay } from '../domain/long.ts'
+import type { Side } from '../domain/measure.ts'
 import { fileNameOf } from '../domain/file-name.ts'
+import { KeptUntil, LongReport } from './LongReport.tsx'
 import { REPORT } from './messages.ts'
 import { ReportColumns } from './ReportColumns.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
 import { ReportViews } from './ReportViews.tsx'
-import { shownOf } from './shown.ts'
-
+import { NotKept } from './NotKept.tsx'
+import { headOf, shownOf } from './shown.ts'
+import { useUnits } from './units.ts'
+import styles from './Reports.module.css'
 import { useReportColumns } from './use-report-columns.ts'
+
+/** How far one is that is counted in the background is asked so often. */
+const LOOK_AGAIN_MS = 1500
 
 /** Any report of the table. */
 export function ReportPage({ report_key }: { report_key: ReportKey }) {
@@ -35,26 +47,49 @@ export function ReportPage({ report_key }: { report_key: ReportKey }) {
   const { state, change } = useReportUrl()
   const report: Report = REPORTS.find(({ key }) => key === report_key)!
   const { columns, choose } = useReportColumns(report, state.columns, (next) => change({ columns: next }))
-  const { group, of } = state
+  const { group } = state
+  const as_of = report.recent_days === 0 ? state.as_of : ''
+  const units = useUnits()
+  const pid = report.by === 'dept' && !as_of && report.recent_days > 0 ? state.pid : ''
+  const of = as_of ? keptBy(state.of) : state.of
   const chosen = report.by === 'choice' ? (levelsOf(group) ?? [FIRST_GROUP]) : null
   const asked = {
     ...timeAsked(state),
     ...(of && { of }),
     ...(columns && { columns }),
     ...(chosen && { group: chosen.join(',') }),
+    ...(as_of && { as_of }),
+    ...(pid && { pid }),
   }
-  const { data, error, refetch } = useEndpoint(REPORT_ENDPOINTS[report_key], asked)
+  const { data, error, refetch } = useEndpoint(REPORT_ENDPOINTS[report_key], asked, {
+    refetchInterval: (answer) => (isUnderWay(answer?.long?.state ?? 'none') ? LOOK_AGAIN_MS : false),
+  })
   const side = session.user_level === '1' ? ('centre' as const) : ('unit' as const)
   const seen = { t, side, linked: mayOpen(session, listPath('all')) }
-  const measures = columnsOf(report, columns, chosen ?? [])
-  const shown = data && shownOf({ measures, drawn: drawnOf(report, measures), of }, data, seen)
+  const measures = columnsOf(report, columns, chosen ?? [], { units: pid !== '' })
+  const isMissing = data?.as_of && data.as_of.nearest !== data.as_of.day
+  const long = report_key !== 'unfinished' && data?.long ? { report_key, asked, long: data.long } : null
+  const isWaiting = long !== null && long.long.state !== 'done'
+  const opening = report.key === 'undertake' ? units.opening : (whole: ReportShown<ReportSection>) => whole
+  const show = (day: string): void => change({ as_of: day })
+  const shown = isMissing
+    ? { ...headOf(data, seen), said: [], sections: [], missing: <NotKept {...data.as_of!} show={show} /> }
+    : data && isWaiting
+      ? { ...headOf(data, seen), sections: [], missing: <LongReport {...long} /> }
+      : data && opening(shownOf({ measures, drawn: drawnOf(report, measures), of, ...(pid && { pid }) }, data, seen))
   return (
     <ReportScreen
       title={t(report.title)}
       recentDays={report.recent_days}
       state={state}
       change={change}
-      filters={<ReportFilters side={side} value={of} onChange={(next) => change({ of: next })} />}
+      filters={
+        <Narrowing
+          {...{ side, of, pid, all: units.all, long: isWaiting ? null : long }}
+          by={as_of ? IS_KEPT_BY : undefined}
+          onChange={(next) => change({ of: next })}
+        />
+      }
       tools={
         <ReportTools
           title={t(report.title)}
@@ -65,13 +100,19 @@ export function ReportPage({ report_key }: { report_key: ReportKey }) {
           <ReportViews report_key={report_key} columns={columns} />
           <ReportColumns
             side={side}
-            measures={columnsOf({ measures: report.measures }, '', chosen ?? [])}
+            measures={columnsOf({ measures: report.measures }, '', chosen ?? [], { units: pid !== '' })}
             chosen={measures}
             onChange={choose}
           />
           <Slotted
             slot={reportTools}
-            given={{ report: report_key, title: report.title, period: data?.period, at: data?.at, asked: { ...asked } }}
+            given={{
+              report: report_key,
+              title: report.title,
+              period: data?.period,
+              at: isWaiting || pid ? undefined : data?.at,
+              asked: { ...asked },
+            }}
           />
         </ReportTools>
       }
@@ -81,5 +122,38 @@ export function ReportPage({ report_key }: { report_key: ReportKey }) {
   )
 }
 
-const groupsIn = (t: Text) =>
-  Object.entries(GROUPS).map(([value, group]) => ({ value, label: t(REPORT.by, { group }) }))
+interface NarrowingGiven {
+  readonly side: Side
+  readonly of: string
+  readonly by: readonly Dimension[] | undefined
+  readonly onChange: (of: string) => void
+  /** Whose units are told, and the way back to all. */
+  readonly pid: string
+  readonly all: string
+  /** An answer that was kept. */
+  readonly long: ComponentProps<typeof KeptUntil> | null
+}
+
+/** What a report is narrowed to, and how new it is where it was kept. */
+function Narrowing({ side, of, by, onChange, pid, all, long }: NarrowingGiven) {
+  const t = useText()
+  return (
+    <>
+      <ReportFilters side={side} value={of} by={pid ? OF_ORDERS : by} onChange={onChange} />
+      {pid && (
+        <p className={styles['kept']}>
+          <Link to={all}>{t(REPORT.allDepts)}</Link>
+        </p>
+      )}
+      {long && <KeptUntil {...long} />}
+    </>
+  )
+}
+
+/** What units are told by besides is what their orders say. */
+const OF_ORDERS: readonly Dimension[] = ['area', 'category1', 'appeal_type', 'source_channel']
+
+/** Of what it is narrowed to, as much as is known of a past day. */
+const keptBy = (of: string): string => groupsText((readGroups(of) ?? []).filter(({ by }) => IS_KEPT_BY.includes(by)))
+
+const groupsIn = (t: Text) => CHOSEN_GROUPS.map((value) => ({ value, label: t(REPORT.by, { group: GROUPS[value] }) }))

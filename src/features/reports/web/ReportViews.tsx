@@ -5,13 +5,14 @@ import { listViews } from '#ui/list/slots.ts'
 import { UI } from '#ui/messages.ts'
 import { Slotted } from '#ui/slots.tsx'
 
+import { REPORT } from './messages.ts'
 import type { ReportKey } from '../domain/report.ts'
 
 /** The columns stand in the address. */
 const COLUMNS: Choice = { turned: [], widths: {} }
 const TITLES = {
   ...{ period: UI.period, day: UI.period, ago: UI.period, to: UI.period, compare: UI.comparison },
-  ...{ group: UI.groupedBy, of: UI.filters, columns: UI.columns },
+  ...{ group: UI.groupedBy, of: UI.filters, columns: UI.columns, pid: REPORT.pid },
 }
 
 /** A report as somebody keeps it under a name, for himself or for others: as lists are kept. */
@@ -19,6 +20,8 @@ export function ReportViews({ report_key, columns }: { report_key: ReportKey; co
   const t = useText()
   const url = useListUrl()
   const params = new URLSearchParams(url.search)
+  // A past day is looked up, not kept: next week it would be that day still.
+  params.delete('as_of')
   // Those that this browser remembers belong to what is kept.
   if (columns) params.set('columns', columns)
   const titleOf = (name: string): string => (name in TITLES ? t(TITLES[name as keyof typeof TITLES]) : name)

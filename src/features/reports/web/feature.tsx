@@ -1,10 +1,14 @@
 import { lazy } from 'react'
 
+import { queueHead } from '#features/work-orders/web/slots.ts'
 import type { WebFeature } from '#ui/feature.ts'
 import { REPORTING } from '#ui/menu-groups.ts'
+import { fill } from '#ui/slots.tsx'
 
-import { BOARD_ENDPOINTS, REPORT_ENDPOINTS, reportFormsMonth, reportFormsWeek, reportPath } from '../contract.ts'
-import { BOARDS, type Board, type BoardKey } from '../domain/board.ts'
+import { REPORT_ENDPOINTS, reportFormsMonth, reportFormsWeek, reportPath } from '../contract.ts'
+import { BOARD_ENDPOINTS } from '../contract/boards.ts'
+import type { Board } from '../domain/board.ts'
+import { BOARDS, type BoardKey } from '../domain/boards.ts'
 import { COMPENDIA } from '../domain/compendium.ts'
 import { REPORTS, type Report, type ReportKey } from '../domain/report.ts'
 
@@ -12,6 +16,7 @@ const ReportPage = lazy(() => import('./ReportPage.tsx').then((module) => ({ def
 
 const CompendiumPage = lazy(() => import('./CompendiumPage.tsx').then((module) => ({ default: module.CompendiumPage })))
 
+const ListCards = lazy(() => import('./ListCards.tsx').then((module) => ({ default: module.ListCards })))
 const BoardPage = lazy(() => import('./BoardPage.tsx').then((module) => ({ default: module.BoardPage })))
 
 /** A screen for each report: in the menu where the specification names it, else reached from where its figures stand. */
@@ -42,4 +47,5 @@ export const reports: WebFeature = {
       screen: () => <ReportPage report_key={key} />,
     })),
   ],
+  slots: [fill(queueHead, ListCards)],
 }

@@ -6,7 +6,8 @@ import { SessionGate } from '#features/identity/web/public.ts'
 import { fakeServer, ok, refused, show, type Answer, type Sent } from '#ui/testing/harness.tsx'
 
 import { REPORT_ENDPOINTS, reportPath, type ReportAnswer } from '../contract.ts'
-import { WEIGHTS } from '../domain/measures.ts'
+import { REPORT_STARTS, REPORT_STOPS } from '../contract/long.ts'
+import { WEIGHTS } from '../domain/weights.ts'
 import type { ReportKey } from '../domain/report.ts'
 import { ReportPage } from './ReportPage.tsx'
 
@@ -40,10 +41,11 @@ interface Opened {
   readonly search?: string
   readonly lists?: boolean
   readonly report_key?: ReportKey
+  readonly more?: Readonly<Record<string, Answer>>
 }
 function open(
   answer: Answer,
-  { level = '1', search = '', lists = true, report_key = 'daily' }: Opened = {},
+  { level = '1', search = '', lists = true, report_key = 'daily', more = {} }: Opened = {},
 ): readonly Sent[] {
   const { path } = REPORT_ENDPOINTS[report_key]
   const info = { uid: '1', nick_name: '李明', username: 'liming', phone: '', logo: '', dept_name: '热线中心' }
@@ -53,6 +55,7 @@ function open(
     [userLevel.path]: () => ok({ user_level: level }),
     [operatorRoutes.path]: () => ok({ path_arr: lists ? ['/rexian/all/list'] : [], api_arr: [path] }),
     [path]: answer,
+    ...more,
   })
   show(
     <SessionGate>
@@ -111,6 +114,60 @@ test('the address says which period is asked for, and choosing another asks agai
   fireEvent.click(screen.getByRole('radio', { name: '年' }))
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ period: 'year' }))
   expect(asked().at(-1)).not.toHaveProperty('day')
+})
+
+test('of a past day the unfinished leads nowhere, and of one that was not kept the nearest is offered', async () => {
+  const kept = { group: 'dept' as const, period: { kind: 'day' as const, from: '2026-11-20', to: '2026-11-20' } }
+  const of_day = (day: string) => ({ ...ANSWER, ...kept, as_of: { day, nearest: '2026-11-20', today: '2026-11-23' } })
+  const row = { ...day('23', { unfinished: 4 }), name: '城管局', from: '2026-11-20', to: '2026-11-20' }
+  open(
+    ({ query }) => {
+      const as_of = query.get('as_of')!
+      return ok({ ...of_day(as_of), rows: as_of === '2026-11-20' ? [row] : [] })
+    },
+    { search: '?as_of=2026-11-18&of=area%3A7', report_key: 'unfinished' },
+  )
+  expect(await screen.findByText('2026-11-18 没有留存未办结情况')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '查看 2026-11-20' }))
+  const table = within(await screen.findByRole('table'))
+  expect(screen.getByText('2026-11-20 24时')).toBeTruthy()
+  expect(table.getByRole('row', { name: /城管局 4/ })).toBeTruthy()
+  expect(table.queryAllByRole('link')).toEqual([])
+})
+
+test('what is counted in the background is begun by a button, tells how far it is, and can be stopped', async () => {
+  const answer = (state: 'none' | 'queued' | 'running' | 'done' | 'cancelled') => ({
+    ...{ ...ANSWER, rows: state === 'done' ? ANSWER.rows : [] },
+    long: { state, done: 3, steps: 12, days: 329, why: '', until: state === 'none' ? null : '2026-11-24 15:40:00' },
+  })
+  let state: Parameters<typeof answer>[0] = 'none'
+  const becomes = (next: typeof state) => () => {
+    state = next
+    return ok(null)
+  }
+  const sent = open(() => ok(answer(state)), {
+    search: '?period=year',
+    more: { [REPORT_STARTS.daily.path]: becomes('running'), [REPORT_STOPS.daily.path]: becomes('cancelled') },
+  })
+  expect(await screen.findByText('共 329 天，超过 92 天的报表在后台统计')).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '开始统计' }))
+  expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('25')
+  expect(sent.find((call) => call.path === REPORT_STARTS.daily.path)!.body).toMatchObject({ period: 'year' })
+  fireEvent.click(screen.getByRole('button', { name: /取\s?消/ }))
+  expect(await screen.findByText('统计已取消')).toBeTruthy()
+  cleanup()
+  open(() => ok(answer('done')), { search: '?period=year' })
+  expect(await screen.findByRole('table', { name: '收办走势' })).toBeTruthy()
+  expect(screen.getByText(/保留至 .*11-24 15:40/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: '重新统计' })).toBeTruthy()
+})
+
+test('departments of a kind stand together, and their sum leads to the orders of all of them', async () => {
+  const dept = (key: string, given: number) => ({ ...day(key, { given }), kind: '街道/镇', kind_code: 'street' })
+  open(() => ok({ ...ANSWER, group: 'dept', rows: [dept('23', 4), dept('24', 3)] }), { report_key: 'undertake' })
+  const sum = within(await screen.findByRole('row', { name: /^街道\/镇 0 7 / }))
+  expect(sum.getByRole('link', { name: '7' }).getAttribute('href')).toContain('counted_of=dept_kind%3Astreet')
 })
 
 test('periods are walked by keyboard, not beyond the day of counting', async () => {

@@ -1,83 +1,138 @@
-import { groupText } from '#features/work-orders/domain/public.ts'
+import { WARNINGS } from '#features/warnings/contract.ts'
+import { detailPath } from '#features/work-orders/domain/public.ts'
 import { ordersAddress } from '#features/work-orders/web/public.ts'
-import type { Message } from '#kernel/messages.ts'
 import { dayOf } from '#kernel/time.ts'
 import type { NumberCell, NumberRow } from '#ui/chart/NumberTable.tsx'
+import { minutes } from '#ui/parts/moment.ts'
 import { shortNumber } from '#ui/parts/short-number.ts'
-import type { ReportSection, ReportShown } from '#ui/report/ReportScreen.tsx'
+import type { ReportSection, ReportShown, ReportWords } from '#ui/report/ReportScreen.tsx'
 
-import type { BoardAnswer, CompendiumAnswer, ReportAnswer } from '../contract.ts'
-import type { Board } from '../domain/board.ts'
-import { PARTS } from '../domain/compendium.ts'
-import {
-  addUp,
-  bandOf,
-  changeOf,
-  MEASURES,
-  rowsOf,
-  valueOf,
-  type Counts,
-  type Measure,
-  type MeasureKey,
-  type Weights,
-} from '../domain/measures.ts'
-import { GROUPS, type GroupKey } from '../domain/report.ts'
-import { chartOf, type Answered, type Looking, type Row, type Seen, type Table } from './charts.ts'
+import type { PartsAnswer, ReportAnswer } from '../contract.ts'
+import { behindOf, tableGrid, type Grid, type GridCell, type GridHead, type GridRow } from '../domain/grid.ts'
+import { bandOf } from '../domain/band.ts'
+import { addUp, MEASURES, type Measure, type MeasureKey } from '../domain/measures.ts'
+import { gridOf, listGrid, type Listing } from '../domain/part-grid.ts'
+import type { FiguresPart, ListPart, Part } from '../domain/part.ts'
+import { GROUPS } from '../domain/report.ts'
+import { chartOf, crossChart, trendChart, type Answered, type Table } from './charts.ts'
+import { linksIn, NO_LINKS } from './links.ts'
+import type { Looking } from './looking.ts'
 import { REPORT } from './messages.ts'
 
 type Days = { readonly from: string; readonly to: string }
-/** What a cell leads to: the days, and of whom. */
-type Rows = Days & { readonly counted_of?: string }
 
 /** What a report's answer looks like. */
-export const shownOf = (report: Table, answer: ReportAnswer, looking: Looking): ReportShown => ({
+export const shownOf = (report: Table, answer: ReportAnswer, looking: Looking): ReportShown<ReportSection> => ({
   ...headOf(answer, looking),
-  sections: [sectionOf(report, answer, looking)],
+  // What was kept of a past day leads nowhere: an order is known as it is now.
+  sections: [sectionOf(report, answer, answer.as_of ? { ...looking, linked: false } : looking)],
 })
 
-/** The tables of a report of several. */
-export const compendiumShown = (answer: CompendiumAnswer, looking: Looking): ReportShown =>
-  tablesShown(PARTS, answer, looking)
-
-/** Tables under their titles, of an answer that has each of them. */
-export const tablesShown = (
-  tables: readonly (Table & { readonly key: string; readonly title: Message })[],
-  answer: BoardAnswer & Pick<ReportAnswer, 'within'>,
+/** The parts of a report of several, or of a screen of drawings, that an answer has, under their titles. */
+export const partsShown = (
+  parts: readonly Part[],
+  answer: Answer & Pick<ReportAnswer, 'within'>,
   looking: Looking,
 ): ReportShown => ({
   ...headOf(answer, looking),
-  sections: tables.map((table) => ({
-    title: looking.t(table.title),
-    ...sectionOf(table, { ...answer, ...answer.parts[table.key]! }, looking),
-  })),
+  sections: sectionsOf(parts, answer, looking).map(([, section]) => section),
 })
 
-/** The drawings of a screen of them, and what stands above. */
-export const boardShown = (board: Board, answer: BoardAnswer, looking: Looking): ReportShown => {
-  const sections = board.parts.map((part) => ({
-    title: looking.t(part.title),
-    ...sectionOf(part, { ...answer, ...answer.parts[part.key]! }, looking),
-  }))
-  const cards = board.cards.map(([key, measure]) => {
-    const at = board.parts.findIndex((part) => part.key === key)
-    const place = board.parts[at]!.measures.indexOf(measure)
-    return { ...sections[at]!.heads[place]!, ...sections[at]!.totals.cells[place]! }
+type Titled = (ReportSection | ReportWords) & { readonly key: string; readonly title: string }
+type Answer = Omit<PartsAnswer, 'texts'> & { readonly texts?: Readonly<Record<string, Text>> | undefined }
+type Text = Pick<NonNullable<PartsAnswer['texts']>[string], 'text'> & Partial<NonNullable<PartsAnswer['texts']>[string]>
+
+const sectionsOf = (parts: readonly Part[], answer: Answer, looking: Looking): (readonly [Part, Titled])[] =>
+  parts.flatMap((part) => {
+    const section = partSection(part, answer, looking)
+    return section ? [[part, { key: part.key, title: looking.t(part.title), ...section }] as const] : []
   })
-  return { ...headOf(answer, looking), cards, sections }
+
+/** What the answer has of a part; nothing of one that is not told to who reads. */
+function partSection(part: Part, answer: Answer, looking: Looking): ReportSection | ReportWords | undefined {
+  const { parts, lists, texts, ...head } = answer
+  // Whoever shows it fills it in.
+  if (part.kind === 'apart') return looking.side === part.side ? { paragraphs: [], said: [] } : undefined
+  if (part.kind === 'text') {
+    const text = texts?.[part.key]
+    return text && textSection(text, looking)
+  }
+  if (part.kind === 'list') {
+    const list = lists?.[part.key]
+    return list && listSection(part, list, answer.period, looking)
+  }
+  const figures = parts[part.key]
+  return figures && figuresSection(part, { ...head, ...figures }, looking)
+}
+
+export function figuresSection(
+  part: FiguresPart & { readonly of?: string },
+  answer: Answered,
+  looking: Looking,
+): ReportSection {
+  // What a department reads of its score is counted otherwise than its lists are.
+  if (part.kind === undefined || part.kind === 'table')
+    return sectionOf(part, answer, {
+      ...looking,
+      linked: looking.linked && (looking.side === 'centre' || !part.judged),
+    })
+  const { weights } = answer
+  const grid = gridOf(part, answer, { ...looking, say: looking.t, weights })
+  const seen = { ...looking, weights, links: looking.linked ? linksIn(grid) : NO_LINKS }
+  return {
+    ...gridShown(grid, looking),
+    chart: part.kind === 'cross' ? crossChart(part, answer, seen) : trendChart(part, answer, seen),
+    empty: isEmpty(answer),
+  }
+}
+
+/** Paragraph by paragraph; who left it so, and whether the figures are others since. */
+const textSection = ({ text, edited }: Text, { t }: Looking): ReportWords => ({
+  paragraphs: text.split('\n'),
+  said: edited
+    ? [t(REPORT.editedBy, { at: minutes(edited.at), by: edited.by }), ...(edited.outdated ? [t(REPORT.outdated)] : [])]
+    : [],
+})
+
+/** The first rows, each leading to itself, and all of them behind a link. */
+function listSection(part: ListPart, list: Listing, days: Days, looking: Looking): ReportSection {
+  const { t, linked } = looking
+  const table = gridShown(listGrid(part, list, { say: t }), looking)
+  const [n, shown] = [list.total, list.rows.length]
+  const { one, all, more } = leadsOf(part, days)
+  return {
+    ...table,
+    rows: table.rows.map((row) => ({ ...row, ...(linked && { to: one(row.key) }) })),
+    empty: shown === 0,
+    ...(shown > 0 && {
+      more: { text: t(n > shown ? REPORT.firstOf : more, { n, shown }), ...(linked && { to: all }) },
+    }),
+  }
+}
+
+/** Where a row of a list leads, and where all of them stand. */
+function leadsOf({ of }: ListPart, { from, to }: Days) {
+  if (of === 'warnings') {
+    const one = (id: string) => WARNINGS.one.path.replace(':id', id)
+    return { one, all: WARNINGS.list.path, more: REPORT.warnings }
+  }
+  const all = ordersAddress({ ...of, counted_from: from, counted_to: to })
+  return { one: (id: string) => detailPath('all', id), all, more: REPORT.allOf }
 }
 
 export function headOf(
-  answer: Pick<ReportAnswer, 'at' | 'period' | 'compared' | 'within'>,
+  answer: Pick<ReportAnswer, 'at' | 'period' | 'compared' | 'within' | 'above' | 'as_of' | 'long'>,
   { t }: Looking,
 ): Omit<ReportShown, 'sections'> {
-  const { at, period, compared, within = [] } = answer
+  const { at, period, compared, within = [], above, as_of, long } = answer
   return {
-    period: { ...period, today: dayOf(at) },
+    period: { ...period, today: as_of?.today ?? dayOf(at) },
     said: [
-      daysText(period),
+      as_of ? t(REPORT.asOf, { day: as_of.day }) : daysText(period),
+      ...(above ? [t(REPORT.unitsOf, { name: above.name })] : []),
       ...within.map(({ by, name }) => t(REPORT.within, { by: GROUPS[by], name })),
       ...(compared ? [t(REPORT.comparedWith, { days: daysText(compared) })] : []),
-      t(REPORT.countedAt, { at: at.slice(0, 16) }),
+      ...(long && long.state !== 'done' ? [] : [t(REPORT.countedAt, { at: at.slice(0, 16) })]),
     ],
   }
 }
@@ -87,96 +142,81 @@ export function sectionOf(
   answer: Answered,
   looking: Looking,
 ): ReportSection & { readonly totals: NumberRow } {
-  const { period, rows, weights, group, second, before: whole } = answer
-  const seen = { ...looking, weights }
-  const { t, side } = seen
-  const cells = (counts: Counts, before: Counts | null, of: Rows | null): NumberCell[] =>
-    table.measures.map((key) => cellOf(key, counts, before, of, seen))
-  const groupOf = (by: GroupKey, key: string): string[] =>
-    by === 'date' ? [] : [groupText({ by, value: key || null })]
-  const rowOf = ({ key, name, counts, before, from, to }: RowBelow, groups: readonly string[]): NumberRow => ({
-    ...{ key, name },
-    cells: cells(counts, before, { from, to, ...within([...narrowed, ...groups]) }),
-  })
-  const narrowed = table.of ? [table.of] : []
-  const sum = addUp(rows.map(({ counts }) => counts))
+  const { weights, rows } = answer
+  const grid = tableGrid(table, answer, { ...looking, say: looking.t, weights })
+  const { totals, ...shown } = gridShown(grid, looking)
+  const chart = chartOf(
+    table,
+    answer,
+    { ...addUp(rows.map(({ counts }) => counts)), ...answer.whole },
+    {
+      ...looking,
+      weights,
+      links: looking.linked ? linksIn(grid) : NO_LINKS,
+    },
+  )
   return {
-    corner: second ? t(REPORT.twoLevels, { first: GROUPS[group], second: GROUPS[second] }) : t(GROUPS[group]),
-    heads: table.measures.map((key) => ({
-      title: t(MEASURES[key].title[side]),
-      hint: t(MEASURES[key].formula, sharesOf(weights)),
-    })),
-    rows: byKind(rows).flatMap(({ kind, of }) => [
-      ...of.map((row) => ({
-        ...rowOf(row, groupOf(group, row.key)),
-        ...(second && {
-          below: row.below!.map((one) => rowOf(one, [...groupOf(group, row.key), ...groupOf(second, one.key)])),
-        }),
-      })),
-      ...(kind && of.length > 1 ? [subtotal(kind, of, cells)] : []),
-    ]),
-    totals: { key: 'totals', name: t(REPORT.total), cells: cells(sum, whole, { ...period, ...within(narrowed) }) },
-    chart: chartOf(table, answer, sum, seen),
-    empty: Object.values(sum).every((n) => n === 0),
+    ...shown,
+    totals: totals!,
+    ...(chart && { chart }),
+    empty: isEmpty(answer),
   }
 }
 
-type RowBelow = Omit<Row, 'below'>
-const within = (groups: readonly string[]): Partial<Rows> => (groups.length ? { counted_of: groups.join(',') } : {})
+const isEmpty = ({ rows }: Pick<Answered, 'rows'>): boolean =>
+  rows.every(({ counts }) => Object.values(counts).every((n) => n === 0))
 
-/** Rows of one kind stand together, in the order in which a first one comes; of most reports there is one kind. */
-function byKind(rows: readonly Row[]): { kind: string | undefined; of: Row[] }[] {
-  const kinds = [...new Set(rows.map(({ kind }) => kind))]
-  return kinds.map((kind) => ({ kind, of: rows.filter((row) => row.kind === kind) }))
+/** A table as the screen has it. */
+export function gridShown({ corners, heads, rows, totals }: Grid, looking: Looking): Omit<ReportSection, 'empty'> {
+  const rowOf = ({ key, name, strong, cells, below }: GridRow): NumberRow => ({
+    ...{ key, name, ...(strong && { strong }) },
+    cells: cells.map((cell, place) => cellShown(cell, heads[place]!, looking)),
+    ...(below && { below: below.map(rowOf) }),
+  })
+  return {
+    corner: corners.join(' / '),
+    heads: heads.map(({ title, hint, words }) => ({ title, ...(hint && { hint }), ...(words && { words }) })),
+    rows: rows.map(rowOf),
+    ...(totals && { totals: rowOf(totals) }),
+  }
 }
 
-/** Its figures lead nowhere: no list is of a kind. */
-function subtotal(
-  kind: string,
-  rows: readonly Row[],
-  cells: (counts: Counts, before: Counts | null, of: null) => NumberCell[],
-): NumberRow {
-  const sum = (of: 'counts' | 'before') => addUp(rows.map((row) => row[of] ?? {}))
-  const before = rows.some((row) => row.before) ? sum('before') : null
-  return { key: `kind-${kind}`, name: kind, strong: true, cells: cells(sum('counts'), before, null) }
-}
-
-const daysText = ({ from, to }: Days): string => (from === to ? from : `${from} – ${to}`)
-
-/** As the formulas name them: 0.5, 1. */
-export const sharesOf = (weights: Weights): Record<string, number> =>
-  Object.fromEntries(Object.entries(weights).map(([name, hundredths]) => [name, hundredths / 100]))
+export const daysText = ({ from, to }: Days): string => (from === to ? from : `${from} – ${to}`)
 
 const AS_TEXT: Record<Measure['unit'], (value: number) => string> = {
   percent: (value) => `${value.toFixed(2)}%`,
   hours: (value) => value.toFixed(1),
   mean_days: (value) => value.toFixed(1),
+  per_10k: (value) => value.toFixed(2),
+  workdays: (value) => value.toFixed(1),
+  mark: (value) => value.toFixed(2),
   points: (value) => `${value.toFixed(2)} ${bandOf(value)}`,
   ...{ orders: shortNumber, acts: shortNumber, minutes: shortNumber, days: shortNumber },
+  ...{ marks: shortNumber, people: shortNumber },
 }
 
-/** A measure as it is written; what is not known is a dash. */
-export const numberText = (key: MeasureKey, value: number | null): string =>
-  value === null ? '—' : AS_TEXT[MEASURES[key].unit](value)
+/** A cell as it is written; what is not known is a dash. */
+export const valueText = (value: GridCell['value'], unit: Measure['unit'] | undefined): string =>
+  value === null ? '—' : typeof value === 'number' && unit ? AS_TEXT[unit](value) : String(value)
+export const numberText = (key: MeasureKey, value: number | null): string => valueText(value, MEASURES[key].unit)
 
-function cellOf(key: MeasureKey, counts: Counts, before: Counts | null, of: Rows | null, seen: Seen): NumberCell {
-  const value = valueOf(key, counts, seen.weights)
-  const text = numberText(key, value)
-  const to_rows = seen.linked && of && value ? addressOf(key, of) : undefined
-  return { text, to: to_rows, ...(before && { note: changeText(key, counts, before, seen) }) }
+function cellShown({ value, change, behind }: GridCell, { unit }: GridHead, { t, linked }: Looking): NumberCell {
+  return {
+    text: valueText(value, unit),
+    to: linked && behind ? ordersAddress(behind) : undefined,
+    ...(change !== undefined && { note: changeText(change, unit, t) }),
+  }
 }
 
 /** The list of the orders behind a measure, where there is one. */
-export function addressOf(key: MeasureKey, { from, to, ...group }: Rows): string | undefined {
-  const rows = rowsOf(key)
-  return rows ? ordersAddress({ ...rows, counted_from: from, counted_to: to, ...group }) : undefined
+export function addressOf(key: MeasureKey, { counted_of, ...days }: Days & { readonly counted_of?: string }) {
+  const behind = behindOf(key, days, counted_of ? [counted_of] : [])
+  return behind && ordersAddress(behind)
 }
 
-function changeText(key: MeasureKey, now: Counts, before: Counts, { t, weights }: Seen): string {
-  const change = changeOf(key, now, before, weights)
+export function changeText(change: number | null, unit: Measure['unit'] | undefined, t: Looking['t']): string {
   if (change === null) return '—'
   const signed = `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(2)}`
-  const { unit } = MEASURES[key]
-  if (unit === 'points') return signed
+  if (unit === 'points' || unit === 'mark') return signed
   return unit === 'percent' ? t(REPORT.points, { n: signed }) : `${signed}%`
 }

@@ -15,9 +15,6 @@ export type WallPart = keyof typeof WALL_PART
 /** What stands of today. */
 export const WALL_NUMBERS = ['received', 'allocated', 'replied', 'completed'] as const satisfies readonly FlowKey[]
 
-/** The part before or behind one, around and around. */
-export const turned = (at: number, by: 1 | -1, parts: number): number => (parts === 0 ? 0 : (at + by + parts) % parts)
-
 /** How wide a bar is, in percent of the widest. */
 export const widthOf = (n: number, all: readonly number[]): number => (100 * n) / Math.max(1, ...all)
 

@@ -1,2 +1,2 @@
 /** What other features tell of early warnings. */
-export { WARNING_KIND, sentenceOf } from './warning.ts'
+export { WARNING_KIND, WARNING_STATE, sentenceOf } from './warning.ts'

@@ -1,3 +1,3 @@
 /** What other features' servers start and tell of early warnings. */
-export { listRunning } from './warnings.ts'
+export { listFound, listRunning } from './warnings.ts'
 export { findSeasonsJob, findWarningsJob } from './look.ts'

@@ -91,6 +91,17 @@ test('what rises at a place is a warning, told to the head of the centre once, w
   ])
 })
 
+test('what is to be done is written with the judgement and kept with the warning, numbers masked', async () => {
+  const topic = topics[12]!
+  await called(6, { topic })
+  await look()
+  const { id, version, advice } = (await listed(topic.id))[0]!
+  expect(advice).toBe('')
+  await d.call('leader', contract.warningJudge, { id, version, state: 'watched', advice: '联系13812345678，加强巡查' })
+  await d.call('leader', contract.warningJudge, { id, version: version + 1, state: 'handled' })
+  expect(await listed(topic.id)).toMatchObject([{ state: 'handled', advice: '联系138****5678，加强巡查' }])
+})
+
 test('a false alarm says why, is counted, is not told again, and passes by itself', async () => {
   const topic = topics[1]!
   await called(5, { topic })

@@ -1,7 +1,8 @@
 import { namesFor, seesAll, visibleOrders, maskTexts } from '#features/work-orders/server/public.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
-import { addDays, dayOf, startOfDay } from '#kernel/time.ts'
+import { maskText } from '#kernel/masking.ts'
+import { addDays, dayOf, startOfDay, type Time } from '#kernel/time.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { changeRecord } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -27,7 +28,14 @@ const warnings = (ctx: Pick<RequestContext, 'db' | 'supplier_id' | 'actor'>) =>
     .where('w.deleted_at', 'is', null)
     .$if(!seesAll(ctx.actor), (none) => none.where(sql<SqlBool>`false`))
     .select(['w.id', 'w.version', 'w.topic_id', 'w.area_id', 'w.n', 'w.days', 'w.from_on', 'w.to_on', 'w.trend'])
-    .select(['w.reason', 'w.judged_at', 'w.ended_at', 'w.created_at as found_at', 'j.nick_name as judged_by_name'])
+    .select([
+      'w.reason',
+      'w.advice',
+      'w.judged_at',
+      'w.ended_at',
+      'w.created_at as found_at',
+      'j.nick_name as judged_by_name',
+    ])
     .select(sql<number>`w.usual::float8`.as('usual'))
     .select([sql<WarningKind>`w.kind`.as('kind'), sql<WarningState>`w.state`.as('state')])
 
@@ -72,6 +80,25 @@ export async function listRunning(
   return rows
     .map(named(ctx))
     .map(({ id, kind, area_name, topic_name, n, usual, days }) => ({ id, kind, area_name, topic_name, n, usual, days }))
+}
+
+/** What rose in some days and was none by mistake, the most first, and how much there was; seasons are of another year. */
+export async function listFound(
+  ctx: Pick<RequestContext, 'db' | 'supplier_id' | 'actor' | 'kept' | 'language'>,
+  { from, to }: { readonly from: Time; readonly to: Time },
+  most: number,
+) {
+  const rows = await warnings(ctx)
+    .select(sql<number>`count(*) over ()::int`.as('total'))
+    .where('w.created_at', '>=', from)
+    .where('w.created_at', '<=', to)
+    .where('w.state', '<>', 'false_alarm')
+    .where('w.kind', '<>', 'season')
+    .orderBy('w.n', 'desc')
+    .orderBy('w.id', 'desc')
+    .limit(most)
+    .execute()
+  return { rows: rows.map(named(ctx)), total: rows[0]?.total ?? 0 }
 }
 
 const find = async (ctx: RequestContext, id: string) =>
@@ -152,9 +179,14 @@ export async function readRecord(_input: object, ctx: RequestContext): Promise<O
 }
 
 /** WarningJudge */
-export async function judgeWarning({ state, reason, ...seen }: InputOf<typeof warningJudge>, ctx: RequestContext) {
+export async function judgeWarning(
+  { state, reason, advice, ...seen }: InputOf<typeof warningJudge>,
+  ctx: RequestContext,
+) {
   await find(ctx, seen.id)
-  const { operator_id } = ctx.actor
-  await changeRecord(ctx, 'early_warning', seen, { state, reason, judged_at: ctx.clock.now(), judged_by: operator_id })
+  const judged = { state, reason, judged_at: ctx.clock.now(), judged_by: ctx.actor.operator_id }
+  // It stands in reports that go out.
+  const said = advice === undefined ? {} : { advice: maskText(advice) }
+  await changeRecord(ctx, 'early_warning', seen, { ...judged, ...said })
   return { id: seen.id }
 }

@@ -15,13 +15,13 @@ const CHANGED = [warningInfo, warningList, warningRecord]
 export function JudgeForm({ warning, onClose }: { warning: WarningRow; onClose: () => void }) {
   const t = useText()
   const { toast } = useFeedback()
-  const { id, version, state, reason } = warning
+  const { id, version, state, reason, advice } = warning
   return (
     <FormDialog
       title={t(WARNING.judge)}
       endpoint={warningJudge}
       draft={`warning.judge.${id}`}
-      initial={{ state: state === 'new' ? 'watched' : state, reason }}
+      initial={{ state: state === 'new' ? 'watched' : state, reason, advice }}
       fixed={{ id, version }}
       invalidates={CHANGED}
       consequence={whyOf(warning, t)}
@@ -34,6 +34,7 @@ export function JudgeForm({ warning, onClose }: { warning: WarningRow; onClose: 
     >
       <RadioField name="state" label={WARNING.state} choices={CHOICES} />
       <AreaField name="reason" label={WARNING.reason} hint={t(WARNING.reasonHint)} rows={3} />
+      <AreaField name="advice" label={WARNING.advice} hint={t(WARNING.adviceHint)} rows={3} />
     </FormDialog>
   )
 }

@@ -36,10 +36,10 @@ export function Places({ warning }: { warning: OutputOf<typeof warningInfo> }) {
     return { id, name, short: shortArea(name), shape, value: here?.n ?? 0, to: here?.to }
   })
   return (
-    <section className={styles['part']}>
-      <h2>{t(WARNING.places)}</h2>
+    <section className={styles['drawn']}>
       <Chart
         title={t(WARNING.places)}
+        heading={<h2>{t(WARNING.places)}</h2>}
         data={{
           kind: 'bars',
           points: found.map(({ name }) => name),

@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<WarnedOrder>[] = [
   { key: 'category', title: WARNING.category, width: 180, long: true, grow: 1, render: (row) => row.category_name },
   { key: 'area', title: WARNING.place, width: 130, long: true, render: ({ area_name }) => area_name },
   { key: 'dept', title: WARNING.dept, width: 130, long: true, render: ({ lead_dept_name }) => lead_dept_name },
-  { key: 'status', title: WARNING.status, width: 110, long: true, render: ({ status }, t) => t(STATUS[status]) },
+  { key: 'status', title: WARNING.status, width: 130, long: true, render: ({ status }, t) => t(STATUS[status]) },
   { key: 'received_at', title: WARNING.received, width: 150, render: ({ received_at }) => minutes(received_at) },
 ]
 

@@ -48,7 +48,8 @@ function Facts({ warning }: { warning: Warning }) {
   const t = useText()
   const session = useSession()
   const [judges, setJudges] = useState(false)
-  const { kind, topic_name, ended_at, found_at, from_on, to_on, judged_at, judged_by_name, reason, address } = warning
+  const { kind, topic_name, ended_at, found_at, from_on, to_on, judged_at, judged_by_name, reason, advice, address } =
+    warning
   const facts = [
     [WARNING.kind, t(WARNING_KIND[kind])],
     [WARNING.days, `${from_on} – ${to_on}`],
@@ -57,6 +58,7 @@ function Facts({ warning }: { warning: Warning }) {
     [WARNING.address, address],
     [WARNING.judgedBy, judged_at && `${judged_by_name} ${minutes(judged_at)}`],
     [WARNING.reason, reason],
+    [WARNING.advice, advice],
   ] as const
   return (
     <section className={styles['facts']}>
@@ -96,10 +98,10 @@ function Days({ warning: { trend, to_on } }: { warning: Warning }) {
   const t = useText()
   const days = trend.map((_, at) => addDays(to_on, at + 1 - trend.length))
   return (
-    <section className={styles['part']}>
-      <h2>{t(WARNING.trend)}</h2>
+    <section className={styles['drawn']}>
       <Chart
         title={t(WARNING.trend)}
+        heading={<h2>{t(WARNING.trend)}</h2>}
         data={{
           kind: 'lines',
           points: days.map((day) => day.slice(5)),

@@ -34,6 +34,8 @@ export const WARNING = defineMessages({
     zh: '误报须写明原因，用于改进预警参数。',
     en: 'A false alarm needs a reason: the rule is judged by it.',
   },
+  advice: { zh: '建议', en: 'Advice' },
+  adviceHint: { zh: '写入周报、月报、季报的预警清单。', en: 'It stands in the weekly, monthly and quarterly reports.' },
   judge: { zh: '处置', en: 'Judge' },
   judged: { zh: '已记录处置', en: 'Kept' },
   places: { zh: '同期该事项在各社区', en: 'The same topic and days, by community' },

@@ -16,8 +16,10 @@ const AccessRow = z.object({
   operator_id: Id,
   operator_name: z.string(),
   dept_name: z.string(),
-  /** Null where a caller was looked for. */
+  /** Null where a caller was looked for, and of many orders. */
   order_no: z.string().nullable(),
+  /** How many were shown together. */
+  orders: z.int().nullable(),
   purpose: z.enum(keysOf(UNMASK_PURPOSE)).nullable(),
   note: z.string().nullable(),
   ip: z.string(),

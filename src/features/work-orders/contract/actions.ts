@@ -74,6 +74,7 @@ export const doHelpRefuse = acting('DoHelpRefuse', ACTION_INPUT.help_refuse)
 export const doHelpNo = acting('DoHelpNo', ACTION_INPUT.help_rework)
 export const doHelpAccept = acting('DoHelpAccept', ACTION_INPUT.help_accept)
 export const doHelpCancel = acting('DoHelpCancel', ACTION_INPUT.help_cancel)
+export const doHelpRate = beside('DoHelpRate', ACTION_INPUT.help_rate)
 export const doHelpReissue = acting('DoHelpReissue', ACTION_INPUT.help_reissue)
 export const doRepeat = acting('DoRepeat', ACTION_INPUT.repeat)
 export const doInvalid = acting('DoInvalid', ACTION_INPUT.invalid)
@@ -142,6 +143,7 @@ export const CALL_ENDPOINTS = {
   DoHelpAccept: doHelpAccept,
   DoHelpCancel: doHelpCancel,
   DoHelpReissue: doHelpReissue,
+  DoHelpRate: doHelpRate,
 } satisfies Record<Call, Endpoint>
 
 const yes = Flag.default(0)

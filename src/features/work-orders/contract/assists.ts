@@ -27,4 +27,12 @@ export const AssistRow = z.object({
   /** Whether its department spoke with the caller. */
   contacted: z.union([z.literal(0), z.literal(1)]).nullable(),
   replied_at: z.string().nullable(),
+  /** Who asked. */
+  from_dept_id: Id,
+  /** How good the help was, for those two and the centre: the mark, why, until when it may be given, what is said of it. */
+  rating: z.number().nullable(),
+  rating_word: z.string().nullable(),
+  rated_at: z.string().nullable(),
+  rating_due_at: z.string().nullable(),
+  rating_answer: z.string().nullable(),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { DayText, Id, get } from '#kernel/endpoint.ts'
 
+import { STATUS } from '../domain/enums.ts'
 import { LIMIT_UNITS } from '../domain/limits.ts'
 import { CLOCKS } from '../domain/clocks/order-clock-words.ts'
 import { STRETCH_KINDS } from '../domain/clocks/stretches.ts'
@@ -55,5 +56,15 @@ export const explainClocks = get('/v1/seller/complaint/ExplainClock', {
     /** The clock stands since then. */
     paused_since: z.string().nullable(),
     clocks: z.array(ClockRow),
+    /** Who held it in turn, since when and in which office minutes; whose part has ended is not told of who had it afterwards. */
+    hands: z.array(
+      z.object({
+        dept_name: z.string(),
+        status: z.enum(keysOf(STATUS)),
+        from: z.string(),
+        to: z.string().nullable(),
+        minutes: z.number(),
+      }),
+    ),
   }),
 })

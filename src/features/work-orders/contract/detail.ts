@@ -117,6 +117,8 @@ export const OrderDetail = OrderRow.omit({ passage: true, reply: true, back: tru
   previous_dept_id: Id.nullable(),
   reply_reject_count: z.number(),
   first_allocated_at: z.string().nullable(),
+  /** When it went to its lead. */
+  allocated_at: z.string().nullable(),
   reply_id: Id.nullable(),
   back_id: Id.nullable(),
   order_due: Deadline,
@@ -185,6 +187,8 @@ export const OrderDetail = OrderRow.omit({ passage: true, reply: true, back: tru
     }),
     /** Until when a supervision of this actor wants an answer, unless it says otherwise. */
     feedback_due: z.string().nullable(),
+    /** Whether the reader, while he takes help up, may say how good it was. */
+    rates: z.boolean(),
     /** Files with a reply that says it is true. */
     evidence: z.boolean(),
     /** What the tenant makes of each check of a reply. */
@@ -192,6 +196,8 @@ export const OrderDetail = OrderRow.omit({ passage: true, reply: true, back: tru
   }),
   /** Whether this actor sees all orders of this caller. */
   may_follow: Flag,
+  /** Until when its lead may appeal against a verdict. */
+  appeal_due_at: z.string().nullable(),
   exclusion_reason: z.enum(keysOf(EXCLUSION_REASON)).nullable(),
   /** Why the actions that belong to this step are not possible now, for those that are refused for more than the state. */
   refused: z.array(z.object({ action: Action, reason: z.string() })),

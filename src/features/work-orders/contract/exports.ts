@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { DayText, Id, post } from '#kernel/endpoint.ts'
 import { isDay } from '#kernel/time.ts'
 
+import { FileQuery, Purpose } from './list.ts'
+
 /** Where files of orders are asked for by an address of their own (spec 2). */
 export const EXPORT_AT = {
   day: { path: '/rexian/all/exportdayexcel', title: { zh: '导出日报', en: 'Export of a day' } },
@@ -25,8 +27,25 @@ export const exportDay = post('/v1/seller/complaint/ExportDay', {
   title: EXPORT_AT.day.title,
   access: 'granted',
   audit: 'order.export_day',
-  input: z.object({ date: DayText.refine(isDay), format: Format }),
+  input: z.object({ date: DayText.refine(isDay), format: Format, purpose: Purpose }),
   output: Started,
+})
+
+/** Rows of a list on paper at most; more are for a file. */
+export const PRINTED_AT_MOST = 2000
+
+/** A list as it is filtered, as a table on paper: what the screen shows of it, on record as printed. */
+export const printOrders = post('/v1/seller/complaint/PrintOrders', {
+  title: { zh: '打印工单列表', en: 'Print a list of orders' },
+  access: 'granted',
+  audit: 'order.print_list',
+  input: FileQuery,
+  output: z.object({
+    heads: z.array(z.string()),
+    rows: z.array(z.array(z.string())),
+    /** Who printed it and when, for its foot. */
+    ...{ by: z.string(), at: z.string() },
+  }),
 })
 
 /** All orders in progress, as their list shows them. */
@@ -34,6 +53,6 @@ export const exportInProgress = post('/v1/seller/complaint/ExportInProgress', {
   title: EXPORT_AT.progress.title,
   access: 'granted',
   audit: 'order.export_progress',
-  input: z.object({ format: Format }),
+  input: z.object({ format: Format, purpose: Purpose }),
   output: Started,
 })

@@ -134,6 +134,9 @@ const Audit = AuditFields.transform(
 )
 /** Which assist order is meant; it need not be said where only one can be. */
 const OneAssist = z.object({ assist_id: Id.optional() })
+/** How good the help was (T42). */
+const rating = z.coerce.number().int().min(1).max(5)
+const rating_word = told(2, 200).optional()
 const Reason = z.object({ reason: text(0, 200).optional() })
 const Report = z.object({
   content: told(10, 2000).optional(),
@@ -184,7 +187,8 @@ export const ACTION_INPUT = {
   }),
   help_refuse: z.object({ reason: told(10, 500) }),
   help_rework: OneAssist.extend({ opinion: told(2, 500) }),
-  help_accept: OneAssist,
+  help_accept: OneAssist.extend({ rating: rating.optional(), rating_word }),
+  help_rate: OneAssist.extend({ rating, rating_word }),
   help_cancel: OneAssist.extend({ reason: told(2, 500) }),
   help_reissue: OneAssist.extend({ opinion: told(2, 500) }),
   help_reply: z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { TagRow } from '#features/tags/contract.ts'
-import { DayText, Flag, Id, get, jsonText, post } from '#kernel/endpoint.ts'
+import { DayText, Flag, Id, get, jsonText, post, text } from '#kernel/endpoint.ts'
 import { pageOf } from '#kernel/list.ts'
 
 import { keysOf } from '#kernel/dictionary.ts'
@@ -77,6 +77,8 @@ export const ListQuery = z.object({
     .string()
     .refine((text) => readGroups(text) !== null)
     .optional(),
+  /** What this department handed down to its own units is counted. */
+  counted_by: Id.optional(),
   /** Whether it was completed in time; both are all of which that is known. */
   is_on_time: jsonText(z.array(z.enum(keysOf(IN_TIME)))).optional(),
   /** How far the call-back is, and which mark the caller gave. */
@@ -150,6 +152,7 @@ export const OrderRow = z.object({
   merged_count: z.number(),
   assist_open: z.number(),
   assist_refused: z.number(),
+  assist_to_rate: z.number(),
   supervise_to_answer: z.number(),
   supervise_to_judge: z.number(),
   /** By when the first of its open supervisions wants an answer. */
@@ -206,12 +209,28 @@ export const complaintList = get('/v1/seller/complaint/ComplaintList', {
   output: OrderPage,
 })
 
+/** Which orders a file has. */
+export const FileQuery = ListQuery.omit({ limit: true, cursor: true })
+export type FileQuery = z.output<typeof FileQuery>
+/** What a file is for; needed for many rows. */
+export const Purpose = text(0, 100).default('')
+
 /** A list as it is filtered, to a file that is written in the background (domain 5.8). */
 export const exportOrders = post('/v1/seller/complaint/ExportOrders', {
   title: { zh: '导出工单', en: 'Export orders' },
   access: 'granted',
   audit: 'order.export',
-  input: ListQuery.omit({ limit: true, cursor: true }).extend({ format: z.enum(['xlsx', 'csv']).default('xlsx') }),
+  input: FileQuery.extend({ format: z.enum(['xlsx', 'csv']).default('xlsx'), purpose: Purpose }),
+  output: z.object({ id: Id }),
+})
+
+/** The same with callers in clear, for a purpose: agreed to by somebody else, in a workbook that a password opens. */
+export const exportOrdersPlain = post('/v1/seller/complaint/ExportOrdersPlain', {
+  title: { zh: '导出工单（含诉求人明文）', en: 'Export orders with callers in clear' },
+  access: 'granted',
+  audit: 'order.export_plain',
+  step_up: true,
+  input: FileQuery.extend({ purpose: text(2, 100) }),
   output: z.object({ id: Id }),
 })
 

@@ -70,11 +70,11 @@ export const getComplaintDeptUser = get('/v1/seller/complaint/GetComplaintDeptUs
   ),
 })
 
-/** T37: `id` is that of the line. */
+/** T37: `id` is that of the line, with its order; by itself, as the owner's call has it, it finds notes alone (decision 0280). */
 export const complaintLogDel = post('/v1/seller/complaint/ComplaintLogDel', {
   title: { zh: '删除备注', en: 'Remove a note' },
   access: 'granted',
   audit: 'order.note_remove',
-  input: z.object({ id: Id }),
+  input: z.object({ id: Id, order_id: Id.optional() }),
   output: z.null(),
 })

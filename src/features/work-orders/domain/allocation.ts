@@ -1,3 +1,4 @@
+import { workMinutesBetween } from '#kernel/calendar.ts'
 import type { Refusal } from '#kernel/errors.ts'
 import { refuse } from '#kernel/errors.ts'
 
@@ -56,6 +57,7 @@ export function newAllocation(
     state: 'assigned',
     ...clocksOf(order, facts, to.parent, command.limit_days),
     ...UNTOUCHED,
+    wait_minutes: to.parent ? null : waitMinutes(order, facts),
     catalogue_no: to.parent ? null : facts.catalogue_no,
     created_at: facts.now,
   }
@@ -74,7 +76,12 @@ const UNTOUCHED = {
   pause_times: 0,
   paused_minutes: 0,
   worked_minutes: null,
+  fault: null,
 } as const
+
+/** How long an order waited for its first allocation, in whole office minutes. */
+const waitMinutes = ({ first_allocated_at, received_at }: Order, { calendar, now }: Facts): number | null =>
+  first_allocated_at ? null : Math.floor(workMinutesBetween(calendar, received_at, now))
 
 function clocksOf(order: Order, facts: Facts, parent: Allocation | null, limit_days: number | undefined) {
   const base = { calendar: facts.calendar, settings: facts.due, rule: ruleOf(order, facts), now: facts.now }

@@ -27,6 +27,7 @@ export const newCase = (order: Order): Case => ({
     order_instruction: [],
     order_back: [],
     order_report: [],
+    order_round: [],
     assist_order: [],
     order_supervise: [],
     order_supervise_step: [],

@@ -4,6 +4,8 @@ import { ASSESSMENT, leftOutOf, type Rate } from './assessment.ts'
 
 test.each<[Rate, string[], string[]]>([
   ['on_time', ['late', 'all'], []],
+  ['answer', ['late', 'all'], []],
+  ['back_refusal', ['back', 'all'], []],
   ['response', ['all'], ['notscope']],
   ['solve', ['solve', 'all'], ['compliance', 'notscope']],
   ['satisfaction', ['satisfaction', 'all'], ['compliance', 'notscope']],
@@ -18,7 +20,9 @@ test('a tenant may leave out less, or nothing', () => {
     categories: { compliance: [], notscope: [] },
   }
   expect(leftOutOf('solve', none)).toEqual({ scopes: ['solve'], categories: [] })
-  expect(leftOutOf('on_time', { ...none, scopes: { solve: [], satisfaction: [], late: [], all: [] } })).toEqual({
+  expect(
+    leftOutOf('on_time', { ...none, scopes: { solve: [], satisfaction: [], late: [], back: [], all: [] } }),
+  ).toEqual({
     ...{ scopes: [], categories: [] },
   })
 })

@@ -27,6 +27,13 @@ export interface Assist {
   contacted: 0 | 1 | null
   replied_at: Time | null
   closed_at: Time | null
+  /** What the department that was helped says of it, from 1 to 5; until when it may, null: not, or no more. */
+  rating: number | null
+  rating_word: string | null
+  rated_at: Time | null
+  rating_due_at: Time | null
+  /** What its own department says of that. */
+  rating_answer: string | null
   created_at: Time
 }
 /** States in which an assist order still waits for its department (domain 1.2). */

@@ -12,6 +12,7 @@ import { update } from './facts.ts'
 import type { Assist } from './assist-order.ts'
 import type { Allocation, Order } from './order.ts'
 import { OPEN_ASSIST } from './assist-order.ts'
+import { mayBeRated, ratingDue, ratingMarks } from './rating.ts'
 
 /** What a department is asked to help with. */
 export interface AssistWish {
@@ -66,6 +67,11 @@ export const newAssist = (
   contacted: null,
   replied_at: null,
   closed_at: null,
+  rating: null,
+  rating_word: null,
+  rated_at: null,
+  rating_due_at: null,
+  rating_answer: null,
   created_at: facts.now,
 })
 
@@ -89,6 +95,7 @@ export const MEANT_ASSIST = {
   help_accept: isAnswered,
   help_cancel: isUnsettled,
   help_reissue: isRefused,
+  help_rate: mayBeRated,
 } as const
 export type AboutAssist = keyof typeof MEANT_ASSIST
 
@@ -100,13 +107,18 @@ export const isAssistLate = (one: Pick<Assist, 'state' | 'due_at' | 'replied_at'
 export const isOver = ({ state }: Pick<Assist, 'state'>): boolean => state === 'closed' || state === 'cancelled'
 
 /** What an order says of its assist orders. */
-export function assistMarks(assists: readonly Assist[], calendar: Calendar) {
+export function assistMarks(
+  order: Pick<Order, 'lead_dept_id' | 'allocated_at'>,
+  assists: readonly Assist[],
+  calendar: Calendar,
+) {
   const unsettled = assists.filter(isUnsettled)
   const inState = (state: Assist['state']): number => assists.filter((a) => a.state === state).length
   return {
     assist_open: unsettled.length,
     assist_replied: inState('replied'),
     assist_refused: inState('refused'),
+    ...ratingMarks(assists, order),
     assist_free_at: latest(...unsettled.map(({ due_at }) => endOfDay(addWorkdays(calendar, dayOf(due_at), 1)))),
   } satisfies Partial<Order>
 }
@@ -121,7 +133,15 @@ export function assistsAnswered({ assist_open: n, assist_free_at }: Waiting, { n
 type Free = Pick<Facts, 'now' | 'settings'>
 
 /** With the part of their lead they end: what was answered is taken up, what was not is not wanted any more. */
-export const endAssists = ({ assists, now }: Facts): Update[] =>
-  assists
+export const endAssists = (facts: Facts): Update[] =>
+  facts.assists
     .filter((a) => !isOver(a))
-    .map((a) => update('assist_order', a.id, { state: isUnsettled(a) ? 'cancelled' : 'closed', closed_at: now }))
+    .map((a) =>
+      update('assist_order', a.id, isUnsettled(a) ? { state: 'cancelled', closed_at: facts.now } : takenUp(facts)),
+    )
+
+/** An answer that is taken up ends its part, and from then on it may be said how good the help was. */
+export const takenUp = (facts: Facts): Partial<Assist> => ({
+  ...{ state: 'closed', closed_at: facts.now },
+  rating_due_at: ratingDue(facts),
+})

@@ -74,6 +74,8 @@ export const BLANK_ORDER: Order = {
   assist_open: 0,
   assist_replied: 0,
   assist_refused: 0,
+  assist_to_rate: 0,
+  assist_rated: 0,
   assist_free_at: null,
   report_state: 'none',
   supervise_to_answer: 0,
@@ -84,6 +86,7 @@ export const BLANK_ORDER: Order = {
   urge_count: 0,
   urge_again_at: null,
   ...NOT_EXCLUDED,
+  appeal_due_at: null,
   ...NO_VISIT,
   items: [],
 }

@@ -45,6 +45,7 @@ export const CALLS = {
   DoHelpNo: { audit: 'order.help_rework', zh: '退回协办', en: 'Return assistance' },
   DoHelpAccept: { audit: 'order.help_accept', zh: '采纳协办', en: 'Accept assistance' },
   DoHelpCancel: { audit: 'order.help_cancel', zh: '撤销协办', en: 'Cancel assistance' },
+  DoHelpRate: { audit: 'order.help_rate', zh: '评价协办', en: 'Rate assistance' },
   DoHelpReissue: { audit: 'order.help_reissue', zh: '维持协办', en: 'Insist on assistance' },
   DoHelpReply: { audit: 'order.help_reply', zh: '协办回复', en: 'Answer the assist order' },
 } as const satisfies Record<string, Message & { readonly audit: string }>

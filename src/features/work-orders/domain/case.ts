@@ -1,5 +1,6 @@
 import type { Assist } from './assist-order.ts'
-import type { Allocation, Back, Contact, Order, Reply, Report } from './order.ts'
+import type { Allocation, Back, Contact, Order, Reply } from './order.ts'
+import type { Report, Round } from './report-record.ts'
 import type { FollowUp } from './followup-record.ts'
 import type { Instruction, Mention } from './words.ts'
 import type { Delay, Pause, SuperviseStep, Supervision, Urge } from './oversight.ts'
@@ -14,6 +15,7 @@ export interface Records {
   order_instruction: Instruction
   order_back: Back
   order_report: Report
+  order_round: Round
   assist_order: Assist
   order_supervise: Supervision
   order_supervise_step: SuperviseStep

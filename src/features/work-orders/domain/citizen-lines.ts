@@ -34,6 +34,8 @@ export const PUBLIC_LINES: Readonly<Record<LogKey, Told>> = {
   risk_told: null,
   risk_urgent: null,
   tag: null,
+  help_rate: null,
+  help_rate_answer: null,
   items: null,
   items_none: null,
   follow_up: null,

@@ -28,10 +28,21 @@ export const COHORT = {
   assist_due: { zh: '应协办', en: 'Assistance due' },
   assisted_in_time: { zh: '按时协办', en: 'Assisted in time' },
   assisted: { zh: '协办', en: 'Assistance asked for' },
+  helped: { zh: '采纳协办', en: 'Help taken up' },
+  help_rated: { zh: '已评价协办', en: 'Help rated' },
+  help_unrated: { zh: '未评价协办', en: 'Help not rated' },
+  help_good: { zh: '协办好评', en: 'Help rated 4 or 5' },
   supervised: { zh: '督办', en: 'Supervised' },
+  supervise_answered: { zh: '督办反馈', en: 'Supervision answered' },
+  supervise_late: { zh: '督办逾期未反馈', en: 'Supervision not answered in time' },
+  supervise_closed: { zh: '督办办结', en: 'Supervision closed' },
+  delays_granted: { zh: '同意延期', en: 'Extensions granted' },
+  pauses_granted: { zh: '同意挂起', en: 'Pauses granted' },
+  assist_refused: { zh: '协办被拒', en: 'Assistance refused' },
   replied: { zh: '部门回复', en: 'Replied' },
   handled: { zh: '承办答复（计时长）', en: 'Answered, with its time' },
   completed: { zh: '办结', en: 'Completed' },
+  held: { zh: '办结件经手', en: 'Completed, held on the way' },
   visited: { zh: '回访接通', en: 'Call-backs answered' },
   asked: { zh: '回访问到响应', en: 'Asked about contact' },
   responded: { zh: '已响应', en: 'Contacted' },
@@ -44,6 +55,18 @@ export const COHORT = {
   mark_3: { zh: '评价3分', en: 'Marked 3' },
   mark_2: { zh: '评价2分', en: 'Marked 2' },
   mark_1: { zh: '评价1分', en: 'Marked 1' },
+  due: { zh: '应办结', en: 'Due by their last deadline' },
+  due_met: { zh: '应办结中按时', en: 'Due, completed in time' },
+  due_missed: { zh: '应办结中超期', en: 'Due, not completed in time' },
+  still_open: { zh: '尚未办结', en: 'Not completed yet' },
+  often_sent_back: { zh: '退回3次以上', en: 'Sent back three times or more' },
+  dispatched: { zh: '首次派单', en: 'Allocated for the first time' },
+  misdirected: { zh: '派单错误退回', en: 'Sent back, wrongly allocated' },
+  backs_asked: { zh: '申请退单', en: 'Send-backs asked for' },
+  reopened: { zh: '重办轮次', en: 'Further rounds' },
+  reported: { zh: '上报', en: 'Reported' },
+  reported_in_time: { zh: '按时上报', en: 'Reported in time' },
+  report_refused: { zh: '上级退回', en: 'Returned by the city' },
   excluded: { zh: '剔除考核', en: 'Taken out of the assessment' },
 } as const satisfies Record<string, Message>
 export type Cohort = keyof typeof COHORT
@@ -75,6 +98,41 @@ export const STANDING = {
 } as const satisfies Record<string, Message>
 export type Standing = keyof typeof STANDING
 
-export type Stock = keyof typeof STOCK | Standing
-export const STOCKS = { ...STOCK, ...STANDING }
+/** How long ago what is open just now came in, in calendar days: what the centre received, what a department was allocated. */
+const AGED = {
+  aged_today: { zh: '未办结，今日受理', en: 'Open, received today' },
+  aged_three: { zh: '未办结1至3天', en: 'Open for 1 to 3 days' },
+  aged_week: { zh: '未办结4至7天', en: 'Open for 4 to 7 days' },
+  aged_half: { zh: '未办结8至15天', en: 'Open for 8 to 15 days' },
+  aged_month: { zh: '未办结16至30天', en: 'Open for 16 to 30 days' },
+  aged_more: { zh: '未办结30天以上', en: 'Open for more than 30 days' },
+} as const satisfies Record<string, Message>
+export type Aged = keyof typeof AGED
+/** Each from so many days to so many. */
+export const AGES: Readonly<Record<Aged, readonly [from: number, to: number | null]>> = {
+  ...{ aged_today: [0, 0], aged_three: [1, 3], aged_week: [4, 7], aged_half: [8, 15] },
+  ...{ aged_month: [16, 30], aged_more: [31, null] },
+}
+
+/** How far what came in on some days had got when they ended; it moves on after its day, so no total of days has it. */
+const REACHED = {
+  reached_allocated: { zh: '受理后已派单', en: 'Received and allocated' },
+  reached_signed: { zh: '受理后已签收', en: 'Received and signed' },
+  reached_contacted: { zh: '受理后已联系', en: 'Received and contacted' },
+  reached_replied: { zh: '受理后已回复', en: 'Received and replied' },
+  reached_completed: { zh: '受理后已回复办结', en: 'Received and completed by reply' },
+} as const satisfies Record<string, Message>
+export type Reached = keyof typeof REACHED
+
+/** Orders that are late just now, as their queue has them (domain 1.2). */
+const LATE_ORDERS = {
+  overdue_now: { zh: '当前超期', en: 'Overdue now' },
+} as const satisfies Record<string, Message>
+
+export type Stock = keyof typeof STOCK | Standing | Aged | Reached | keyof typeof LATE_ORDERS
+export const STOCKS = { ...STOCK, ...STANDING, ...AGED, ...REACHED, ...LATE_ORDERS }
+/** What is told of this moment, whatever days are asked for. */
+export const isOfNow = (stock: Stock): boolean => stock in STANDING || stock in AGED || stock in LATE_ORDERS
+/** Told of what came in, not of what departments have in hand. */
+export const isOfReceived = (stock: Stock): stock is Aged | Reached => stock in AGED || stock in REACHED
 export const isStock = (name: Cohort | Stock): name is Stock => name in STOCKS

@@ -45,6 +45,13 @@ export const wanted = ({ before, after }: Done) => {
   const waited = new Set(before.records.assist_order.filter(waits).map(({ id }) => id))
   return after.records.assist_order.filter((one) => waits(one) && !waited.has(one.id))
 }
+/** Those whose help got a mark in this step. */
+export const rated = ({ after, decision }: Done) => {
+  const marked = (decision.updates ?? []).flatMap((one) =>
+    one.table === 'assist_order' && one.set.rating ? [one.id] : [],
+  )
+  return after.records.assist_order.filter(({ id }) => marked.includes(id))
+}
 const waits = ({ state }: Pick<Assist, 'state'>): boolean => OPEN_ASSIST.includes(state)
 
 export const added = <T extends keyof Records>({ decision }: Done, table: T): Records[T][] =>

@@ -11,7 +11,7 @@ export const ERASED = { name: '〔姓名已清除〕', number: '〔号码已清�
 /** Where somebody typed, by table: what of these says who somebody is gives way to a mark, the rest stays. */
 export const ERASED_TEXTS = {
   allocation: ['opinion'],
-  assist_order: ['task', 'content', 'opinion', 'refuse_reason'],
+  assist_order: ['task', 'content', 'opinion', 'refuse_reason', 'rating_word', 'rating_answer'],
   contact_record: ['note'],
   order_back: ['reason', 'basis', 'late_reason', 'audit_opinion', 'meeting_note'],
   order_reply: [

@@ -5,6 +5,7 @@ import { FOLLOW_REFUSALS } from './follows.ts'
 import { FOLLOW_UP_REFUSALS } from './followup-refusals.ts'
 import { ITEM_REFUSALS } from './item-refusals.ts'
 import { OVERSIGHT_REFUSALS } from './oversight-refusals.ts'
+import { RATING_REFUSALS } from './rating-words.ts'
 import { VISIT_REFUSALS } from './visit-refusals.ts'
 
 /** Refusals of the order domain (domain 2.17). */
@@ -175,6 +176,7 @@ export const ORDER_ERRORS = defineErrors({
   ...ITEM_REFUSALS,
   ...FOLLOW_UP_REFUSALS,
   ...OVERSIGHT_REFUSALS,
+  ...RATING_REFUSALS,
   PII_IN_PUBLIC: {
     status: 400,
     zh: '公开内容含有个人信息，请修改',
@@ -237,6 +239,11 @@ export const ORDER_ERRORS = defineErrors({
     zh: '保密工单的号码仅中心负责人和回访员可以查看，请由热线中心代为联系',
     en: 'Of a secret order only the centre’s leader and callers-back may see the number; ask the centre to call',
   },
+  PRINT_TOO_MANY: {
+    status: 422,
+    zh: '列表超过{max}行，请缩小筛选范围，或导出为文件后打印',
+    en: 'The list has more than {max} rows; narrow it, or export it to a file and print that',
+  },
   UNMASK_STOPPED: {
     status: 429,
     zh: '查看号码次数已达上限，须由安全管理员确认后恢复',
@@ -262,6 +269,13 @@ export const ORDER_ERRORS = defineErrors({
     en: 'The deadline was extended or paused, or somebody asks for it: it is not recomputed',
   },
   EXCLUSION_STANDS: { status: 409, zh: '剔除考核的状态已变化', en: 'The exclusion does not stand so' },
+  EXCLUSION_OTHERS: {
+    status: 403,
+    zh: '由提出的单位撤回，或由中心负责人审核',
+    en: 'Who proposed it takes it back, or the head of the centre decides',
+  },
+  APPEAL_OFF: { status: 403, zh: '本区由热线中心提出剔除考核', en: 'In this district the centre proposes exclusions' },
+  APPEAL_OVER: { status: 409, zh: '申诉期限（{time}）已过', en: 'The time to appeal ended at {time}' },
   EXCLUSION_OWN: { status: 403, zh: '不能审核本人提出的剔除', en: 'Nobody decides on his own proposal' },
   ...CITIZEN_REFUSALS,
   ...FOLLOW_REFUSALS,

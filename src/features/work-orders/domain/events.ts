@@ -1,6 +1,7 @@
 import type { Words } from './addressees.ts'
 import { ADDRESS_FOUND, CASE_FOUND, WARNING_FOUND } from './cases.ts'
 import { ESCALATED } from './escalation.ts'
+import { EXPORT_ASKED, EXPORT_DECIDED } from './export-words.ts'
 import { FOLLOW_UP_DUE } from './followup.ts'
 import { NOTIFICATIONS, type NotificationName } from './notifications.ts'
 import { FOLLOWED } from './follows.ts'
@@ -16,6 +17,7 @@ export const EVENTS = {
   ...{ digest: DIGEST, case_found: CASE_FOUND, recounted: RECOUNTED, escalated: ESCALATED, risk_found: RISK_FOUND },
   ...{ searched_much: SEARCHED_MUCH, followed: FOLLOWED },
   ...{ warning_found: WARNING_FOUND, address_found: ADDRESS_FOUND, report_ready: REPORT_READY },
+  ...{ export_asked: EXPORT_ASKED, export_decided: EXPORT_DECIDED },
 } satisfies Record<string, Words>
 export type EventName =
   | NotificationName
@@ -31,4 +33,6 @@ export type EventName =
   | 'warning_found'
   | 'address_found'
   | 'report_ready'
+  | 'export_asked'
+  | 'export_decided'
 export const EVENT_NAMES = Object.keys(EVENTS) as EventName[]

@@ -4,7 +4,8 @@ import type { Message } from '#kernel/messages.ts'
 export const EXCLUSION_SCOPE = {
   solve: { zh: '解决率', en: 'Solve rate' },
   satisfaction: { zh: '满意率', en: 'Satisfaction' },
-  late: { zh: '按期率', en: 'On time' },
+  late: { zh: '时限考核', en: 'Deadlines' },
+  back: { zh: '退单考核', en: 'Send-backs' },
   all: { zh: '全部考核', en: 'All of them' },
 } as const satisfies Record<string, Message>
 export type ExclusionScope = keyof typeof EXCLUSION_SCOPE
@@ -15,6 +16,8 @@ export const EXCLUSION_REASON = {
   petition_ended: { zh: '信访已终结', en: 'Petition ended' },
   unreachable: { zh: '联系不上诉求人', en: 'Caller cannot be reached' },
   duplicate: { zh: '重复诉求', en: 'Duplicate' },
+  misjudged: { zh: '认定与事实不符', en: 'The record is wrong' },
+  not_at_fault: { zh: '非本单位原因', en: 'Not the department’s fault' },
 } as const satisfies Record<string, Message>
 export type ExclusionReason = keyof typeof EXCLUSION_REASON
 

@@ -7,6 +7,7 @@ import type { Case } from './case.ts'
 import type { DueSettings, LimitRule } from './limits.ts'
 import type { Assist } from './assist-order.ts'
 import type { Allocation, Back, Contact, Dept, Order, Reply } from './order.ts'
+import type { Report } from './report-record.ts'
 import type { OrderTexts } from './order-texts.ts'
 import type { Records } from './case.ts'
 import { ADVISED, type CheckLevels } from './reply-checks.ts'
@@ -31,6 +32,8 @@ export interface Facts {
   readonly backs: readonly Back[]
   /** The reply under review or to be reported. */
   readonly reply: Reply | null
+  /** What was reported to the city. */
+  readonly reports: readonly Report[]
   readonly contacts: readonly Contact[]
   /** The number that the order was called in with, for who handles it; null: there is none, or the caller is secret. */
   readonly caller_phone: string | null
@@ -74,6 +77,8 @@ export interface LifecycleSettings {
   readonly assist_max: number
   /** The lead may reply although who assists is a working day late. */
   readonly assist_bypass: boolean
+  /** In so many working days after its end help is rated; 0 is never. */
+  readonly rating_workdays: number
   readonly unreachable_attempts: number
   readonly evidence_required: boolean
   /** The head of a department signs off what its people reply. */
@@ -100,6 +105,8 @@ export interface LifecycleSettings {
   readonly delay_times: number
   readonly delay_days: Readonly<Record<AppealType | 'complex', number>>
   readonly delay_total_factor: number
+  /** So many working days after the last verdict its lead may appeal; 0: not at all. */
+  readonly appeal_workdays: number
   /** Of a hundred completed orders so many are called back. */
   readonly visit_rate: Readonly<Record<AppealType, number>>
 }
@@ -107,6 +114,7 @@ export const DEFAULT_LIFECYCLE_SETTINGS: LifecycleSettings = {
   tell_caller: false,
   assist_max: 5,
   assist_bypass: true,
+  rating_workdays: 5,
   unreachable_attempts: 3,
   evidence_required: true,
   internal_review: false,
@@ -122,6 +130,7 @@ export const DEFAULT_LIFECYCLE_SETTINGS: LifecycleSettings = {
   reopen_days: 30,
   pause_workdays: 30,
   overdue_supervise: 3,
+  appeal_workdays: 5,
   delay_times: 2,
   delay_total_factor: 2,
   delay_days: { consult: 2, help: 5, complaint: 5, tipoff: 10, suggestion: 10, praise: 5, other: 5, complex: 15 },
@@ -133,7 +142,7 @@ export interface LogLine<Key extends string = string> {
   readonly key: Key
   readonly params?: Params
   readonly attachments?: readonly string[]
-  /** The one department that may read it; everybody on the order where none is named. */
+  /** The departments that may read it (`forDepts`); everybody on the order where none is named. */
   readonly visible_to?: string
 }
 

@@ -21,7 +21,10 @@ export const ORDER_FIELDS = {
     opinions: ['reason', 'basis', 'suggest_unit', 'late_reason', 'audit_opinion'],
     attachments: ['attachments'],
   },
-  assists: { opinions: ['task', 'refuse_reason', 'opinion'], attachments: ['attachments'] },
+  assists: {
+    opinions: ['task', 'refuse_reason', 'opinion', 'rating_word', 'rating_answer'],
+    attachments: ['attachments'],
+  },
   instructions: { opinions: ['content'] },
   delays: { opinions: ['reason', 'audit_opinion'], attachments: ['attachments'] },
   pauses: { opinions: ['reason', 'audit_opinion'], attachments: ['attachments'] },

@@ -68,6 +68,7 @@ const handedOrder = (order: Order, lead_path: string | null, { from, to }: HandO
   ...(order.lead_dept_id === from.id && { lead_dept_id: to.id }),
   ...(order.holder_dept_id === from.id && { holder_dept_id: to.id }),
   ...(order.previous_dept_id === from.id && { previous_dept_id: to.id }),
+  ...(order.exclusion_dept_id === from.id && { exclusion_dept_id: to.id }),
 })
 
 function handedAllocation({ id, dept_id, from_dept_id }: Allocation, { from, to }: HandOver): Update[] {

@@ -1,4 +1,4 @@
-import { nextRound } from './actions/reopen.ts'
+import { nextRound, reportRefused } from './actions/reopen.ts'
 import type { Decision, Facts, LogLine } from './facts.ts'
 import type { Intake, Redo } from './intake.ts'
 import { returned } from './intake.ts'
@@ -46,6 +46,7 @@ export function returnedByFile(
   const params = { batch, n: next.round, redo_reason: redo.redo_reason }
   return {
     order: next,
+    updates: reportRefused(order, facts),
     log: [{ key: 'import_redo', params }, ...(note ? [{ key: 'note' as const, params: { note } }] : [])],
   }
 }

@@ -1,15 +1,13 @@
 import type { Day, Time } from '#kernel/time.ts'
 import { addDays, dayOf } from '#kernel/time.ts'
-import { wordsSaid } from '#kernel/word-list.ts'
 
 import { acceptDue, clockStart } from './clocks/order-clocks.ts'
 import type { AppealType, CallerType, Gender, InvalidReason, RedoReason, SourceChannel, Urgency } from './enums.ts'
 import { URGENCY_ORDER } from './enums.ts'
-import type { Facts, LogLine } from './facts.ts'
+import type { Facts } from './facts.ts'
 import type { Bit, Order } from './order.ts'
 import { BLANK_ORDER } from './blank-order.ts'
 import { newItems } from './items.ts'
-import { TAGS_AT_MOST } from './order.ts'
 import { asInvalid, shownDue, startClock } from './steps.ts'
 
 /** Why the city wants something done again, and for which time, if it counts. */
@@ -96,29 +94,6 @@ export function newOrder(
     ...shownDue({ ...order, ...clock }, facts as Facts, clock.due_at ?? null),
     ...(intake.invalid_reason ? asInvalid(intake.invalid_reason, facts.now) : {}),
   }
-}
-
-/** The tags that an order gets by what it says, and the words that say so (domain 2.22); a full order takes no more. */
-export function taggedBy(
-  intake: Pick<Intake, 'title' | 'content' | 'demand'>,
-  tags: ReadonlyMap<string, TagByWords>,
-): { readonly tag_ids: string[]; readonly line: LogLine<'tag_by_words'> | null } {
-  const text = [intake.title, intake.content, intake.demand].join('\n')
-  const found = [...tags]
-    .map(([id, { name, enabled, words }]) => ({ id, name, said: enabled ? wordsSaid(text, words) : [] }))
-    .filter(({ said }) => said.length > 0)
-    .slice(0, TAGS_AT_MOST)
-  const params = {
-    words: [...new Set(found.flatMap(({ said }) => said))].join('、'),
-    tags: found.map(({ name }) => name).join('、'),
-  }
-  return { tag_ids: found.map(({ id }) => id), line: found.length ? { key: 'tag_by_words', params } : null }
-}
-
-interface TagByWords {
-  readonly name: string
-  readonly enabled: 0 | 1
-  readonly words: readonly string[]
 }
 
 /** What is done again is in its next round, and counts as often as the city does, if that is more (T02). */

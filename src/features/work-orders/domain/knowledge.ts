@@ -16,8 +16,9 @@ import type { Supervision } from './oversight.ts'
  */
 export type Reach = 'whole' | 'past' | 'own'
 
-/** A line of history for everybody on the order; others name the one department that may read them. */
+/** A line of history for everybody on the order; others name the departments that may read them. */
 export const FOR_ALL = 'all'
+export const forDepts = (...dept_ids: readonly string[]): string => dept_ids.join(' ')
 
 /** What an actor may know of an order: its reach, and the step that ended its department's part in it. */
 export interface Knowledge {
@@ -25,6 +26,8 @@ export interface Knowledge {
   /** Id of the first line of history of that step; all that the order had before has a smaller one. */
   readonly step: string | null
   readonly dept_id: string
+  /** It is the centre, which leads nothing and sees all. */
+  readonly centre?: boolean
 }
 
 const ANSWERED_ASSIST: readonly Assist['state'][] = ['replied', 'closed']
@@ -88,6 +91,8 @@ function asItWas(order: Order, status: Order['status'], { id: step, at }: Step):
     assist_open: 0,
     assist_replied: 0,
     assist_refused: 0,
+    assist_to_rate: 0,
+    assist_rated: 0,
     assist_free_at: null,
     supervise_to_answer: 0,
     supervise_to_judge: 0,
@@ -138,6 +143,7 @@ export const NOT_OWN = {
   due_at: null,
   due_explained: null,
   first_allocated_at: null,
+  allocated_at: null,
   urge_count: 0,
   instructed: 0,
   tag_ids: [],
@@ -147,6 +153,7 @@ export const NOT_OWN = {
 type Fared =
   | ('state' | 'designated' | 'signed_at' | 'first_contact_at' | 'replied_at' | 'is_late')
   | ('sign_due_at' | 'contact_due_at' | 'back_due_at' | 'due_explained')
+type OfRating = 'rating' | 'rating_word' | 'rated_at' | 'rating_due_at' | 'rating_answer'
 interface Identified {
   readonly id: string
 }
@@ -168,7 +175,7 @@ export interface KnownRecords {
   readonly allocations: readonly (Pick<Allocation, 'id' | 'dept_id' | 'level' | Fared> & {
     readonly due_at: Time | null
   })[]
-  readonly assists: readonly Pick<Assist, 'id' | 'dept_id' | 'from_dept_id' | 'state'>[]
+  readonly assists: readonly Pick<Assist, 'id' | 'dept_id' | 'from_dept_id' | 'state' | OfRating>[]
   readonly replies: readonly Identified[]
   readonly contacts: readonly Identified[]
   readonly backs: readonly Identified[]
@@ -189,7 +196,7 @@ const knew = ({ id }: Identified, { reach, step }: Knowledge): boolean =>
 
 /** Whether a line of history, and the files that it names, may be known. */
 export const knowsLine = (line: KnownRecords['logs'][number], known: Knowledge): boolean =>
-  (line.visible_to === FOR_ALL || line.visible_to === known.dept_id) && knowsStep(line, known)
+  (line.visible_to === FOR_ALL || line.visible_to.split(' ').includes(known.dept_id)) && knowsStep(line, known)
 
 const knowsStep = (line: KnownRecords['logs'][number], known: Knowledge): boolean =>
   known.reach === 'whole' || knew(line, known) || (line.dept_id === known.dept_id && line.action === 'help_reply')
@@ -197,7 +204,8 @@ const knowsStep = (line: KnownRecords['logs'][number], known: Knowledge): boolea
 /** Of an order's records those that may be known, as they may be known. */
 export function knownRecords<R extends KnownRecords>(records: R, known: Knowledge): R {
   const logs = records.logs.filter((line) => knowsLine(line, known))
-  if (known.reach === 'whole') return { ...records, logs }
+  if (known.reach === 'whole')
+    return { ...records, logs, assists: records.assists.map((one) => asRatedFor(known, one)) }
   const before = (record: Identified): boolean => knew(record, known)
   const mine = ({ dept_id }: { readonly dept_id: string | null }): boolean => dept_id === known.dept_id
   const asked = (a: KnownRecords['assists'][number]): boolean => before(a) && a.from_dept_id === known.dept_id
@@ -209,7 +217,9 @@ export function knownRecords<R extends KnownRecords>(records: R, known: Knowledg
     ...records,
     logs,
     allocations: records.allocations.filter(before).map((a) => (a.level < level ? { ...a, ...NOT_TOLD } : a)),
-    assists: records.assists.filter((a) => asked(a) || (mine(a) && ANSWERED_ASSIST.includes(a.state))).map(unclosed),
+    assists: records.assists
+      .filter((a) => asked(a) || (mine(a) && ANSWERED_ASSIST.includes(a.state)))
+      .map((a) => unclosed(asRatedFor(known, a))),
     replies: records.replies.filter(before),
     contacts: records.contacts.filter(before),
     backs: records.backs.filter(before),
@@ -246,6 +256,17 @@ const NOT_TOLD = {
   due_at: null,
   due_explained: null,
 } as const
+
+/**
+ * How good help was is between who was helped and who helped, and for the centre; others on the order are not told (decision 0277).
+ * By when a mark is due tells when the lead replied, so who helped is not told that; whose part has ended, nothing of what followed.
+ */
+function asRatedFor<A extends KnownRecords['assists'][number]>({ centre, reach, dept_id }: Knowledge, assist: A): A {
+  if (assist.dept_id === dept_id) return { ...assist, rating_due_at: null }
+  if (!centre && assist.from_dept_id !== dept_id) return { ...assist, ...NOT_RATED }
+  return reach === 'whole' ? assist : { ...assist, rating_due_at: null, rating_answer: null }
+}
+const NOT_RATED = { rating: null, rating_word: null, rated_at: null, rating_due_at: null, rating_answer: null } as const
 
 /** That an answer was taken up says that the lead has replied. */
 const unclosed = <A extends Pick<Assist, 'state'>>(assist: A): A =>

@@ -81,7 +81,7 @@ const NOTED: Partial<Record<State, readonly Who[]>> = {
 
 /** Calls about a record beside the order's own step: possible while there is one, whatever the state (see its own tests). */
 type OfRecord =
-  | ('DoHelpReply' | 'DoHelpRefuse' | 'DoHelpNo' | 'DoHelpAccept' | 'DoHelpCancel' | 'DoHelpReissue')
+  | ('DoHelpReply' | 'DoHelpRefuse' | 'DoHelpNo' | 'DoHelpAccept' | 'DoHelpCancel' | 'DoHelpReissue' | 'DoHelpRate')
   | ('DoSuperviseReply' | 'DoSuperviseAudit' | 'DoDelayAudit' | 'DoPauseAudit' | 'DoResume')
   | ('DoExcludeAudit' | 'DoExcludeWithdraw')
 
@@ -125,7 +125,8 @@ const MATRIX: Readonly<Record<Exclude<Call, OfRecord>, Partial<Record<State, rea
   DoExclude: Object.fromEntries(
     (Object.keys(STATES) as State[])
       .filter((state) => !/submitted|waiting|merged|invalid/.test(state))
-      .map((state) => [state, G]),
+      // What went back to the city is led by nobody here.
+      .map((state) => [state, /report_back|completed_back/.test(state) ? G : [...G, 'admin2']]),
   ),
   DoUrge: Object.fromEntries(
     (['in_progress', 'sub_handling', 'sub_reply', 'sub_back'] as const).map((state) => [state, [...O, ...Z]]),

@@ -13,6 +13,7 @@ import { back, centerBack } from './actions/back.ts'
 import { contact } from './actions/contact.ts'
 import { help } from './actions/help.ts'
 import { helpAccept, helpCancel, helpReissue, helpRework } from './actions/help-answers.ts'
+import { helpRate } from './actions/help-rate.ts'
 import { helpRefuse, helpReply } from './actions/help-reply.ts'
 import { instruct } from './actions/instruct.ts'
 import { followUp } from './actions/follow-up.ts'
@@ -80,6 +81,7 @@ export const LIFECYCLE = {
   help_accept: helpAccept,
   help_cancel: helpCancel,
   help_reissue: helpReissue,
+  help_rate: helpRate,
   back,
   center_back: centerBack,
   audit_back: auditBack,
@@ -171,8 +173,11 @@ const OWN_ACCORD = 170
 /** Whether nobody waits for it, and nobody misses it where it is not possible: from a rank on, one does it of one's own accord. */
 export const isOfOwnAccord = (action: ActionName): boolean => !undoes(action) && rankOf(action) >= OWN_ACCORD
 
-/** Whether it is a step that is waited for and brings an order on its way. */
-export const advances = (action: ActionName): boolean => !undoes(action) && !isBeside(action) && !isOfOwnAccord(action)
+/** Whether it is a step that is waited for. */
+export const advances = (action: ActionName): boolean => !undoes(action) && !isOfOwnAccord(action)
+
+/** Whether it is a remark: neither a step nor waited for. */
+export const isRemark = (action: ActionName): boolean => isBeside(action) && isOfOwnAccord(action)
 
 /** As buttons: the step that is expected next first, then what stands beside the process, what undoes a step last. */
 export const byRank = (actions: readonly ActionName[]): readonly ActionName[] =>

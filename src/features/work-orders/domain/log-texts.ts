@@ -23,6 +23,8 @@ import { IMPORT_LINES } from './imported.ts'
 import { DELAY_REASON, PAUSE_REASON, SUPERVISE_LEVEL, URGE_ORIGIN } from './oversight-words.ts'
 import type { ActionName } from './lifecycle.ts'
 import { ACTIONS, LIFECYCLE } from './lifecycle.ts'
+import { RATING } from './rating-words.ts'
+import { RATING_ANSWER_LINES } from './rating.ts'
 import { RISK_LINES } from './risk.ts'
 import { RECOUNT_LINES } from './recount-words.ts'
 import { HAND_OVER_LINES } from './hand-over-words.ts'
@@ -45,6 +47,7 @@ const BESIDE = {
   ...RECOUNT_LINES,
   erase: { action: 'erase', zh: '个人信息已清除，办理记录保留', en: 'Personal data erased; what was done is kept' },
   ...HAND_OVER_LINES,
+  ...RATING_ANSWER_LINES,
 } as const satisfies Record<string, LineText>
 
 type LineOf<A extends ActionName> = A extends ActionName ? keyof (typeof LIFECYCLE)[A]['lines'] : never
@@ -76,6 +79,7 @@ const ENUM_PARAMS: Record<string, Record<string, Message>> = {
   urge_origin: URGE_ORIGIN,
   resolve_result: RESOLVE_RESULT,
   satisfaction: SATISFACTION,
+  rating: RATING,
   visit_result: VISIT_RESULT,
 }
 

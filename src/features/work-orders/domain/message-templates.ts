@@ -30,6 +30,9 @@ export const MESSAGE_VARIABLE = {
   usual: { means: { zh: '往常数量', en: 'how many usually' }, example: one('1.2') },
   name: { means: { zh: '名称', en: 'name' }, example: { zh: '每周情况', en: 'Each week' } },
   report: { means: { zh: '报表', en: 'report' }, example: { zh: '部门统计', en: 'By department' } },
+  rows: { means: { zh: '行数', en: 'how many rows' }, example: { zh: '12000行', en: '12,000 rows' } },
+  purpose: { means: { zh: '用途', en: 'purpose' }, example: { zh: '街道走访', en: 'Visits in the street' } },
+  decision: { means: { zh: '审批结果', en: 'what was decided' }, example: { zh: '已获同意', en: 'was agreed to' } },
 } as const satisfies Record<string, { readonly means: Message; readonly example: Message }>
 export type MessageVariable = keyof typeof MESSAGE_VARIABLE
 

@@ -2,7 +2,7 @@ import type { Addressees } from '#features/messages/domain/public.ts'
 
 import { adminsOf, somebody, unit } from './addressees.ts'
 import { CITIZEN_NOTIFICATIONS } from './citizen-notifications.ts'
-import { added, atSendBack, centre, holder, instructed, reviewers, wanted, type Done } from './concerned.ts'
+import { added, atSendBack, centre, holder, instructed, rated, reviewers, wanted, type Done } from './concerned.ts'
 import type { Notification } from './notification.ts'
 import { deptNames } from './order.ts'
 
@@ -181,6 +181,43 @@ export const NOTIFICATIONS = {
       ...(done.after.order.lead_dept_id ? [unit(done.after.order.lead_dept_id)] : []),
       centre(done, 'center_dispatcher'),
     ],
+  },
+  assist_rated: {
+    name: { zh: '协办评价', en: 'Assistance rated' },
+    text: {
+      zh: '本单位协办的工单{order_no}已被评价，可查看并回应。',
+      en: 'Your help on order {order_no} was rated; you may answer that.',
+    },
+    channels: ['app'],
+    on: ['help_rate'],
+    to: (done) => rated(done).map(({ dept_id }) => unit(dept_id)),
+  },
+  rating_answered: {
+    name: { zh: '评价回应', en: 'Mark answered' },
+    text: {
+      zh: '协办单位对工单{order_no}的评价作了回应。',
+      en: 'A department answered its mark on order {order_no}.',
+    },
+    channels: ['app'],
+    on: ['help_rate_answer'],
+    to: ({ after }) => (after.order.lead_dept_id ? [unit(after.order.lead_dept_id)] : []),
+  },
+  exclusion_asked: {
+    name: { zh: '剔除考核待审核', en: 'Exclusion to decide on' },
+    text: { zh: '工单{order_no}申请剔除考核，请审核。', en: 'Order {order_no} is to be taken out of the assessment.' },
+    channels: ['app'],
+    on: ['exclude'],
+    to: (done) => [centre(done, 'center_leader')],
+  },
+  exclusion_decided: {
+    name: { zh: '剔除考核已审核', en: 'Exclusion decided' },
+    text: {
+      zh: '工单{order_no}的剔除考核申请已审核，请查看结果。',
+      en: 'The exclusion of order {order_no} was decided.',
+    },
+    channels: ['app'],
+    on: ['exclude_grant', 'exclude_reject'],
+    to: ({ before }) => somebody(before.order.exclusion_by),
   },
   urged: {
     name: { zh: '催办', en: 'Urged' },

@@ -93,15 +93,16 @@ export interface Order {
   reply_reject_count: number
   redo_count: number
   designated: Bit
-  /** A leader has written an instruction on it. */
   instructed: Bit
   paused: Bit
   was_overdue: Bit
   is_on_time: Bit | null
-  /** Assist orders that are not settled; those that were answered and not taken up yet; those that were refused. */
+  /** Assist orders that are not settled; answered and not taken up yet; refused; for its lead to rate; rated by it. */
   assist_open: number
   assist_replied: number
   assist_refused: number
+  assist_to_rate: number
+  assist_rated: number
   /** From when its lead need not wait for them any longer. */
   assist_free_at: Time | null
   report_state: string
@@ -121,11 +122,13 @@ export interface Order {
   /** From when the next attempt may be made, after one that reached nobody. */
   visit_next_at: Time | null
   visit_attempts: number
-  /** From which figures it is to be taken, why, who proposed it; from when on it is (domain 2.11). */
+  /** From which figures it is to be taken, why, who of which department proposed it; from when on it is; until when its lead may appeal (domain 2.11). */
   exclusion_scope: ExclusionScope | null
   exclusion_reason: ExclusionReason | null
   exclusion_by: string | null
+  exclusion_dept_id: string | null
   excluded_at: Time | null
+  appeal_due_at: Time | null
   /** What the caller said in the latest call-back. */
   satisfaction: number | null
   resolve_result: ResolveResult | null
@@ -175,6 +178,10 @@ export interface Allocation {
   paused_minutes: number
   /** Office minutes from the allocation to its answer, pauses left out (domain 3.7). */
   worked_minutes: number | null
+  /** Office minutes from the receipt of its order to this allocation, where it was the first (domain 5.2). */
+  wait_minutes: number | null
+  /** Whose fault the send-back was that ended it. */
+  fault: string | null
   catalogue_no: number | null
   created_at: Time
 }
@@ -257,21 +264,6 @@ export interface Back {
   meeting_note: string | null
 }
 
-export interface Report {
-  id: string
-  order_id: string
-  round: number
-  type: 'reply' | 'back'
-  category: ReplyCategory | null
-  content: string
-  attachments: string[]
-  method: string
-  receipt_no: string | null
-  sent_at: Time
-  ack_state: 'none' | 'accepted' | 'rejected'
-  created_by: string | null
-}
-
 /** What the rules need to know of a department. */
 export interface Dept {
   id: string
@@ -295,6 +287,3 @@ export const deptNames = (...depts: readonly Pick<Dept, 'name' | 'name_en'>[]): 
 /** Departments of a path below the centre, top first: `/1/23/231/` → 23, 231. */
 export const pathDepts = (path: string | null): string[] => (path ? path.split('/').filter(Boolean).slice(1) : [])
 export const isBelow = (path: string, dept_id: string): boolean => path.includes(`/${dept_id}/`)
-
-/** An order with more tags could no longer be read in a list. */
-export const TAGS_AT_MOST = 10

@@ -5,7 +5,9 @@ import { isRefusal } from '#kernel/errors.ts'
 import type { Case } from './case.ts'
 import { applyDecision } from './apply.ts'
 import { assistMarks } from './assists.ts'
+import { appealDue } from './exclusion.ts'
 import type { Decision, Facts, Other } from './facts.ts'
+import { insert } from './facts.ts'
 import { followed } from './groups.ts'
 import type { Step } from './knowledge.ts'
 import type { ActionName, CommandOf } from './lifecycle.ts'
@@ -15,6 +17,7 @@ import type { Order, Reply } from './order.ts'
 import type { OrderAction } from './rule.ts'
 import { withoutRequest } from './requests.ts'
 import { situationOf } from './situation.ts'
+import type { Visit } from './visit-record.ts'
 
 /** What became of an order, and what was decided to bring it there. */
 export interface Performed {
@@ -54,7 +57,8 @@ export function carriedOut(
   facts: Facts,
   step: Step = stepOf(facts),
 ): Performed {
-  const decision = withAssistMarks(before, withoutRequest(before, decided), facts)
+  const asked = withAssistMarks(before, withoutRequest(before, decided), facts)
+  const decision = withAppealDue(before, withRound(before, asked, facts), facts)
   const after = applyDecision(before, decision)
   const others = [...(decision.others ?? []), ...followed(before.order, withAnswer(after, decision, facts), facts)]
   return { after, decision, step, others: others.map((other) => performedOn(other, facts)) }
@@ -63,10 +67,28 @@ export function carriedOut(
 /** What an order says of its assist orders follows from them, whatever the step did (domain 2.8). */
 function withAssistMarks(before: Case, decision: Decision<LogKey>, { calendar }: Facts): Decision<LogKey> {
   const { order, records } = applyDecision(before, decision)
-  const marks = Object.entries(assistMarks(records.assist_order, calendar))
+  const marks = Object.entries(assistMarks(order, records.assist_order, calendar))
   const changed = Object.fromEntries(marks.filter(([column, value]) => order[column as keyof Order] !== value))
   return { ...decision, order: { ...decision.order, ...changed } }
 }
+
+/** Whoever has it done again: that it is, is a record of its own (domain 5.2). */
+function withRound({ order }: Case, decision: Decision<LogKey>, { now, nextId }: Facts): Decision<LogKey> {
+  const { round = 0, repeat_kind, previous_dept_id = null } = decision.order
+  if (round <= order.round || !repeat_kind) return decision
+  const row = { id: nextId(), order_id: order.id, round, repeat_kind, dept_id: previous_dept_id }
+  const opened = insert('order_round', { ...row, reply_id: order.reply_id, opened_at: now })
+  return { ...decision, inserts: [...(decision.inserts ?? []), opened] }
+}
+
+/** A verdict is the completion, and what the caller says of it: from the last one on its lead has some days to appeal (domain 2.11). */
+function withAppealDue(before: Case, decision: Decision<LogKey>, facts: Facts): Decision<LogKey> {
+  const { completed_at } = { ...before.order, ...decision.order }
+  const heard = (decision.inserts ?? []).some((one) => one.table === 'order_visit' && isVerdict(one.row))
+  if (completed_at === before.order.completed_at && !heard) return decision
+  return { ...decision, order: { ...decision.order, appeal_due_at: completed_at && appealDue(facts) } }
+}
+const isVerdict = ({ stage, call_result }: Visit): boolean => stage === 'final' && call_result === 'connected'
 
 /** The reply that was looked up, as it was edited in this step. */
 function withAnswer(after: Case, { updates = [] }: Decision, { reply }: Facts): Case {

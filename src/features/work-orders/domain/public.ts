@@ -1,6 +1,6 @@
 /** The words of work orders that both sides of other features speak: pure values and types, no rules. */
-export { EXPLAIN_PATH, deskPath, detailPath, listPath } from './addresses.ts'
-export { ASSESSMENT, leftOutOf, type Assessment, type Rate } from './assessment.ts'
+export { actionPath, EXPLAIN_PATH, deskPath, detailPath, listPath } from './addresses.ts'
+export { ASSESSMENT, leftOutOf, NOTHING_LEFT_OUT, type Assessment, type Rate } from './assessment.ts'
 export { CASES_PATH } from './cases.ts'
 export { inRole } from './addressees.ts'
 export { CITIZEN_ACTS, STAGE, type CitizenAct, type Stage } from './citizen-view.ts'
@@ -14,10 +14,22 @@ export {
   STATUS,
   URGENCY_ORDER,
 } from './enums.ts'
-export type { Cohort, Stock } from './cohort.ts'
-export { DIMENSION, groupsText, groupText, HOURS, readGroups, WEEKDAY, WORDS_OF } from './dimension.ts'
+export { isOfNow, type Aged, type Cohort, type Reached, type Stock } from './cohort.ts'
+export {
+  DIMENSION,
+  filtersOfGroups,
+  groupsText,
+  groupText,
+  HOURS,
+  inItsOwnOrder,
+  isPassing,
+  readGroups,
+  WEEKDAY,
+  WORDS_OF,
+} from './dimension.ts'
 export type { Dimension, Group } from './dimension.ts'
 export type { AppealType, InvalidReason, RedoReason, SourceChannel, Urgency } from './enums.ts'
 export { EXCLUSION_REASON, EXCLUSION_SCOPE, EXCLUSION_STATE, type ExclusionScope } from './exclusion-words.ts'
+export { handsOf, type Passing } from './hands.ts'
 export { nextStep, type ActionName } from './lifecycle.ts'
 export { QUEUES, type Queue, type QueueName } from './queues.ts'

@@ -22,7 +22,7 @@ export interface QueueFilter {
   readonly assist?: true
   readonly visit?: VisitState
 }
-export type Waits = 'supervise_to_answer' | 'supervise_to_judge' | 'request_id'
+export type Waits = 'assist_to_rate' | 'supervise_to_answer' | 'supervise_to_judge' | 'request_id'
 export type TimeQueue = 'overdue' | 'soon' | 'today' | 'tomorrow'
 
 export interface Queue {
@@ -64,6 +64,7 @@ export const COUNTERS = [
   'visit',
   'supervise',
   'delay',
+  'rating',
   'submit',
   'pay',
   'refund',
@@ -122,6 +123,14 @@ export const QUEUES = {
     sort: 'due',
     centre: { assist: true },
     dept: { assist: true },
+  },
+  rating: {
+    path: 'hotline/rating',
+    title: { zh: '待评价协办', en: 'Help to rate' },
+    counters: ['rating'],
+    sort: 'received',
+    centre: null,
+    dept: { waits: 'assist_to_rate', relation: 'lead' },
   },
   visit: {
     path: 'hotline/visit',
@@ -285,6 +294,6 @@ export const metricsOf = (name: QueueName): readonly Metric[] => (name === 'all'
 /** What its length says: orders that wait, each in one queue of the kind; that wait, but lie in another queue, too; or are done. */
 export function lengthOf(name: QueueName): 'waiting' | 'overlapping' | 'finished' {
   if (!PRIMARY_QUEUES.includes(name)) return 'overlapping'
-  const { status = [] }: QueueFilter = QUEUES[name].centre
+  const { status = [] }: QueueFilter = QUEUES[name].centre ?? {}
   return status.some(isOpen) ? 'waiting' : 'finished'
 }

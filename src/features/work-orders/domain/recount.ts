@@ -5,6 +5,7 @@ import { activeChain } from './apply.ts'
 import type { Case } from './case.ts'
 import { clockChain, recounted } from './clocks/chain.ts'
 import type { ClockExplanation } from './clocks/explanation.ts'
+import { runsIn } from './clocks/moved-due.ts'
 import { movedBy, type Reckoning } from './clocks/replay.ts'
 import { soonAt } from './clocks/time-state.ts'
 import { isOpen } from './enums.ts'
@@ -59,8 +60,10 @@ function movedFirst(was: Order, is: Order, chain: readonly Allocation[], next: r
 
 const minutesOf = (time: Time | null): string => (time ?? '').slice(0, 16)
 
-const byTheClock = ({ limit_unit }: Pick<Order | Allocation, 'limit_unit'>): boolean =>
-  limit_unit !== null && isClockUnit(limit_unit)
+function byTheClock(clock: Pick<Order | Allocation, 'due_explained' | 'limit_unit'>): boolean {
+  const unit = runsIn(clock)
+  return unit !== null && isClockUnit(unit)
+}
 
 const isAsTold = ({ due_at, due_explained }: Pick<Order | Allocation, 'due_at' | 'due_explained'>): boolean =>
   (due_explained as ClockExplanation | null)?.due_at === due_at
@@ -69,7 +72,7 @@ function movedAllocation(was: Allocation, due_explained: ClockExplanation, by: R
   if (byTheClock(was) || due_explained.due_at === was.due_at) return was
   const { due_at, n: limit_n } = due_explained
   const kpi_due_at = was.kpi_due_at === was.due_at ? due_at : latest(due_at, gracedDue(was, due_explained, by))!
-  const soon_at = soonAt({ ...by, start_date: was.start_date, limit_n, limit_unit: was.limit_unit, due_at })
+  const soon_at = soonAt({ ...by, start_date: was.start_date, limit_n, limit_unit: due_explained.unit, due_at })
   return { ...was, limit_n, due_at, kpi_due_at, soon_at, due_explained }
 }
 

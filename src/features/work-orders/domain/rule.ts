@@ -13,6 +13,7 @@ export type Looked =
   | 'rules'
   | 'backs'
   | 'reply'
+  | 'reports'
   | 'contacts'
   | 'caller'
   | 'reachable'

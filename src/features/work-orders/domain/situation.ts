@@ -23,6 +23,8 @@ export const OFFERED_ORDER = [
   'assist_open',
   'assist_replied',
   'assist_refused',
+  'assist_to_rate',
+  'assist_rated',
   'assist_free_at',
   'review_opened_at',
   'urge_again_at',
@@ -48,7 +50,9 @@ export const OFFERED_ORDER = [
   'appeal_type',
   'exclusion_scope',
   'exclusion_by',
+  'exclusion_dept_id',
   'excluded_at',
+  'appeal_due_at',
 ] as const satisfies readonly (keyof Order)[]
 export type OfferedOrder = Pick<Order, (typeof OFFERED_ORDER)[number]>
 
@@ -115,6 +119,7 @@ export type Surroundings = Omit<
   | 'followers'
   | 'backs'
   | 'reply'
+  | 'reports'
   | 'contacts'
   | 'assists'
   | 'people'
@@ -136,6 +141,7 @@ export const factsOf = ({ order, records }: Case, around: Surroundings): Facts =
   followers: [],
   backs: records.order_back,
   reply: records.order_reply.find(({ id }) => id === order.reply_id) ?? null,
+  reports: records.order_report,
   contacts: records.contact_record.filter(({ created_at }) => created_at >= (order.allocated_at ?? order.received_at)),
   assists: records.assist_order,
   people: [],

@@ -205,12 +205,12 @@ export const lateness = (order: Order, now: Time): Partial<Order> =>
   !order.paused && order.current_due_at && now > order.current_due_at ? { was_overdue: 1 } : {}
 
 /** An allocation ends, and with it who answers for the order. */
-export const endAllocation = ({ id }: Allocation, state: EndedAllocation, { now }: Facts): Update =>
-  update('allocation', id, { state, ended_at: now })
+export const endAllocation = ({ id }: Allocation, state: EndedAllocation, { now }: Facts, fault?: string): Update =>
+  update('allocation', id, { state, ended_at: now, ...(fault && { fault }) })
 
 /** Every allocation of the active chain ends in `state`. */
-export const endChain = (facts: Facts, state: EndedAllocation): Update[] =>
-  facts.chain.map((allocation) => endAllocation(allocation, state, facts))
+export const endChain = (facts: Facts, state: EndedAllocation, fault?: string): Update[] =>
+  facts.chain.map((allocation) => endAllocation(allocation, state, facts, fault))
 
 export const notPaused = ({ order }: Offer): Refusal | null => (order.paused ? refuse(ORDER_ERRORS.PAUSED) : null)
 /** From the third send-back on, allocation and audit are the leader's (domain 2.7). */

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 
 import { AS_DELIVERED, sayer } from '#kernel/own-words.ts'
 
-import { taggedBy } from './intake.ts'
+import { TAGS_AT_MOST, taggedBy } from './tagged-by.ts'
 import { logText } from './log-texts.ts'
-import { TAGS_AT_MOST } from './order.ts'
 
 const tag = (name: string, words: string[], enabled: 0 | 1 = 1) => ({ name, words, enabled })
 const TAGS = new Map([

@@ -159,6 +159,18 @@ export const WHO = {
     fits: (actor, { order }) =>
       centre(actor, 'center_dispatcher', 'center_leader') || (handles(actor) && order.lead_dept_id === actor.dept_id),
   },
+  appellant: {
+    zh: '主办单位负责人',
+    en: 'head of the lead department',
+    grants: ['handle'],
+    fits: (actor, { order }) => isDeptAdmin(actor) && handles(actor) && order.lead_dept_id === actor.dept_id,
+  },
+  helped: {
+    zh: '主办单位',
+    en: 'lead department',
+    grants: ['handle'],
+    fits: (actor, { order }) => handles(actor) && order.lead_dept_id === actor.dept_id,
+  },
   concerned: {
     zh: '中心经办人员、主办和协办单位',
     en: 'the centre’s handlers, lead and assisting departments',
@@ -225,6 +237,8 @@ export const platformActor = (supplier_id: string, centre: Pick<Dept, 'id' | 'na
   hidden: [],
 })
 export const isPlatform = ({ operator_id }: Actor): boolean => operator_id === PLATFORM
+/** Of the centre, whatever he does there. */
+export const worksAtCentre = ({ user_level }: Pick<Actor, 'user_level'>): boolean => user_level === '1'
 export const worksInCentre = (actor: Actor): boolean =>
   centre(actor, 'center_dispatcher', 'center_reviewer', 'center_leader')
 export const supervises = (actor: Actor): boolean => centre(actor, 'center_supervisor', 'center_leader')

@@ -19,6 +19,7 @@ import * as messageTemplates from '../contract/message-templates.ts'
 import * as notices from '../contract/notices.ts'
 import * as notes from '../contract/notes.ts'
 import * as replies from '../contract/preview-reply.ts'
+import * as ratings from '../contract/ratings.ts'
 import * as recount from '../contract/recount.ts'
 import * as autoDispatch from '../contract/auto-dispatch.ts'
 import { autoDispatchJob } from './auto/auto-dispatch-job.ts'
@@ -36,15 +37,18 @@ import { accessExport } from './access/access-list.ts'
 import { purgeAccessJob } from './access/purge.ts'
 import { findCasesJob } from './cases/find-cases.ts'
 import { ORDER_LISTS } from './lists/list-address.ts'
-import { dayExport } from './lists/day-export.ts'
-import { ordersExport } from './lists/order-export.ts'
+import { dayExport, progressExport } from './lists/day-export.ts'
+import { ordersExport, plainExport } from './lists/order-export.ts'
 import { orderGrants } from './grants.ts'
 import { resumePausedJob, superviseOverdueJob } from './actions/by-itself.ts'
 import { tellFollowersJob } from './follows.ts'
+import { keepDayCountersJob } from './counters/day-counters.ts'
+import { endRatingsJob } from './end-ratings.ts'
 import { endVisitsJob, foldCountersJob, hashSecondPhonesJob, recountJob } from './jobs.ts'
 import { recountDuesJob } from './recount/recount.ts'
 import { workOrderRoutes } from './routes.ts'
 import { NOTIFY_SETTINGS } from './notify.ts'
+import { divideHistoryJob } from './store/history-parts.ts'
 import { remindFollowUpsJob } from './followups/remind.ts'
 import { digestJob, remindJob } from './reminders.ts'
 import { ORDER_SETTINGS } from './settings.ts'
@@ -59,15 +63,33 @@ export const workOrders = defineFeature({
     ...[explain, exports, follows, followups],
 
     ...[detail, list, macros, messageTemplates, notes, notices, autoDispatch, proposals, recount, rehearsal, repeats],
-    ...[replies, similar, suggest, unmasking, writers],
+    ...[ratings, replies, similar, suggest, unmasking, writers],
   ],
   routes: workOrderRoutes,
   jobs: [
-    ...[ordersExport.job, dayExport.job, foldCountersJob, hashSecondPhonesJob, recountJob],
+    ...[
+      ordersExport.job,
+      plainExport.job,
+      dayExport.job,
+      progressExport.job,
+      foldCountersJob,
+      hashSecondPhonesJob,
+      recountJob,
+      keepDayCountersJob,
+    ],
     ...[accessExport.job, purgeAccessJob, findCasesJob, learnDispatchJob],
     tellFollowersJob,
-    ...[endVisitsJob, resumePausedJob, superviseOverdueJob, autoDispatchJob, recountDuesJob, remindJob, digestJob],
-    remindFollowUpsJob,
+    ...[
+      endVisitsJob,
+      endRatingsJob,
+      resumePausedJob,
+      superviseOverdueJob,
+      autoDispatchJob,
+      recountDuesJob,
+      remindJob,
+      digestJob,
+    ],
+    ...[remindFollowUpsJob, divideHistoryJob],
   ],
   grants: orderGrants,
   lists: ORDER_LISTS,
@@ -76,6 +98,7 @@ export const workOrders = defineFeature({
   settings: { ...ORDER_SETTINGS, ...NOTIFY_SETTINGS },
   tables: [
     'message_template',
+    'order_counter_day',
     'complaint_order',
     'allocation',
     'assist_order',
@@ -83,6 +106,7 @@ export const workOrders = defineFeature({
     'order_back',
     'order_reply',
     'order_report',
+    'order_round',
     'order_supervise',
     'order_supervise_step',
     'order_urge',
@@ -104,6 +128,7 @@ export const workOrders = defineFeature({
     'order_viewer',
     'order_follow',
     'order_access',
+    'orders_shown',
     'unmask_stop',
     'caller_profile',
     'collective_case',
@@ -120,6 +145,7 @@ export const workOrders = defineFeature({
     'department',
     'dispatch_catalogue',
     'dispatch_rule',
+    'export_job',
     'operator',
     'person',
     'person_post',

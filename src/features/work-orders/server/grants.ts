@@ -15,8 +15,15 @@ import { RECOUNT_PATH, recountApply, recountPreview } from '../contract/recount.
 import { AUTO_AT, autoDel, autoManage, autoSave } from '../contract/auto-dispatch.ts'
 import { PROPOSALS_AT, dispatchProposalAnswer, dispatchProposals } from '../contract/proposals.ts'
 import { rehearse } from '../contract/rehearsal.ts'
-import { EXPORT_AT, exportDay, exportInProgress } from '../contract/exports.ts'
-import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
+import { EXPORT_AT, exportDay, exportInProgress, printOrders } from '../contract/exports.ts'
+import {
+  appComplaintStatistics,
+  complaintList,
+  exportOrders,
+  exportOrdersPlain,
+  orderOperators,
+  phoneFilter,
+} from '../contract/list.ts'
 import {
   LIMIT_AT,
   limitRuleDel,
@@ -31,6 +38,7 @@ import { previewReply } from '../contract/preview-reply.ts'
 import { MESSAGE_TEMPLATE_AT, messageTemplates, messageTemplateSave } from '../contract/message-templates.ts'
 import { SWITCHES_AT, noticeSwitch, noticeSwitches } from '../contract/notices.ts'
 import { complaintLogDel, getComplaintDeptUser, mentionList } from '../contract/notes.ts'
+import { helpRateAnswer } from '../contract/ratings.ts'
 import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
 import { similarOrders } from '../contract/similar.ts'
 import { suggestOfDraft, suggestDispatch } from '../contract/suggest.ts'
@@ -81,6 +89,7 @@ export const orderGrants = {
       ...[doFollow, followList],
       downloadFile,
       orderPrinted,
+      printOrders,
       downloadOrder,
       previewFile,
     ],
@@ -101,6 +110,10 @@ export const orderGrants = {
   see_supervision: {
     title: { zh: '督办队列', en: 'Queue of supervision' },
     screens: queues('supervise'),
+  },
+  see_ratings: {
+    title: { zh: '协办评价队列', en: 'Queue of help to rate' },
+    screens: queues('rating'),
   },
   see_reviews: {
     title: { zh: '审核队列', en: 'Queues to review' },
@@ -130,7 +143,7 @@ export const orderGrants = {
   },
   handle: {
     title: { zh: '承办工单', en: 'Handle orders' },
-    endpoints: [...FORMS, ...actionsOf('handle')],
+    endpoints: [...FORMS, helpRateAnswer, ...actionsOf('handle')],
     screens: [ACTION_PATH.reply, ACTION_PATH.back, ACTION_PATH.assist_reply],
   },
   lead_sub_units: {
@@ -208,5 +221,11 @@ export const orderGrants = {
     title: { zh: '导出办理中工单', en: 'Export orders in progress' },
     endpoints: [exportOrders, exportInProgress, ...EXPORTING.endpoints],
     screens: [EXPORT_AT.progress.path, ...EXPORTING.screens],
+  },
+  /** `export.plain` of domain 5.8. */
+  export_plain: {
+    title: { zh: '导出诉求人明文', en: 'Export callers in clear' },
+    endpoints: [exportOrdersPlain, ...EXPORTING.endpoints],
+    screens: EXPORTING.screens,
   },
 } satisfies Grants

@@ -25,10 +25,18 @@ import { explainPeople, explainRights } from '../contract/explain.ts'
 import { recountApply, recountPreview } from '../contract/recount.ts'
 import { rehearse } from '../contract/rehearsal.ts'
 import { dispatchProposalAnswer, dispatchProposals } from '../contract/proposals.ts'
-import { exportDay, exportInProgress } from '../contract/exports.ts'
-import { appComplaintStatistics, complaintList, exportOrders, orderOperators, phoneFilter } from '../contract/list.ts'
+import { exportDay, exportInProgress, printOrders } from '../contract/exports.ts'
+import {
+  appComplaintStatistics,
+  complaintList,
+  exportOrders,
+  exportOrdersPlain,
+  orderOperators,
+  phoneFilter,
+} from '../contract/list.ts'
 import { previewReply } from '../contract/preview-reply.ts'
 import { complaintLogDel, getComplaintDeptUser, mentionList } from '../contract/notes.ts'
+import { helpRateAnswer } from '../contract/ratings.ts'
 import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
 import { messageTemplates, messageTemplateSave } from '../contract/message-templates.ts'
 import { noticeSwitch, noticeSwitches, ownNotices, ownNoticesSave } from '../contract/notices.ts'
@@ -50,6 +58,7 @@ import { listMessageTemplates, saveMessageTemplate } from './notices/templates.t
 import { listSwitches, readOwn, saveOwn, switchNotice } from './notices/switches.ts'
 import { listCases } from './cases/case-list.ts'
 import { listFollowUps } from './followups/follow-up-list.ts'
+import { answerRating } from './actions/answer-rating.ts'
 import { moveFollowUp, settleFollowUp } from './followups/settle.ts'
 import { limitRuleRoutes } from './limits/routes.ts'
 import { readCounters } from './counters/counters.ts'
@@ -73,8 +82,9 @@ import { previewAnswer } from './actions/preview-reply.ts'
 import { previewEdit, previewExtension, previewPause } from './actions/preview-request.ts'
 import { liftStop } from './unmasking/lift-stop.ts'
 import { unmaskCaller } from './unmasking/unmask-caller.ts'
-import { dayExport } from './lists/day-export.ts'
-import { ordersExport } from './lists/order-export.ts'
+import { dayExport, progressExport } from './lists/day-export.ts'
+import { printList } from './lists/print-list.ts'
+import { ordersExport, startPlain } from './lists/order-export.ts'
 import { explainRightsOf, listExplained } from './rights/explain-rights.ts'
 import { namesFor } from './lists/kept-names.ts'
 import { listRepeatCandidates, listRepeatsOfDraft, readGroup } from './repeats.ts'
@@ -100,9 +110,15 @@ export const workOrderRoutes: readonly Route[] = [
     noteSearch(input, ctx)
     return page
   }),
-  serve(exportOrders, ({ format, ...input }, ctx) => startExport(ctx, ordersExport, input, format)),
-  serve(exportDay, ({ format, ...input }, ctx) => startExport(ctx, dayExport, input, format)),
-  serve(exportInProgress, ({ format }, ctx) => startExport(ctx, ordersExport, { queue: 'inprogress' }, format)),
+  serve(exportOrders, ({ format, purpose, ...input }, ctx) =>
+    startExport(ctx, ordersExport, input, { format, purpose }),
+  ),
+  serve(exportOrdersPlain, startPlain),
+  serve(printOrders, printList, { keepReply: false }),
+  serve(exportDay, ({ format, purpose, ...input }, ctx) => startExport(ctx, dayExport, input, { format, purpose })),
+  serve(exportInProgress, ({ format, purpose }, ctx) =>
+    startExport(ctx, progressExport, { queue: 'inprogress' }, { format, purpose }),
+  ),
   serve(orderOperators, (_input, ctx) => listOrderOperators(ctx)),
   serve(phoneFilter, async ({ phone }, ctx) => ({ phone_key: keyedHash(ctx.keys, readPhone(phone) ?? phone) })),
   serve(appComplaintStatistics, (_input, ctx) => readCounters(ctx)),
@@ -143,7 +159,9 @@ export const workOrderRoutes: readonly Route[] = [
   // Nobody is at an order at a standby.
   serve(orderWriters, listWriters, { transaction: 'own' }),
   serve(accessList, listAccess),
-  serve(exportAccess, ({ format, ...input }, ctx) => startExport(ctx, accessExport, input, format)),
+  serve(exportAccess, ({ format, ...input }, ctx) =>
+    startExport(ctx, accessExport, input, { format, purpose: input.purpose }),
+  ),
   serve(orderPrinted, ({ id }, ctx) => notePrinted(ctx, id)),
   serve(callerInfo, async ({ id }, ctx) => {
     const caller = await getCaller(ctx, id)
@@ -155,6 +173,7 @@ export const workOrderRoutes: readonly Route[] = [
   serve(followUpList, listFollowUps),
   serve(followUpSettle, settleFollowUp),
   serve(followUpMove, moveFollowUp),
+  serve(helpRateAnswer, answerRating),
   serve(unmask, unmaskCaller),
   serve(unmaskLift, liftStop),
   serve(actions.complaintSave, enterOrder),

@@ -6,7 +6,7 @@ import type { Message } from '#kernel/messages.ts'
 import type { KeptValues } from '#platform/kept/kept.ts'
 import { defineSettings, setting, settingsOf } from '#platform/settings/settings.ts'
 
-import { ASSESSMENT, RATE, UNMET, type Assessment } from '../domain/assessment.ts'
+import { ASSESSMENT, MERGED, RATE, UNMET, type Assessment } from '../domain/assessment.ts'
 import { EXCLUSION_SCOPE } from '../domain/exclusion-words.ts'
 import { APPEAL_TYPE } from '../domain/enums.ts'
 import { MOST_DELAY_DAYS } from '../contract/inputs.ts'
@@ -38,6 +38,10 @@ export const ORDER_SETTINGS = defineSettings({
   'assist.overdue.bypass': setting(Flag, flag(RULES.assist_bypass), {
     zh: '协办超期一个工作日后主办可先行回复',
     en: 'The lead may reply although an assist is a working day late',
+  }),
+  'assist.rating.workdays': setting(z.coerce.number().int().min(0).max(30), RULES.rating_workdays, {
+    zh: '协办结束后几个工作日内可评价(0为不评价)',
+    en: 'Working days after its end to rate assistance in (0 is never)',
   }),
   'unreachable.minAttempts': setting(times, RULES.unreachable_attempts, {
     zh: '联系不上前的联系次数',
@@ -133,6 +137,10 @@ export const ORDER_SETTINGS = defineSettings({
       },
     },
   ),
+  'appeal.workdays': setting(z.coerce.number().int().min(0).max(60), RULES.appeal_workdays, {
+    zh: '办结或回访后几个工作日内单位可申诉(0为不可)',
+    en: 'Working days after completion or call-back for a department to appeal in (0 is never)',
+  }),
   'delay.max.times': setting(times, RULES.delay_times, { zh: '延期次数上限', en: 'Extensions at most' }),
   'delay.max.total.factor': setting(z.coerce.number().min(0).max(9), RULES.delay_total_factor, {
     zh: '延期总天数上限(时限的倍数)',
@@ -220,6 +228,12 @@ export const ORDER_SETTINGS = defineSettings({
       parts: { compliance: { zh: '合规', en: 'Compliance' }, notscope: { zh: '不属范围', en: 'Not in scope' } },
     },
   ),
+  'kpi.merged.count': setting(
+    z.enum(keysOf(MERGED)),
+    ASSESSMENT.merged,
+    { zh: '应办结量中的并单', en: 'Merged orders among those due' },
+    { words: MERGED },
+  ),
 })
 
 /** What the rules of the lifecycle ask for, in their words. */
@@ -229,6 +243,7 @@ export function lifecycleSettings(kept: KeptValues): LifecycleSettings {
     tell_caller: settingsOf(kept, NOTIFY_SETTINGS)['notify.caller_allocated.sms'] === 1,
     assist_max: values['assist.max'],
     assist_bypass: values['assist.overdue.bypass'] === 1,
+    rating_workdays: values['assist.rating.workdays'],
     unreachable_attempts: values['unreachable.minAttempts'],
     evidence_required: values['reply.evidenceRequired'] === 1,
     internal_review: values['reply.internalReview'] === 1,
@@ -244,6 +259,7 @@ export function lifecycleSettings(kept: KeptValues): LifecycleSettings {
     reopen_days: values['reopen.days'],
     pause_workdays: values['pause.max.workdays'],
     overdue_supervise: values['supervise.overdue.workdays'],
+    appeal_workdays: values['appeal.workdays'],
     delay_times: values['delay.max.times'],
     delay_days: values['delay.max.days'],
     delay_total_factor: values['delay.max.total.factor'],
@@ -254,7 +270,11 @@ export function lifecycleSettings(kept: KeptValues): LifecycleSettings {
 /** From which rates of a tenant an order is left out, and why (domain 5.2). */
 export function assessmentOf(kept: KeptValues): Assessment {
   const values = settingsOf(kept, ORDER_SETTINGS)
-  return { scopes: values['kpi.exclude.scopes'], categories: values['kpi.exclude.categories'] }
+  return {
+    scopes: values['kpi.exclude.scopes'],
+    categories: values['kpi.exclude.categories'],
+    merged: values['kpi.merged.count'],
+  }
 }
 
 /** The same for the clocks. */

@@ -81,7 +81,10 @@ export const ACTORS = {
 } as const satisfies Record<string, Actor>
 export type Who = keyof typeof ACTORS
 
-let lastId = 1000
+const FIRST_ID = 1000
+let lastId = FIRST_ID
+/** What goes by chance goes by ids too: begun anew, it goes the same way whatever ran before in the process. */
+export const restartIds = (): void => void (lastId = FIRST_ID)
 const nextId = (): string => String(++lastId)
 
 /** Of these the third is out of use. */

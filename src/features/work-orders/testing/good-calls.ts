@@ -13,13 +13,14 @@ import { callerInfo, callerSave } from '../contract/callers.ts'
 import { caseList } from '../contract/cases.ts'
 import { previewReply } from '../contract/preview-reply.ts'
 import { complaintLogDel, getComplaintDeptUser, mentionList } from '../contract/notes.ts'
+import { helpRateAnswer } from '../contract/ratings.ts'
 import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
 import { similarOrders } from '../contract/similar.ts'
 import { suggestOfDraft, suggestDispatch } from '../contract/suggest.ts'
 import { orderWriters, orderWriting } from '../contract/writers.ts'
 import { unmask } from '../contract/unmasking.ts'
 import { CANARY, TOLD } from './canary.ts'
-import { EXPORT_CALLS } from './good-exports.ts'
+import { EXPORT_CALLS, PLAIN_CALL } from './good-exports.ts'
 import { KEEPING_CALLS } from './good-keeping.ts'
 import { OVERSIGHT_CALLS } from './good-oversight.ts'
 import { RULE_CALLS } from './good-rules.ts'
@@ -249,6 +250,16 @@ export const goodCalls: GoodCalls = {
     ),
     onOrder('chengguan', actions.doHelpAccept, (o) => o.assistAnswered()),
     onOrder(
+      'chengguan',
+      actions.doHelpRate,
+      (o) => o.assistTakenUp(),
+      () => ({ rating: 5, rating_word: TOLD }),
+    ),
+    call('zhujian', helpRateAnswer, async (bench) => ({
+      ...(await ordersAtEveryStep(bench).assistRated()),
+      content: TOLD,
+    })),
+    onOrder(
       'dispatcher',
       actions.doHelpCancel,
       (o) => o.assisted(),
@@ -274,7 +285,7 @@ export const goodCalls: GoodCalls = {
       (o) => o.allocated(),
       () => ({ content: TOLD }),
     ),
-    call('leader', complaintLogDel, async (bench) => ({ id: await ordersAtEveryStep(bench).noted() })),
+    call('leader', complaintLogDel, (bench) => ordersAtEveryStep(bench).noted()),
     onOrder(
       'chengguan',
       actions.doTag,
@@ -292,5 +303,5 @@ export const goodCalls: GoodCalls = {
     })),
   ],
   // Three send-backs alike make one.
-  other: [call('leader', dispatchProposalAnswer, () => ({ category_id: '1', dept_id: '1', accept: 0 }))],
+  other: [PLAIN_CALL, call('leader', dispatchProposalAnswer, () => ({ category_id: '1', dept_id: '1', accept: 0 }))],
 }

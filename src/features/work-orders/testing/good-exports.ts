@@ -1,7 +1,7 @@
 import { call, type Bench, type GoodCall, type Values } from '#platform/testing/good-calls.ts'
 
-import { exportDay, exportInProgress } from '../contract/exports.ts'
-import { exportOrders } from '../contract/list.ts'
+import { exportDay, exportInProgress, printOrders } from '../contract/exports.ts'
+import { exportOrders, exportOrdersPlain } from '../contract/list.ts'
 
 /** Nobody has more than three under way. */
 const afterOthers =
@@ -14,6 +14,14 @@ const afterOthers =
 /** Files of orders. */
 export const EXPORT_CALLS: readonly GoodCall[] = [
   call('chengguan', exportOrders, afterOthers({ queue: 'all' })),
+  call('chengguan', printOrders, () => ({ queue: 'all' })),
   call('dispatcher', exportDay, afterOthers({ date: '2026-11-22' })),
   call('chengguan', exportInProgress, afterOthers({})),
 ]
+
+/** With callers in clear: who asks proves his identity first. */
+export const PLAIN_CALL: GoodCall = call(
+  'leader',
+  exportOrdersPlain,
+  afterOthers({ queue: 'all', purpose: '逐一回访' }),
+)

@@ -20,7 +20,12 @@ export async function listener(d: TestDistrict, username: string) {
   let heard = ''
   return async (): Promise<string[]> => {
     await publish(d.db, { supplier_id, operator_ids: [operator_id], type: 'test.end', ids: [] })
-    while (!heard.includes('test.end')) heard += (await reader.read()).value ?? ''
+    while (!heard.includes('test.end')) {
+      const { value, done } = await reader.read()
+      // A stream that has ended answers at once, and for ever.
+      if (done) throw new Error(`the stream of ${username} ended: ${response.status} ${heard}`)
+      heard += value
+    }
     const types = [...heard.matchAll(/"type":"([\w.]+)"/g)].map(([, type]) => type!)
     heard = ''
     return types.filter((type) => type !== 'test.end')

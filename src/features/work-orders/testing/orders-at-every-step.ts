@@ -44,6 +44,12 @@ export function ordersAtEveryStep(bench: Bench) {
   const assisted = async () =>
     step(waiting, 'dispatcher', actions.doAllocate, { ...(await allocation()), assist_dept_ids: [await deptId('B02')] })
   const assistAnswered = () => step(assisted, 'zhujian', actions.doHelpReply, { content: told })
+  const assistTakenUp = () => step(assistAnswered, 'chengguan', actions.doHelpAccept, {})
+  const assistRated = async (): Promise<{ id: string }> => {
+    const rating = { rating: 2, rating_word: told }
+    const id = await step(assistTakenUp, 'chengguan', actions.doHelpRate, rating)
+    return (await make<OrderDetail>('zhujian', getComplaintInfo, { id })).assists[0]!
+  }
   const assistRefused = () => step(assisted, 'zhujian', actions.doHelpRefuse, { reason: told })
   const supervised = () => step(allocated, 'supervisor', actions.doSupervise, { level: 'listed', content: told })
   const request = () => ({ days: 1, reason_code: 'testing', reason: told, informed_citizen: 1 })
@@ -104,10 +110,10 @@ export function ordersAtEveryStep(bench: Bench) {
   }
   const backOf = async (id: string): Promise<string> =>
     (await make<{ back_id: string }>('reviewer', getComplaintInfo, { id })).back_id
-  /** Id of the note. */
-  const noted = async (): Promise<string> => {
-    const id = await step(allocated, 'chengguan', actions.doNote, { content: told })
-    return (await make<OrderDetail>('leader', getComplaintInfo, { id })).logs.at(-1)!.id
+  /** A note and its order. */
+  const noted = async (): Promise<{ id: string; order_id: string }> => {
+    const order_id = await step(allocated, 'chengguan', actions.doNote, { content: told })
+    return { id: (await make<OrderDetail>('leader', getComplaintInfo, { id: order_id })).logs.at(-1)!.id, order_id }
   }
   /** What comes back to somebody of the department. */
   const followedUp = async (): Promise<{ id: string; version: number }> => {
@@ -131,6 +137,8 @@ export function ordersAtEveryStep(bench: Bench) {
       allocated,
       assisted,
       assistAnswered,
+      assistTakenUp,
+      assistRated,
       assistRefused,
       supervised,
       accountedFor,

@@ -64,6 +64,7 @@ const toCity = (): Desk => {
 const invalid = (): Desk => after(waiting(), 'dispatcher', 'invalid', INVALID)
 const asked = (): Desk => after(withDepartment(), 'operator2', 'help', HELP)
 const answered = (): Desk => after(asked(), 'operator3', 'help_reply', ANSWER)
+const takenUp = (): Desk => after(answered(), 'operator2', 'help_accept', {})
 const refused = (): Desk => after(asked(), 'operator3', 'help_refuse', REASON)
 const supervised = (): Desk => after(withDepartment(), 'supervisor', 'supervise', SUPERVISE)
 const accountedFor = (): Desk => after(supervised(), 'operator2', 'supervise_reply', ANSWER)
@@ -201,6 +202,10 @@ export const TRANSITIONS: Readonly<Record<string, () => readonly Transition[]>> 
   T40: () =>
     [submitted(), waiting(), withDepartment()].map((desk) =>
       step(desk, 'dispatcher', 'items', { items: [{ text: '修好路灯' }, { text: '告知结果' }] }),
+    ),
+  T42: () =>
+    [takenUp(), after(takenUp(), 'operator2', 'reply', aReplyForm())].map((desk) =>
+      step(desk, 'operator2', 'help_rate', { rating: 5 }),
     ),
   T41: () =>
     [waiting(), withDepartment(), invalid(), approved()].map((desk) =>

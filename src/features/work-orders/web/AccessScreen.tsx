@@ -13,7 +13,7 @@ import { accessList, exportAccess, type AccessRow } from '../contract/access.ts'
 import { unmaskLift } from '../contract/unmasking.ts'
 import { ACCESS_KIND } from '../domain/access-kind.ts'
 import { UNMASK_PURPOSE } from '../domain/enums.ts'
-import { ACCESS } from '../fields.ts'
+import { ACCESS, TOGETHER } from '../fields.ts'
 
 const TEXT = defineMessages({
   stopped: { zh: '已暂停', en: 'stopped' },
@@ -32,6 +32,10 @@ const stateOf = ({ stopped }: AccessRow, t: Text) => stopped === 1 && <Tag tone=
 const purposeOf = ({ purpose, note }: AccessRow, t: Text): string =>
   [purpose && t(UNMASK_PURPOSE[purpose]), note].filter(Boolean).join('：')
 
+/** Which order, or how many together. */
+const whichOf = ({ order_no, orders }: AccessRow, t: Text): string =>
+  orders === null ? (order_no ?? '') : t(TOGETHER, { n: orders })
+
 const COLUMNS: readonly Column<AccessRow>[] = [
   {
     key: 'created_at',
@@ -42,7 +46,7 @@ const COLUMNS: readonly Column<AccessRow>[] = [
   },
   { key: 'operator_name', title: ACCESS.operator_name, width: 140, render: ({ operator_name }) => operator_name },
   { key: 'dept_name', title: ACCESS.dept_name, long: true, width: 140, render: ({ dept_name }) => dept_name },
-  { key: 'order_no', title: ACCESS.order_no, width: 170, render: ({ order_no }) => order_no },
+  { key: 'order_no', title: ACCESS.order_no, width: 170, render: whichOf },
   { key: 'kind', title: ACCESS.kind, long: true, width: 130, render: ({ kind }, t) => t(ACCESS_KIND[kind]) },
   { key: 'purpose', title: ACCESS.purpose, width: 240, wrap: true, grow: 1, render: purposeOf },
   { key: 'ip', title: ACCESS.ip, width: 140, render: ({ ip }) => ip },
@@ -96,7 +100,9 @@ function AccessCard({ row }: { row: AccessRow }) {
       <div>
         {row.operator_name} {t(ACCESS_KIND[row.kind])} {stateOf(row, t)}
       </div>
-      <div>{[minutes(row.created_at), row.dept_name, purposeOf(row, t), row.order_no].filter(Boolean).join(' · ')}</div>
+      <div>
+        {[minutes(row.created_at), row.dept_name, purposeOf(row, t), whichOf(row, t)].filter(Boolean).join(' · ')}
+      </div>
     </>
   )
 }

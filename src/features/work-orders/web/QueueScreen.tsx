@@ -3,8 +3,9 @@ import { lazy, Suspense, useMemo } from 'react'
 import { useText } from '#ui/i18n/text.tsx'
 import type { ListDeclaration } from '#ui/list/declaration.ts'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
+import { Slotted } from '#ui/slots.tsx'
 
-import { complaintList, exportOrders, type OrderRow } from '../contract/list.ts'
+import { complaintList, exportOrders, exportOrdersPlain, type OrderRow } from '../contract/list.ts'
 import { QUEUES, type QueueName } from '../domain/queues.ts'
 import { LIST } from './messages.ts'
 import { OrderCard } from './OrderCard.tsx'
@@ -13,6 +14,7 @@ import { columnsOf, toneOf } from './queue-columns.tsx'
 import { filtersOf, meaningOf, queryOf } from './queue-filters.ts'
 import styles from './QueueScreen.module.css'
 import { QueueTools } from './QueueTools.tsx'
+import { queueHead } from './slots.ts'
 import { useChoices } from './use-choices.ts'
 import { useSeveral } from './several/use-several.tsx'
 import { useRowActions } from './use-row-actions.tsx'
@@ -44,10 +46,11 @@ export function QueueScreen({ queue }: { queue: QueueName }) {
       rowActions,
       ...(batchActions ? { batchActions } : {}),
       exported: exportOrders,
+      exportedPlain: exportOrdersPlain,
       choosesMany: true,
       views: true,
       tools: <QueueTools queue={queue} />,
-      head: 'tabs' in QUEUES[queue] ? <Tabs /> : null,
+      head: <Head queue={queue} />,
       Peek: OrderPeek,
       Card: OrderCard,
       emptyText: t(LIST.empty),
@@ -62,6 +65,13 @@ export function QueueScreen({ queue }: { queue: QueueName }) {
     </>
   )
 }
+
+const Head = ({ queue }: { queue: QueueName }) => (
+  <>
+    {'tabs' in QUEUES[queue] && <Tabs />}
+    <Slotted slot={queueHead} given={{ queue }} />
+  </>
+)
 
 /** Nothing moves when they are there. */
 function Tabs() {

@@ -162,6 +162,15 @@ const EXTRA: Partial<Record<QueueName, readonly OrderColumn[]>> = {
   supervise: [
     { key: 'supervise_due', title: FIELD.supervise_due, width: 154, render: (row) => <FeedbackDue row={row} /> },
   ],
+  rating: [
+    {
+      key: 'assist_to_rate',
+      title: FIELD.assist_to_rate,
+      width: 96,
+      align: 'right',
+      render: (row) => row.assist_to_rate || null,
+    },
+  ],
   xieban: [
     REMAINING,
     {
@@ -197,6 +206,7 @@ const LEFT_OUT: Partial<Record<QueueName, readonly string[]>> = {
   report: ['stage', 'lead_dept'],
   completedback: ['remaining', 'due_at'],
   completedreply: ['remaining', 'due_at'],
+  rating: ['lead_dept', 'remaining', 'due_at'],
   visit: ['remaining', 'due_at', 'stage'],
   novalid: ['remaining', 'due_at', 'lead_dept'],
   xieban: ['lead_dept', 'remaining', 'due_at'],

@@ -103,6 +103,7 @@ function linked(t: Text, choices: Choices): Filter[] {
       title: FIELD.counted_of,
       said: (text) => groupSaid(text, t, choices),
     },
+    { kind: 'choice', linked: true, key: 'counted_by', title: FIELD.counted_by, options: choices.departments },
     { kind: 'choice', linked: true, key: 'reply_category', title: FIELD.reply_category, options: REPLY_CATEGORY },
     { kind: 'value', linked: true, key: 'back_min', title: LIST.sentBack, said: (least) => `≥ ${least}` },
     { kind: 'value', linked: true, key: 'back_max', title: LIST.sentBack, said: (most) => `≤ ${most}` },
@@ -129,7 +130,9 @@ const groupSaid = (text: string, t: Text, choices: Choices): string =>
 
 function oneSaid({ by, value }: Group, t: Text, { departments, categories, areas }: Choices): string {
   const word = value === null ? LIST.without : WORDS_OF[by]?.[value]
-  const options = by === 'dept' ? departments : by === 'area' || by === 'community' ? areas : categories
+  if (by === 'matter') return t(DIMENSION.matter)
+  const isDept = by === 'dept' || by === 'next_dept'
+  const options = isDept ? departments : by === 'area' || by === 'community' ? areas : categories
   const named = word ? t(word) : options.find((option) => option.value === value)?.label
   return t(LIST.ofGroup, { by: DIMENSION[by], name: named ?? '' })
 }

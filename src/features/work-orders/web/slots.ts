@@ -8,5 +8,8 @@ export const batchName = defineSlot<{ readonly id: string; readonly otherwise: s
 /** Above the list of a queue, beside the button that enters an order. */
 export const queueTools = defineSlot<{ readonly queue: QueueName }>()
 
+/** Above the list of a queue. */
+export const queueHead = defineSlot<{ readonly queue: QueueName }>()
+
 /** Below the department that is chosen to lead an order: what else is known of it just then. */
 export const leadChosen = defineSlot<{ readonly dept_id: string }>()

@@ -5,7 +5,7 @@ import type { ListAction } from '#ui/list/declaration.ts'
 
 import type { OrderRow } from '../contract/list.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
-import { LIFECYCLE, byRank, isBeside } from '../domain/lifecycle.ts'
+import { LIFECYCLE, byRank, isRemark } from '../domain/lifecycle.ts'
 import { ActionDialog } from './dialogs.ts'
 
 interface RowActions {
@@ -21,7 +21,7 @@ export function useRowActions(): RowActions {
   const close = useCallback(() => setOpen(null), [])
   const rowActions = useCallback(
     (row: OrderRow) =>
-      byRank(row.actions.filter((action) => !isBeside(action))).map((action) => ({
+      byRank(row.actions.filter((action) => !isRemark(action))).map((action) => ({
         key: action,
         label: t(LIFECYCLE[action].name),
         run: () => setOpen({ id: row.id, action }),

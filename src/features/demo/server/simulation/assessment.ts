@@ -1,7 +1,7 @@
-import { dayOf } from '#kernel/time.ts'
+import { dayOf, type Time } from '#kernel/time.ts'
 
-import { isOpen } from '#features/work-orders/server/simulation.ts'
-import type { CommandOf } from '#features/work-orders/server/simulation.ts'
+import { appealRefusal, DEFAULT_LIFECYCLE_SETTINGS, isOpen } from '#features/work-orders/server/simulation.ts'
+import type { Appealed, CommandOf } from '#features/work-orders/server/simulation.ts'
 
 import { randomFrom } from '../../domain/random.ts'
 import type { Life } from './life.ts'
@@ -9,20 +9,26 @@ import { later, perform } from './life.ts'
 
 /** Of a hundred orders by which a department would be judged wrongly. */
 const PROPOSED_PERCENT = 60
+/** Of those, how many the department itself appeals against. */
+const APPEALED_PERCENT = 45
 const GRANTED_PERCENT = 80
 const ENDED_PERCENT = 8
 
 type Proposal = Omit<CommandOf<'exclude'>, 'attachments'>
 
-/** The supervisor proposes what is no department's fault for exclusion, and the head of the centre decides. */
+/** The supervisor, or the head of the lead, proposes what is no department's fault for exclusion, and the head of the centre decides. */
 export function exclude(life: Life): void {
   const random = randomFrom(`${life.state.order.order_no}/exclusion`)
   const proposal = proposalFor(life)
   if (isOpen(life.state.order.status) || !proposal || !random.chance(PROPOSED_PERCENT)) return
   const { world } = life
-  const supervisor = world.actor('center_supervisor')
+  const { order } = life.state
+  const appeals = order.lead_dept_id !== null && random.chance(APPEALED_PERCENT)
+  const at = later(life, random.logNormal(500, 0.5))
+  const proposer =
+    appeals && isInTime(order, at) ? world.actor('dept_admin', order.lead_dept_id!) : world.actor('center_supervisor')
   const leader = world.actor('center_leader')
-  perform(life, 'exclude', supervisor, later(life, random.logNormal(500, 0.5)), { ...proposal, attachments: [] })
+  perform(life, 'exclude', proposer, at, { ...proposal, attachments: [] })
   const granted = random.chance(GRANTED_PERCENT)
   perform(life, 'exclude_audit', leader, later(life, random.logNormal(700, 0.6)), {
     result: granted ? 'approve' : 'reject',
@@ -32,6 +38,10 @@ export function exclude(life: Life): void {
   const reason = '诉求人补充了新的证据，经核实原认定理由不成立，恢复考核。'
   perform(life, 'exclude_withdraw', leader, later(life, random.logNormal(900, 0.4)), { reason })
 }
+
+/** A department that found its grounds too late leaves it to the supervisor. */
+export const isInTime = (order: Appealed['order'], at: Time): boolean =>
+  appealRefusal({ order, now: at, settings: DEFAULT_LIFECYCLE_SETTINGS }) === null
 
 function proposalFor({ state: { order }, story }: Life): Proposal | null {
   const { satisfaction, visit_state, is_on_time } = order

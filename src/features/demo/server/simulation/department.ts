@@ -11,6 +11,7 @@ import type { Life } from './life.ts'
 import { later, leafOf, operatorOf, perform } from './life.ts'
 import { followUpOfDepartment, instructionOfLeader, noteOfCentre, noteOfDepartment } from './notes.ts'
 import { accountFor, askForPause, askForTime, watchWhenLate } from './oversight.ts'
+import { rateHelp } from './rating.ts'
 import { poorReply, replyCommand } from './reply.ts'
 import { sendBack } from './send-back.ts'
 
@@ -92,6 +93,7 @@ function reply(life: Life, handling: Handling, allocated_at: Time): void {
   const written = handling.rejections ? poorReply : replyCommand
   perform(life, 'reply', operatorOf(life, unit.dept_id), at, written(life, handling, unit.dept_id, contacted_at))
   if (unit.level > 1) adopt(life, handling)
+  rateHelp(life)
 }
 
 function replyTime(life: Life, handling: Handling, allocated_at: Time, due_at: Time): Time {

@@ -1,5 +1,5 @@
 import { AS_DELIVERED } from '#kernel/own-words.ts'
-import { isRefusal } from '#kernel/errors.ts'
+import { isRefusal, type Refusal } from '#kernel/errors.ts'
 import type { Actor } from '#kernel/actor.ts'
 import type { Calendar } from '#kernel/calendar.ts'
 import { addWorkMinutes } from '#kernel/calendar.ts'
@@ -11,7 +11,9 @@ import type {
   Allocation,
   Case,
   CommandOf,
+  Decision,
   Done,
+  Facts,
   Intake,
   LogKey,
   LogLine,
@@ -22,6 +24,7 @@ import type {
 import {
   activeChain,
   BLANK_TEXTS,
+  carriedOut,
   DEFAULT_DUE_SETTINGS,
   DEFAULT_LIFECYCLE_SETTINGS,
   factsOf,
@@ -96,7 +99,25 @@ export function perform<A extends ActionName>(
   actor: Actor,
   at: Time,
   command: CommandOf<A>,
-  { people = [], main }: Beside = {},
+  beside: Beside = {},
+): void {
+  take(life, actor, at, beside, (facts) => performRule(life.state, action, actor, command, facts))
+}
+
+/** The same of a step that is no action of the order, such as a word of a department that has no more to do with it. */
+export function decide(life: Life, actor: Actor, at: Time, rule: (facts: Facts) => Decision<LogKey> | Refusal): void {
+  take(life, actor, at, {}, (facts) => {
+    const decided = rule(facts)
+    return isRefusal(decided) ? decided : carriedOut(life.state, decided, facts)
+  })
+}
+
+function take(
+  life: Life,
+  actor: Actor,
+  at: Time,
+  { people = [], main }: Beside,
+  step: (facts: Facts) => Performed | Refusal,
 ): void {
   const now = at > life.now ? at : addSeconds(life.now, 1)
   if (now > life.end) throw new StillToCome()
@@ -105,9 +126,8 @@ export function perform<A extends ActionName>(
     ...factsOf(before, surroundings(life, now)),
     ...{ people, main: main?.state ?? null, texts: textsOf(life) },
   }
-  const done = performRule(before, action, actor, command, facts)
-  if (isRefusal(done))
-    throw new Error(`${action} of ${before.order.order_no} at ${now}: ${done.error.code} ${done.field ?? ''}`)
+  const done = step(facts)
+  if (isRefusal(done)) throw new Error(`${before.order.order_no} at ${now}: ${done.error.code} ${done.field ?? ''}`)
   if (now > addHours(life.end, -TOLD_HOURS))
     life.lately.push({ done: { ...done, before, facts, actor }, by: actor.operator_id })
   keep(life, done, actor, now)

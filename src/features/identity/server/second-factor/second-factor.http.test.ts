@@ -23,7 +23,7 @@ let someone: TestAccount
 let client: SignedClient
 
 beforeAll(async () => {
-  p = await testProgram({ features: [identity], config: { loginLockSeconds: 3 } })
+  p = await testProgram({ features: [identity], config: { loginLockSeconds: 3 }, connections: 10 })
   hash = await hashPassword(PASSWORD)
 })
 

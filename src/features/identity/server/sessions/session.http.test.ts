@@ -76,6 +76,14 @@ test('a session ends after half an hour without a call', async () => {
   expect(await isIn(client)).toBe(false)
 })
 
+test('what a page repeats by itself does not keep a session', async () => {
+  const repeat = () => client.ask(contract.userInfo, {}, { headers: { passive: '1' } })
+  p.clock.move(20 * 60)
+  expect((await repeat()).status).toBe(200)
+  p.clock.move(20 * 60)
+  expect((await repeat()).status).not.toBe(200)
+})
+
 test('who acts in a role of shorter patience is out sooner', async () => {
   someone = await insertAccount(p.db, { username: `strict${count}`, password_hash: hash, idle_minutes: 15 })
   client = await signedIn()

@@ -27,7 +27,7 @@ const serverWith = (proxies: string): Promise<FastifyInstance> => {
 }
 
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await testDatabase({ size: 10 })
   app = await serverWith('1')
   hash = await hashPassword(PASSWORD)
 })

@@ -19,7 +19,7 @@ let count = 0
 let someone: TestAccount
 
 beforeAll(async () => {
-  p = await testProgram({ features: [identity], config: { loginLockSeconds: 3 } })
+  p = await testProgram({ features: [identity], config: { loginLockSeconds: 3 }, connections: 10 })
   hash = await hashPassword(PASSWORD)
 })
 

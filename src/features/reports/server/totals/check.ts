@@ -13,7 +13,7 @@ import { keptNow } from '#platform/kept/kept.ts'
 import type { Log } from '#platform/log.ts'
 
 import { differenceText, type Difference } from '../../domain/difference.ts'
-import { COUNT_KEYS } from '../../domain/measures.ts'
+import { KEPT_KEYS } from '../../domain/measures.ts'
 import { countedWhole, stampOf } from './stored.ts'
 
 /** So many of the latest days are recounted every night, with some of before. */
@@ -131,7 +131,7 @@ async function differencesOf(
   { supplier_id, stamp, day }: OfDay,
   counted: ReturnType<typeof countedWhole>,
 ): Promise<Difference[]> {
-  const keys = COUNT_KEYS.map((key) => sql.lit(key))
+  const keys = KEPT_KEYS.map((key) => sql.lit(key))
   const { rows } = await sql<Omit<Difference, 'day'> & { stored: string; counted: string }>`${PREPARED}
     with live as materialized (select 0 as place, ${startOfDay(day)}::timestamptz as since, ${endOfDay(day)}::timestamptz as until),
     kept as (select d.by, d.leaf, c.key, c.n from stat_day k cross join (select ${stamp}::text as stamp) s

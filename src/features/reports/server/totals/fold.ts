@@ -10,7 +10,7 @@ import { defineJob } from '#platform/jobs/job.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 import { z } from 'zod'
 
-import { COUNT_KEYS } from '../../domain/measures.ts'
+import { KEPT_KEYS } from '../../domain/measures.ts'
 import { countedWhole, stampOf } from './stored.ts'
 
 /** Every minute the totals of days that were touched are made anew, and those that are missing are made, the latest first. */
@@ -86,7 +86,7 @@ async function countDay(
   await sql`insert into stat_day (supplier_id, day, stamp, counted_at) values (${supplier_id}, ${day}, ${stamp}, ${now})`.execute(
     trx,
   )
-  const counts = COUNT_KEYS.map((key) => sql`coalesce(sum(n) filter (where key = ${sql.lit(key)}), 0)::int`)
+  const counts = KEPT_KEYS.map((key) => sql`coalesce(sum(n) filter (where key = ${sql.lit(key)}), 0)::int`)
   await sql`${PREPARED}
     with live as materialized (select 0 as place, ${startOfDay(day)}::timestamptz as since, ${endOfDay(day)}::timestamptz as until),
     taken as (delete from stat_touched where supplier_id = ${supplier_id} and day = ${day})

@@ -5,15 +5,19 @@ import { sql } from 'kysely'
 import type { Actor } from '#kernel/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { KeptValues } from '#platform/kept/kept.ts'
-import { DIMENSION, type Dimension } from '#features/work-orders/domain/public.ts'
+import { DIMENSION, isPassing, type Dimension } from '#features/work-orders/domain/public.ts'
 import { assessmentOf, groupedBy } from '#features/work-orders/server/public.ts'
 
-import { COUNT_KEYS } from '../../domain/measures.ts'
+import { KEPT_KEYS } from '../../domain/measures.ts'
 import { countedLive, type Grouping } from '../counting.ts'
 
-/** Of categories the finest is stored; the others are made of it. */
-export const storedBy = (by: Dimension): Dimension => (by === 'category1' || by === 'category2' ? 'category3' : by)
-const STORED = (Object.keys(DIMENSION) as Dimension[]).filter((by) => storedBy(by) === by)
+/** Of categories and of the week the finest is stored, and departments themselves; the others are made of them. */
+const FINEST: Partial<Record<Dimension, Dimension>> = {
+  ...{ category1: 'category3', category2: 'category3', dept_kind: 'dept' },
+  week_part: 'weekday',
+}
+export const storedBy = (by: Dimension): Dimension => FINEST[by] ?? by
+const STORED = (Object.keys(DIMENSION) as Dimension[]).filter((by) => storedBy(by) === by && !isPassing(by))
 
 interface Scope {
   /** Somebody of the centre: totals are of all orders of a tenant. */
@@ -27,7 +31,7 @@ export function countedWhole({ actor, kept }: Scope) {
     { by: 'total', of: () => sql`''`, of_order: false },
     ...STORED.map((by) => ({ by, of: groupedBy(by, { actor, kept }).leaf, of_order: true })),
   ]
-  return countedLive(COUNT_KEYS, groupings, { actor, assessment: assessmentOf(kept) })
+  return countedLive(KEPT_KEYS, groupings, { actor, assessment: assessmentOf(kept) })
 }
 
 const stamps = new Map<string, string>()

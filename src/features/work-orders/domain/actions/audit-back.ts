@@ -75,7 +75,7 @@ const OUTCOMES: Record<BackResult, Outcome<'back_audit' | AllocateLine>> = {
   to_waiting({ order }, command, facts, actor) {
     return {
       order: toWaiting(order, facts, returned(order, facts)),
-      updates: [...releaseChain(facts), audited(command, facts, actor, 'approved')],
+      updates: [...releaseChain(facts, command.fault), audited(command, facts, actor, 'approved')],
       log: [auditLine(command)],
     }
   },
@@ -91,7 +91,7 @@ const OUTCOMES: Record<BackResult, Outcome<'back_audit' | AllocateLine>> = {
     return {
       order: { ...returned(order, facts), items: begun(order.items), ...next.order },
       inserts: next.inserts,
-      updates: [...releaseChain(facts), audited(command, facts, actor, 'approved')],
+      updates: [...releaseChain(facts, command.fault), audited(command, facts, actor, 'approved')],
       log: [auditLine(command), ...next.log],
     }
   },
@@ -100,7 +100,7 @@ const OUTCOMES: Record<BackResult, Outcome<'back_audit' | AllocateLine>> = {
     if (!order.superior_no) return refuse(ORDER_ERRORS.NO_SUPERIOR, {}, 'result')
     return {
       order: { ...toReport(order, facts, 'back', returned(order, facts)), lead_dept_id: null, lead_path: null },
-      updates: [...releaseChain(facts), audited(command, facts, actor, 'approved')],
+      updates: [...releaseChain(facts, command.fault), audited(command, facts, actor, 'approved')],
       log: [auditLine(command)],
     }
   },
@@ -150,7 +150,7 @@ const SUB_OUTCOMES: Partial<Record<BackResult, Outcome<'back_audit' | 'sub_alloc
     const parent = facts.chain.at(-2)!
     return {
       order: { ...toDepartment(parent, facts.depts.get(parent.dept_id)!), ...released(order, facts) },
-      updates: [...takeBack(facts, 'handling'), audited(command, facts, actor, 'approved')],
+      updates: [...takeBack(facts, command.fault, 'handling'), audited(command, facts, actor, 'approved')],
       log: [auditLine(command)],
     }
   },
@@ -171,7 +171,7 @@ const SUB_OUTCOMES: Partial<Record<BackResult, Outcome<'back_audit' | 'sub_alloc
     return {
       order: { ...toDepartment(child, dept), ...released(order, facts) },
       inserts: [insert('allocation', child)],
-      updates: [...takeBack(facts, 'delegated'), audited(command, facts, actor, 'approved')],
+      updates: [...takeBack(facts, command.fault, 'delegated'), audited(command, facts, actor, 'approved')],
       log: [
         auditLine(command),
         { key: 'sub_allocate', params: { dept: deptNames(dept), due: child.due_at, opinion: wish.opinion } },
@@ -193,16 +193,19 @@ const checkPending = (command: AuditBackCommand, facts: Facts): Refusal | null =
     ? null
     : refuse(ORDER_ERRORS.BACK_DONE)
 
-/** The department is cleared: its allocations end as returned. */
-const releaseChain = (facts: Facts): Update[] => [...endChain(facts, 'returned'), ...endAssists(facts)]
+/** The department is cleared: its allocations end as returned, and say whose fault that was. */
+const releaseChain = (facts: Facts, fault: string | undefined): Update[] => [
+  ...endChain(facts, 'returned', fault),
+  ...endAssists(facts),
+]
 
 const released = (order: Order, facts: Facts): Partial<Order> => ({
   ...lateness(order, facts.now),
   returned_dept_ids: [...new Set([...order.returned_dept_ids, facts.chain.at(-1)!.dept_id])],
 })
 
-const takeBack = (facts: Facts, parent: 'handling' | 'delegated'): Update[] => [
-  endAllocation(facts.chain.at(-1)!, 'returned', facts),
+const takeBack = (facts: Facts, fault: string | undefined, parent: 'handling' | 'delegated'): Update[] => [
+  endAllocation(facts.chain.at(-1)!, 'returned', facts, fault),
   update('allocation', facts.chain.at(-2)!.id, { state: parent }),
 ]
 

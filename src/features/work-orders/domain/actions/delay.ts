@@ -3,7 +3,7 @@ import { deliveredOf } from '#kernel/dictionary.ts'
 import type { Refusal } from '#kernel/errors.ts'
 import { refuse } from '#kernel/errors.ts'
 
-import { explainMove, extendedDue } from '../clocks/moved-due.ts'
+import { explainMove, extendedDue, runsIn } from '../clocks/moved-due.ts'
 import { orderExtended } from '../clocks/replay.ts'
 import type { ClockExplanation } from '../clocks/explanation.ts'
 import { soonAt } from '../clocks/time-state.ts'
@@ -173,7 +173,8 @@ const secondIsLeaders = ({ delay_times }: Pick<Allocation, 'delay_times'>, actor
 
 /** The deadlines of a department after `days` more (domain 3.6). */
 function extended(allocation: Allocation, days: number, { calendar, due: settings, now: at }: Facts) {
-  const { start_date, limit_n, limit_unit } = allocation
+  const { start_date, limit_n } = allocation
+  const limit_unit = runsIn(allocation)
   const longer = (due_at: string): string => extendedDue({ calendar, settings, due_at, limit_unit, days })
   const due_at = longer(allocation.due_at)
   return {

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { aDesk, type Desk } from '../../testing/desk.ts'
-import { anOrder } from '../../testing/factories.ts'
-import { toDept } from '../../testing/forms.ts'
+import { ACTORS, anOrder } from '../../testing/factories.ts'
+import { aVisit, replied, toDept, withDepartment } from '../../testing/forms.ts'
 import { NOT_EXCLUDED } from '../exclusion.ts'
+import { DEFAULT_LIFECYCLE_SETTINGS } from '../facts.ts'
 
 const WHY = {
   scope: 'late',
@@ -40,6 +41,58 @@ test('what the leader refuses may be proposed again', () => {
 test('nobody decides on his own proposal, and the supervisor on none', () => {
   expect(proposed('leader').refusal('leader', 'exclude_audit', ask)).toBe('EXCLUSION_OWN')
   expect(proposed().refusal('supervisor', 'exclude_audit', ask)).toBe('STATE_NOT_ALLOWED')
+})
+
+describe('the head of the lead department appeals', () => {
+  const completed = (): Desk => {
+    const desk = replied()
+    desk.act('reviewer', 'approve_reply', { reply_category: 'normal', forward: 0 })
+    return desk
+  }
+  const visited = (): Desk => {
+    const desk = completed()
+    desk.at('2026-11-26 10:00:00')
+    desk.act('visitor', 'visit', aVisit({ satisfaction: 1, resolve_result: 'unresolved', dissatisfied_reason: 'slow' }))
+    return desk
+  }
+  const appeal = { ...WHY, scope: 'satisfaction', reason_code: 'misjudged' } as const
+
+  test.each<[string, () => Desk, string, string]>([
+    ['while the order is open', () => withDepartment(), '2027-03-01 09:00:00', ''],
+    ['five working days after it was completed', completed, '2026-11-30 23:59:59', ''],
+    ['not later', completed, '2026-12-01 00:00:00', 'APPEAL_OVER'],
+    ['five working days after the caller was heard', visited, '2026-12-03 23:59:59', ''],
+    ['and not later', visited, '2026-12-04 00:00:00', 'APPEAL_OVER'],
+  ])('%s', (_when, desk, at, refusal) => {
+    const at_then = desk()
+    at_then.at(at)
+    expect(at_then.refusal('admin2', 'exclude', appeal)).toBe(refusal)
+    expect(at_then.refusal('operator2', 'exclude', appeal)).toBe('NOT_HOLDER')
+    expect(at_then.refusal('admin3', 'exclude', appeal)).toBe('NOT_HOLDER')
+    expect(at_then.refusal('supervisor', 'exclude', appeal)).toBe('')
+  })
+
+  test('where the district leaves it to them', () => {
+    const desk = completed()
+    desk.with({ settings: { ...DEFAULT_LIFECYCLE_SETTINGS, appeal_workdays: 0 } })
+    expect(desk.refusal('admin2', 'exclude', appeal)).toBe('APPEAL_OFF')
+  })
+
+  test('and is told of the decision; it is hers to take back, and nobody else’s but the leader’s to decide', () => {
+    const desk = visited()
+    desk.act('admin2', 'exclude', appeal)
+    expect(desk.told.map(({ event }) => event)).toEqual(['exclusion_asked'])
+    expect(desk.refusal('supervisor', 'exclude_withdraw', words)).toBe('EXCLUSION_OTHERS')
+    expect(desk.refusal('admin2', 'exclude_withdraw', words)).toBe('')
+    desk.act('leader', 'exclude_audit', { ...ask, result: 'reject' })
+    expect(desk.told).toMatchObject([{ event: 'exclusion_decided', to: { operator_ids: [ACTORS.admin2.operator_id] } }])
+  })
+
+  test('anew for the verdict of another round', () => {
+    const desk = completed()
+    desk.act('leader', 'reopen', words)
+    expect(desk.order.appeal_due_at).toBeNull()
+  })
 })
 
 test('the supervisor takes a proposal back; what was granted only the leader ends', () => {

@@ -3,12 +3,12 @@ import { refuse } from '#kernel/errors.ts'
 
 import type { Status } from '../enums.ts'
 import { ORDER_ERRORS } from '../errors.ts'
-import { NOT_EXCLUDED, exclusionOf, notProposed } from '../exclusion.ts'
+import { NOT_EXCLUDED, appealRefusal, exclusionOf, notProposed } from '../exclusion.ts'
 import { EXCLUSION_REASON, EXCLUSION_SCOPE, type ExclusionReason, type ExclusionScope } from '../exclusion-words.ts'
 import { REQUEST_RESULT } from '../oversight-words.ts'
 import type { RequestAudit } from '../requests.ts'
 import type { OrderAction } from '../rule.ts'
-import { isLeader } from '../who.ts'
+import { isLeader, worksAtCentre } from '../who.ts'
 
 /** Whatever a department is, or was, assessed by. */
 const ASSESSED: readonly Status[] = [
@@ -23,7 +23,7 @@ export interface ExcludeCommand {
   attachments: readonly string[]
 }
 
-/** Proposes that an order counts in no figure by which departments are judged (domain 2.11). */
+/** Proposes that an order counts in no figure by which departments are judged; for its lead that is the appeal (domain 2.11). */
 export const exclude: OrderAction<ExcludeCommand, 'exclude'> = {
   name: { zh: '剔除考核', en: 'Take out of assessment' },
   consequence: {
@@ -32,8 +32,11 @@ export const exclude: OrderAction<ExcludeCommand, 'exclude'> = {
   },
   rank: 225,
   call: 'DoExclude',
-  when: [{ status: ASSESSED, who: 'supervisor' }],
-  unless: notProposed,
+  when: [
+    { status: ASSESSED, who: 'supervisor' },
+    { status: ASSESSED, who: 'appellant' },
+  ],
+  unless: (offer, actor) => notProposed(offer) ?? (worksAtCentre(actor) ? null : appealRefusal(offer)),
   looks_up: [],
   lines: {
     exclude: {
@@ -48,8 +51,11 @@ export const exclude: OrderAction<ExcludeCommand, 'exclude'> = {
     reason: '诉求超出政策规定，承办单位已依法答复并作解释',
     attachments: attachments.slice(0, 1),
   }),
-  decide: (_situation, { scope, reason_code, reason, attachments }, _facts, { operator_id }) => ({
-    order: { exclusion_scope: scope, exclusion_reason: reason_code, exclusion_by: operator_id },
+  decide: (_situation, { scope, reason_code, reason, attachments }, _facts, { operator_id, dept_id }) => ({
+    order: {
+      ...{ exclusion_scope: scope, exclusion_reason: reason_code },
+      ...{ exclusion_by: operator_id, exclusion_dept_id: dept_id },
+    },
     log: [{ key: 'exclude', params: { exclusion_scope: scope, exclusion_reason: reason_code, reason }, attachments }],
   }),
 }
@@ -93,11 +99,15 @@ export const excludeWithdraw: OrderAction<ExcludeWithdrawCommand, 'exclude_withd
   consequence: { zh: '该工单重新计入全部考核指标。', en: 'The order counts in every figure again.' },
   rank: 226,
   call: 'DoExcludeWithdraw',
-  when: [{ status: ASSESSED, who: 'supervisor' }],
+  when: [
+    { status: ASSESSED, who: 'supervisor' },
+    { status: ASSESSED, who: 'appellant' },
+  ],
   unless: ({ order }, actor) => {
     const state = exclusionOf(order)
     if (state === null) return refuse(ORDER_ERRORS.EXCLUSION_STANDS)
-    return state === 'granted' && !isLeader(actor) ? refuse(ORDER_ERRORS.LEADER_ONLY) : null
+    if (state === 'granted') return isLeader(actor) ? null : refuse(ORDER_ERRORS.LEADER_ONLY)
+    return order.exclusion_dept_id === actor.dept_id ? null : refuse(ORDER_ERRORS.EXCLUSION_OTHERS)
   },
   looks_up: [],
   lines: {

@@ -1,14 +1,16 @@
+import type { Actor } from '#kernel/actor.ts'
 import type { Refusal } from '#kernel/errors.ts'
 import { isRefusal, refuse } from '#kernel/errors.ts'
 
 import type { AboutAssist } from '../assists.ts'
-import { MEANT_ASSIST, assistDue } from '../assists.ts'
+import { MEANT_ASSIST, assistDue, takenUp } from '../assists.ts'
 import { rejectedReplyDue } from '../clocks/allocation-clocks.ts'
 import { ORDER_ERRORS } from '../errors.ts'
 import type { Decision, Facts } from '../facts.ts'
 import { update } from '../facts.ts'
 import type { Assist } from '../assist-order.ts'
 import { deptNames } from '../order.ts'
+import { RATING_LINES, rated, ratingRefusal, type Rated } from '../rating.ts'
 import type { OrderAction } from '../rule.ts'
 import type { Dice, FormContext } from '../sample.ts'
 
@@ -49,8 +51,8 @@ export const helpRework: OrderAction<OneAssist & { opinion: string }, 'help_rewo
   }),
 }
 
-/** DoHelpAccept: an answer is taken up before the lead replies; by itself it is taken up then (T28). */
-export const helpAccept: OrderAction<OneAssist, 'help_accept'> = {
+/** DoHelpAccept: an answer is taken up before the lead replies, who may say at once how good it was; by itself it is taken up then (T28). */
+export const helpAccept: OrderAction<OneAssist & Partial<Rated>, 'help_accept' | 'help_rate'> = {
   name: { zh: '采纳协办', en: 'Accept assistance' },
   consequence: {
     zh: '采纳后该协办单结束，不能再退回。',
@@ -63,12 +65,16 @@ export const helpAccept: OrderAction<OneAssist, 'help_accept'> = {
   looks_up: [],
   lines: {
     help_accept: { action: 'help_accept', zh: '协办采纳：【{dept}】', en: 'Assistance of {dept} accepted' },
+    ...RATING_LINES,
   },
-  sample: sampleOne,
-  decide: withOne('help_accept', (one, _command, facts) => ({
-    ...changed(one, { state: 'closed', closed_at: facts.now }),
-    log: [{ key: 'help_accept', params: { dept: nameOf(one, facts) } }],
-  })),
+  sample: (form, d) => ({ ...sampleOne(form, d), ...(d.chance(0.5) ? sampleRating(d) : {}) }),
+  decide: withOne('help_accept', (one, { rating, rating_word: word }, facts, { dept_id }) => {
+    const taken = { key: 'help_accept', params: { dept: nameOf(one, facts) } } as const
+    if (rating === undefined) return { ...changed(one, takenUp(facts)), log: [taken] }
+    const mark = ratingRefusal(one, dept_id, facts) ?? rated(one, { rating, ...(word && { rating_word: word }) }, facts)
+    if (isRefusal(mark)) return mark
+    return { ...changed(one, { ...takenUp(facts), ...mark.set }), log: [taken, mark.line] }
+  }),
 }
 
 /** DoHelpCancel: an assist order that is not settled is not wanted any more (T28). */
@@ -126,16 +132,21 @@ export const helpReissue: OrderAction<OneAssist & { opinion: string }, 'help_rei
   }),
 }
 
-type Decide<Command, Line extends string> = (one: Assist, command: Command, facts: Facts) => Decision<Line>
+type Decide<Command, Line extends string> = (
+  one: Assist,
+  command: Command,
+  facts: Facts,
+  actor: Actor,
+) => Decision<Line> | Refusal
 
 /** The one that is meant among those of which there can be talk. */
-function withOne<Command extends OneAssist, Line extends string>(
+export function withOne<Command extends OneAssist, Line extends string>(
   action: AboutAssist,
   decide: Decide<Command, Line>,
 ): OrderAction<Command, Line>['decide'] {
-  return (_situation, command, facts) => {
-    const one = find(facts, MEANT_ASSIST[action], command.assist_id)
-    return isRefusal(one) ? one : decide(one, command, facts)
+  return ({ order }, command, facts, actor) => {
+    const one = find(facts, (each) => MEANT_ASSIST[action](each, order), command.assist_id)
+    return isRefusal(one) ? one : decide(one, command, facts, actor)
   }
 }
 
@@ -145,9 +156,17 @@ function find({ assists }: Facts, which: (one: Assist) => boolean, id: string | 
   return some.length > 1 ? refuse(ORDER_ERRORS.ASSIST_WHICH, {}, 'assist_id') : some[0]!
 }
 
-const changed = (one: Assist, set: Partial<Assist>) => ({ order: {}, updates: [update('assist_order', one.id, set)] })
+export const changed = (one: Assist, set: Partial<Assist>) => ({
+  order: {},
+  updates: [update('assist_order', one.id, set)],
+})
 const nameOf = ({ dept_id }: Assist, { depts }: Facts) => deptNames(depts.get(dept_id)!)
 
-function sampleOne({ assist_ids }: FormContext, d: Dice): OneAssist {
+export function sampleOne({ assist_ids }: FormContext, d: Dice): OneAssist {
   return assist_ids.length && d.chance(0.9) ? { assist_id: d.of(assist_ids) } : {}
 }
+
+export const sampleRating = (d: Dice): Rated => ({
+  rating: 1 + d.below(5),
+  ...(d.chance(0.8) ? { rating_word: '到场及时，处置得力' } : {}),
+})

@@ -6,7 +6,7 @@ import type { Day, Time } from '#kernel/time.ts'
 import { addDays, dayOf, latest, startOfDay } from '#kernel/time.ts'
 
 import type { ClockExplanation } from '../clocks/explanation.ts'
-import { explainMove, resumedDue } from '../clocks/moved-due.ts'
+import { explainMove, resumedDue, runsIn } from '../clocks/moved-due.ts'
 import { moved, notBefore } from '../clocks/replay.ts'
 import { soonAt } from '../clocks/time-state.ts'
 import { ORDER_ERRORS } from '../errors.ts'
@@ -194,7 +194,8 @@ const pausedMinutes = ({ submitted_at, resumed_at }: Span, { calendar }: Facts):
 
 /** The deadlines of a department after a pause. */
 function movedClocks(allocation: Allocation, span: Span, facts: Facts) {
-  const { start_date, limit_n, limit_unit } = allocation
+  const { start_date, limit_n } = allocation
+  const limit_unit = runsIn(allocation)
   const { calendar, due: settings } = facts
   const due_at = after(allocation.due_at, limit_unit, span, facts)
   return {
@@ -208,7 +209,7 @@ function movedClocks(allocation: Allocation, span: Span, facts: Facts) {
 /** An order of ours is never due before its department; what the city set stays. */
 function movedOrder(order: Order, dept_due_at: Time, span: Span, facts: Facts): Partial<Order> {
   if (order.superior_no || !order.due_at) return {}
-  const due_at = latest(after(order.due_at, order.limit_unit ?? 'workday', span, facts), dept_due_at)!
+  const due_at = latest(after(order.due_at, runsIn(order) ?? 'workday', span, facts), dept_due_at)!
   const by = { calendar: facts.calendar, settings: facts.due }
   const was = order.due_explained as ClockExplanation | null
   return { due_at, due_explained: was && notBefore(moved(was, pauseOf(span), by), dept_due_at, facts.now) }

@@ -5,7 +5,8 @@ import { addDays, dayOf } from '#kernel/time.ts'
 
 import type { RepeatKind } from '../enums.ts'
 import { ORDER_ERRORS } from '../errors.ts'
-import type { Facts, LogLine } from '../facts.ts'
+import type { Facts, LogLine, Update } from '../facts.ts'
+import { update } from '../facts.ts'
 import { stillWanted } from '../items.ts'
 import type { Order } from '../order.ts'
 import { pathDepts } from '../order.ts'
@@ -81,6 +82,10 @@ export const reopen: OrderAction<ReopenCommand, 'reopen'> = {
   }),
 }
 
+/** What was reported of the round that the city wants done again did not stand. */
+export const reportRefused = ({ round }: Order, { reports }: Facts): Update[] =>
+  reports.filter((one) => one.round === round).map(({ id }) => update('order_report', id, { ack_state: 'rejected' }))
+
 const DAYS_OF_A_YEAR = 365
 
 export interface SuperiorReturnCommand {
@@ -99,7 +104,7 @@ export const superiorReturn: OrderAction<SuperiorReturnCommand, 'superior_return
   call: 'DoSuperiorReturn',
   when: [{ status: ['completed_reply', 'completed_back'], who: 'reviewer' }],
   unless: ({ order }) => (order.superior_no ? null : refuse(ORDER_ERRORS.NOT_THE_CITYS)),
-  looks_up: ['rules', 'reply'],
+  looks_up: ['rules', 'reply', 'reports'],
   lines: {
     superior_return: {
       action: 'superior_return',
@@ -117,6 +122,7 @@ export const superiorReturn: OrderAction<SuperiorReturnCommand, 'superior_return
       return refuse(ORDER_ERRORS.DUE_RANGE, {}, 'superior_due_at')
     return {
       order: nextRound(order, facts, 'redo', superior_due_at),
+      updates: reportRefused(order, facts),
       log: [{ key: 'superior_return', params: { n: order.round + 1, reason } }],
     }
   },

@@ -29,6 +29,20 @@ describe('a reply that comes back (T17, T23)', () => {
     expect(desk.order.current_due_at).toBe(desk.leaf.due_at)
   })
 
+  test('what hours had is granted longer in working days, once it has one', () => {
+    // Allocated on Monday the 23rd with 24 hours; rejected on Thursday it has a working day.
+    const desk = withDepartment({ urgency: 'urgent_24h', superior_no: '2611', superior_due_at: '2026-12-11 18:00:00' })
+    desk.act('operator2', 'reply', aReplyForm())
+    desk.at('2026-11-26 09:00:00')
+    desk.act('reviewer', 'reject_reply', REJECT)
+    expect(desk.leaf).toMatchObject({ limit_unit: 'hour', due_at: '2026-11-27 23:59:59' })
+    const reason = '需安排施工，受工程周期影响无法在时限内完成，已告知诉求人'
+    const form = { days: 2, reason_code: 'engineering', reason, informed_citizen: 1, attachments: [] } as const
+    desk.act('operator2', 'delay', form)
+    desk.act('reviewer', 'delay_audit', { result: 'approve', opinion: '情况属实，同意延期' })
+    expect(desk.leaf.due_at).toBe('2026-12-01 23:59:59')
+  })
+
   test('a sub-unit’s second chance ends with its department’s deadline', () => {
     const desk = withSubUnit({ superior_no: '2611', superior_due_at: '2026-12-04 18:00:00' })
     const parent = desk.records.allocation[0]!

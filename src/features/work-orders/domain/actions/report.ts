@@ -1,5 +1,5 @@
 import { insert } from '../facts.ts'
-import type { Report } from '../order.ts'
+import type { Report } from '../report-record.ts'
 import type { OrderAction } from '../rule.ts'
 import { lateness, toCompleted } from '../steps.ts'
 
@@ -45,6 +45,7 @@ export const report: OrderAction<ReportCommand, 'report_reply' | 'report_back'> 
       attachments: [...command.attachments],
       method: command.method,
       receipt_no: command.superior_receipt_no ?? null,
+      due_at: order.report_due_at,
       sent_at: facts.now,
       ack_state: 'none',
       created_by: actor.operator_id,

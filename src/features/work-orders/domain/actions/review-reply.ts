@@ -232,7 +232,7 @@ function longerDue(
     order_due_at: earliest(order.due_at, ...facts.chain.slice(0, -1).map((a) => a.due_at))!,
   })
   if (due_at === leaf.due_at) return leaf
-  const { start_date, limit_n, limit_unit } = leaf
-  const soon_at = soonAt({ calendar, settings, start_date, due_at, limit_n, limit_unit })
+  const { start_date, limit_n } = leaf
+  const soon_at = soonAt({ calendar, settings, start_date, due_at, limit_n, limit_unit: explanation.unit })
   return { due_at, soon_at, due_explained: explanation }
 }

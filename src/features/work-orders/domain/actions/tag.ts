@@ -2,7 +2,7 @@ import { ERRORS, refuse } from '#kernel/errors.ts'
 
 import { STATUSES } from '../enums.ts'
 import { ORDER_ERRORS } from '../errors.ts'
-import { TAGS_AT_MOST } from '../order.ts'
+import { TAGS_AT_MOST } from '../tagged-by.ts'
 import type { OrderAction } from '../rule.ts'
 
 export interface TagCommand {

@@ -47,13 +47,18 @@ export function recounted({ order, departments, has_superior }: ClockChain, by: 
   }
   for (const [level, { created_at, explanation }] of departments.entries()) {
     const again = departmentDue(explanation, { created_at, level, has_superior }, outerDue, by)
-    next.push(withMoves(again, movesOf(explanation, again, null, by)))
+    next.push(
+      withMoves(
+        again,
+        movesOf(explanation, again, () => null, by),
+      ),
+    )
   }
-  const lead = next[0]
+  const [lead, led] = [next[0], departments[0]]
+  // What moved it before the department of now had it was another's, and stays.
+  const leadDueAt = (at: Time): Time | null => (lead && led && at >= led.created_at ? dueOf(lead, at, by) : null)
   return {
-    order: first
-      ? withMoves(first, movesOf(order, first, lead ? (at) => latest(dueOf(lead, at, by))! : null, by))
-      : order,
+    order: first ? withMoves(first, movesOf(order, first, leadDueAt, by)) : order,
     departments: departments.map(({ created_at }, i) => ({ created_at, explanation: next[i]! })),
     has_superior,
   }
@@ -89,24 +94,21 @@ function departmentDue(
 function movesOf(
   was: ClockExplanation,
   { due_at }: Due,
-  departmentAt: ((at: Time) => Time) | null,
+  departmentAt: (at: Time) => Time | null,
   by: Reckoning,
 ): Move[] {
   const moves: Move[] = []
   for (const move of was.moves ?? []) {
     const before = moves.at(-1)?.due_at ?? due_at
-    const after = movedBy(move, before, was, by)
-    moves.push({
-      ...move,
-      due_at: move.kind === 'department' && departmentAt ? latest(before, departmentAt(move.at))! : after,
-    })
+    const of_department = move.kind === 'department' ? departmentAt(move.at) : null
+    moves.push({ ...move, due_at: of_department ? latest(before, of_department)! : movedBy(move, before, was, by) })
   }
   return moves
 }
 
 /** Those of before an allocation: they were of departments that have nothing to do with the order any more. */
 const movesUntil = (was: ClockExplanation, first: Due, at: Time, by: Reckoning): Move[] =>
-  movesOf({ ...was, moves: (was.moves ?? []).filter((move) => move.at <= at) }, first, null, by)
+  movesOf({ ...was, moves: (was.moves ?? []).filter((move) => move.at <= at) }, first, () => null, by)
 
 const withMoves = ({ due_at, explanation }: Due, moves: readonly Move[]): ClockExplanation =>
   moves.length ? { ...explanation, moves, due_at: moves.at(-1)!.due_at } : { ...explanation, due_at }

@@ -14,6 +14,15 @@ interface Clock {
   limit_unit: LimitUnit
 }
 
+/** What a clock runs in now: an answer that was rejected gives working days, whatever the limit was given in (domain T17). */
+export const runsIn = <U extends LimitUnit | null>({
+  due_explained,
+  limit_unit,
+}: {
+  readonly due_explained: unknown
+  readonly limit_unit: U
+}): U | LimitUnit => (due_explained as ClockExplanation | null)?.unit ?? limit_unit
+
 /** An extension counts from the old due date, whenever it was approved (domain 3.6). */
 export function extendedDue({ calendar, settings, due_at, limit_unit, days }: Clock & { days: number }): Time {
   if (isClockUnit(limit_unit)) return addHours(due_at, days * 24)

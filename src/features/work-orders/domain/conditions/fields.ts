@@ -1,6 +1,16 @@
 import type { Message } from '#kernel/messages.ts'
 
-import { APPEAL_TYPE, COMPLEXITY, IN_TIME, PENDING, REPLY_CATEGORY, SOURCE_CHANNEL, STATUS, URGENCY } from '../enums.ts'
+import {
+  APPEAL_TYPE,
+  COMPLEXITY,
+  IN_TIME,
+  INVALID_REASON,
+  PENDING,
+  REPLY_CATEGORY,
+  SOURCE_CHANNEL,
+  STATUS,
+  URGENCY,
+} from '../enums.ts'
 import type { Order } from '../order.ts'
 import { MARKS, VISIT_STATE } from '../visit-record.ts'
 
@@ -55,6 +65,8 @@ export const CONDITION_FIELDS = {
   supervised: { kind: 'flag' },
   instructed: { kind: 'flag' },
   paused: { kind: 'flag', open: true },
+  assisted: { kind: 'flag', open: true },
+  invalid_reason: { kind: 'choice', column: 'invalid_reason', options: INVALID_REASON, centre: true },
   has_files: { kind: 'flag', centre: true },
   has_phone: { kind: 'flag', centre: true },
   title: { kind: 'words' },

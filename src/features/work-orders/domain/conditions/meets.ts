@@ -111,6 +111,7 @@ const FLAGS: Record<FieldOf<'flag'>, (subject: Subject, now: Time) => boolean> =
   supervised: ({ order }) => order.supervise_to_answer + order.supervise_to_judge > 0,
   instructed: ({ order }) => order.instructed === 1,
   paused: ({ order }) => order.paused === 1,
+  assisted: ({ order }) => isOpen(order.status) && order.assist_open > 0,
   has_files: ({ has_files }) => has_files,
   has_phone: ({ has_phone }) => has_phone,
 }

@@ -1,4 +1,5 @@
 import type { InputOf } from '#kernel/endpoint.ts'
+import { translate } from '#kernel/messages.ts'
 import { endOfDay, startOfDay } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
@@ -10,7 +11,7 @@ import { sql, type SqlBool } from 'kysely'
 import { AccessExport, type AccessRow, type accessList } from '../../contract/access.ts'
 import { ACCESS_KIND } from '../../domain/access-kind.ts'
 import { UNMASK_PURPOSE } from '../../domain/enums.ts'
-import { ACCESS } from '../../fields.ts'
+import { ACCESS, TOGETHER } from '../../fields.ts'
 import { maskTexts } from '../knowledge/masked-texts.ts'
 
 const SORTS = {
@@ -36,10 +37,10 @@ export async function listAccess(
     )
     .where('u.supplier_id', '=', supplier_id)
     .select(['u.id', 'u.created_at', 'u.kind', 'u.operator_id', 'u.operator_name', 'u.order_no'])
-    .select(['u.purpose', 'u.note', 'u.ip'])
+    .select(['u.purpose', 'u.note', 'u.ip', 'u.orders'])
     .select(sql<string>`coalesce(${named(language, 'd.short_name')}, '')`.as('dept_name'))
     .select(sql<0 | 1>`(s.id is not null)::int`.as('stopped'))
-    .$if(keyword !== undefined, (all) => all.where(isAbout(keyword!)))
+    .$if(keyword !== undefined, (all) => all.where(isAbout(supplier_id, keyword!)))
     .$if(kind !== undefined, (all) => all.where('u.kind', '=', kind!).where(rareKind(kind!)))
     .$if(stopped !== undefined, (all) => all.where('s.id', 'is not', null).where('u.kind', '=', 'reveal'))
     .$if(created_from !== undefined, (all) => all.where('u.created_at', '>=', startOfDay(created_from!)))
@@ -51,13 +52,16 @@ export async function listAccess(
 /** Said once more, so that the index over what is rare can serve. */
 const rareKind = (kind: string) => (kind === 'open' ? sql<SqlBool>`true` : sql<SqlBool>`u.kind <> 'open'`)
 
-/** Names of people hold no long numbers. */
-const isAbout = (keyword: string) =>
-  /\d{6}/.test(keyword)
-    ? sql<SqlBool>`u.order_id = any(array(select o.id from complaint_order o
-        where o.supplier_id = u.supplier_id and o.order_no = ${keyword}))`
+/** Names of people hold no long numbers. An order is on record by itself, or among those that were shown together. */
+const isAbout = (supplier_id: string, keyword: string) => {
+  const ids = sql`select o.id from complaint_order o where o.supplier_id = ${supplier_id} and o.order_no = ${keyword}`
+  return /\d{6}/.test(keyword)
+    ? sql<SqlBool>`(u.order_id = any(array(${ids})) or u.request_id = any(array(
+        select t.request_id from (${ids}) o join orders_shown t on t.supplier_id = ${supplier_id}
+          and t.first_id <= o.id and t.last_id >= o.id and o.id = any(t.order_ids))))`
     : sql<SqlBool>`u.operator_id = any(array(select p.id from operator p
         where p.supplier_id = u.supplier_id and position(${keyword} in p.nick_name) > 0))`
+}
 
 const COLUMNS = ['created_at', 'operator_name', 'dept_name', 'kind', 'order_no', 'purpose', 'note', 'ip'] as const
 const AT_ONCE = 200
@@ -68,13 +72,14 @@ export const accessExport = defineExport({
   title: { zh: '工单访问日志', en: 'Who saw which orders' },
   input: AccessExport,
   heads: COLUMNS.map((column) => ACCESS[column]),
-  async read(ctx, { purpose: _, ...input }, cursor) {
+  async read(ctx, { purpose: _, ...input }, { cursor }) {
     const page = await listAccess({ ...input, limit: AT_ONCE, ...(cursor && { cursor }) }, ctx)
     const say = saying(ctx)
     const words = (row: AccessRow) => ({
       ...row,
       kind: say(ACCESS_KIND[row.kind]),
       purpose: row.purpose && say(UNMASK_PURPOSE[row.purpose]),
+      order_no: row.orders === null ? row.order_no : translate(ctx.language, TOGETHER, { n: row.orders }),
     })
     return {
       rows: page.rows.map((row) => COLUMNS.map((column) => words(row)[column] ?? '')),

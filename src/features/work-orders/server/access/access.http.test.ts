@@ -11,6 +11,7 @@ import { accessList, exportAccess, orderPrinted } from '../../contract/access.ts
 import { doAllocate, doNote } from '../../contract/actions.ts'
 import { downloadFile } from '../../contract/attachments.ts'
 import { getComplaintInfo } from '../../contract/detail.ts'
+import { printOrders } from '../../contract/exports.ts'
 import { complaintList, exportOrders, phoneFilter } from '../../contract/list.ts'
 import { repeatsOfDraft } from '../../contract/repeats.ts'
 import { unmask } from '../../contract/unmasking.ts'
@@ -107,6 +108,24 @@ test('an exported order is on record before its file can be fetched', async () =
   const { id } = await d.call('dispatcher', exportOrders, { queue: 'all', format: 'csv' })
   expect(await fileOf(id)).toContain(order_no)
   expect(await seen(order_no)).toEqual(['派单员 export'])
+  const { rows } = await d.call('leader', accessList, { kind: 'export' })
+  const orders = Number((await sql<{ n: string }>`select count(*) as n from complaint_order`.execute(d.db)).rows[0]!.n)
+  expect(rows.map((row) => [row.order_no, row.orders, row.note])).toContainEqual([
+    null,
+    orders,
+    expect.stringMatching(/^工单_\d{14}\.csv$/),
+  ])
+})
+
+test('a list on paper is masked as on the screen, and each of its orders is on record as printed', async () => {
+  const { order_no } = await entered()
+  const { heads, rows } = await d.call('dispatcher', printOrders, { queue: 'all' })
+  const row = rows.find((cells) => cells[heads.indexOf('本级编号')] === order_no)!
+  const { rows: shown } = await d.call('dispatcher', complaintList, { queue: 'all', limit: 200 })
+  const listed = shown.find((one) => one.order_no === order_no)!
+  expect(row[heads.indexOf('电话')]).toBe(listed.caller_phone ?? '')
+  expect(await seen(order_no)).toContain('派单员 print')
+  expect(await d.refusal('sysadmin', printOrders, { queue: 'all' })).toBe('NO_PERMISSION')
 })
 
 test('a number that was looked for is kept as its keyed hash alone', async () => {

@@ -33,5 +33,10 @@ export async function purgeAccess(db: Db, now: Time): Promise<void> {
         select id from order_access where supplier_id = ${supplier_id} and created_at < ${before}
         order by created_at limit ${limit})) returning supplier_id`,
     )
+    await sql`delete from orders_shown t where t.supplier_id = ${supplier_id} and not exists (select from order_access a
+      where a.supplier_id = t.supplier_id and a.request_id = t.request_id) and not exists (select from export_job e
+      where e.supplier_id = t.supplier_id and 'export ' || e.id = t.request_id and e.state in ('queued', 'running'))`.execute(
+      db,
+    )
   }
 }

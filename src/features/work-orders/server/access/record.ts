@@ -17,15 +17,23 @@ import { findKnowledge } from '../knowledge/visible-orders.ts'
 export interface Shown {
   readonly kind: AccessKind
   readonly order_id?: string
+  /** Of many together: in which call or export (`orders_shown`), and how many. */
+  readonly request_id?: string
+  readonly orders?: number
   /** Keyed hash of the number that was looked for. */
   readonly phone_h?: string
+  /** What a caller was shown in clear for; said in words by the note. */
+  readonly purpose?: 'other'
   readonly note?: string
 }
 
-interface Access extends Required<Omit<Shown, 'order_id' | 'phone_h' | 'note'>> {
+interface Access extends Pick<Shown, 'kind'> {
   readonly supplier_id: string
   readonly order_id: string | null
+  readonly request_id: string | null
+  readonly orders: number | null
   readonly phone_h: string | null
+  readonly purpose: 'other' | null
   readonly note: string | null
   readonly operator_id: string
   readonly operator_name: string
@@ -61,7 +69,10 @@ const accessOf = ({ supplier_id, on_record: actor, ip, clock }: RequestContext, 
   supplier_id,
   kind: shown.kind,
   order_id: shown.order_id ?? null,
+  request_id: shown.request_id ?? null,
+  orders: shown.orders ?? null,
   phone_h: shown.phone_h ?? null,
+  purpose: shown.purpose ?? null,
   note: shown.note ?? null,
   operator_id: actor.operator_id,
   operator_name: actor.nick_name,
@@ -72,10 +83,13 @@ const accessOf = ({ supplier_id, on_record: actor, ip, clock }: RequestContext, 
 
 const COLUMNS = [
   ...(['supplier_id', 'order_id', 'operator_id', 'dept_id'] as const),
-  ...(['kind', 'phone_h', 'note', 'operator_name', 'ip'] as const),
+  ...(['orders', 'kind', 'phone_h', 'purpose', 'note', 'operator_name', 'ip', 'request_id'] as const),
   'created_at',
 ] as const
-const TYPES = ['bigint', 'bigint', 'bigint', 'bigint', 'text', 'text', 'text', 'text', 'text', 'timestamptz']
+const TYPES = [
+  ...['bigint', 'bigint', 'bigint', 'bigint'],
+  ...['integer', 'text', 'text', 'text', 'text', 'text', 'text', 'text', 'timestamptz'],
+]
 
 async function writeAccess(db: Db, rows: readonly Access[]): Promise<void> {
   const since = addMinutes(earliest(...rows.map(({ created_at }) => created_at))!, -SAME_MINUTES)
@@ -84,14 +98,19 @@ async function writeAccess(db: Db, rows: readonly Access[]): Promise<void> {
     and e.note is not distinct from n.note and e.created_at > n.created_at - ${sql.lit(`${SAME_MINUTES} minutes`)}::interval and e.created_at > ${since}`
   await sql`
     insert into order_access (${sql.join(COLUMNS.map((column) => sql.ref(column)))}, order_no)
-    select distinct on (n.supplier_id, n.operator_id, n.kind, n.order_id, n.phone_h, n.note) n.*, o.order_no
+    select distinct on (n.supplier_id, n.operator_id, n.kind, n.order_id, n.phone_h, n.note, n.request_id) n.*, o.order_no
     from unnest(${sql.join(given)}) as n (${sql.join(COLUMNS.map((column) => sql.ref(column)))})
     left join complaint_order o on o.supplier_id = n.supplier_id and o.id = n.order_id
-    where (o.id is not null or n.phone_h is not null)
-      and case when n.order_id is null
+    where (o.id is not null or n.phone_h is not null or n.request_id is not null)
+      and case when n.request_id is not null
+        then not exists (select from order_access e where e.supplier_id = n.supplier_id and e.request_id = n.request_id
+          and e.order_id is not distinct from n.order_id)
+        when n.order_id is null
         then not exists (select from order_access e where ${same} and e.order_id is null and e.phone_h = n.phone_h)
         else not exists (select from order_access e where ${same} and e.order_id = n.order_id and e.phone_h is not distinct from n.phone_h) end
-    order by n.supplier_id, n.operator_id, n.kind, n.order_id, n.phone_h, n.note, n.created_at`.execute(db)
+    order by n.supplier_id, n.operator_id, n.kind, n.order_id, n.phone_h, n.note, n.request_id, n.created_at`.execute(
+    db,
+  )
   const searches = rows.filter(({ kind }) => kind === 'search')
   const [last] = searches.slice(-1)
   if (last) await alarmOfSearches(db, searches, last.created_at)

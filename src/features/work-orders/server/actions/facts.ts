@@ -10,13 +10,13 @@ import type { Db } from '#platform/db/database.ts'
 import { statement } from '#platform/db/statement.ts'
 import type { KeptValues } from '#platform/kept/kept.ts'
 import { lockOf, together, type Lock } from '#platform/db/transaction.ts'
-import { sql } from 'kysely'
 
 import type { Case } from '../../domain/case.ts'
 import type { Facts } from '../../domain/facts.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
 import { LIFECYCLE } from '../../domain/lifecycle.ts'
 import type { Back, Contact, Dept, Order, Reply } from '../../domain/order.ts'
+import type { Report } from '../../domain/report-record.ts'
 import type { Delay, Pause, Supervision } from '../../domain/oversight.ts'
 import { BLANK_TEXTS } from '../../domain/order-texts.ts'
 import type { Looked } from '../../domain/rule.ts'
@@ -102,15 +102,17 @@ const callerFacts = ({ is_secret }: Order, caller: Caller | null, wants: (what: 
 
 /** The records that the rule wants of those that are not read with every order. */
 async function gatherRecords(db: Db, of: OfOrder, reply_id: string | null, wants: (what: Looked) => boolean) {
-  const [order_back, order_reply, contact_record, order_supervise, order_delay, order_pause] = await together([
-    wants('backs') ? listBacks(db, of) : [],
-    wants('reply') && reply_id ? listReplies(db, { supplier_id: of.supplier_id, id: reply_id }) : [],
-    wants('contacts') ? listContacts(db, of) : [],
-    wants('supervisions') ? listSupervisions(db, of) : [],
-    wants('delays') ? listDelays(db, of) : [],
-    wants('pauses') ? listPauses(db, of) : [],
-  ])
-  return { order_back, order_reply, contact_record, order_supervise, order_delay, order_pause }
+  const [order_back, order_reply, order_report, contact_record, order_supervise, order_delay, order_pause] =
+    await together([
+      wants('backs') ? listBacks(db, of) : [],
+      wants('reply') && reply_id ? listReplies(db, { supplier_id: of.supplier_id, id: reply_id }) : [],
+      wants('reports') ? listReports(db, of) : [],
+      wants('contacts') ? listContacts(db, of) : [],
+      wants('supervisions') ? listSupervisions(db, of) : [],
+      wants('delays') ? listDelays(db, of) : [],
+      wants('pauses') ? listPauses(db, of) : [],
+    ])
+  return { order_back, order_reply, order_report, contact_record, order_supervise, order_delay, order_pause }
 }
 
 /** The rows that one decision adds besides assist orders: a main one and a supervision at most. */
@@ -144,18 +146,20 @@ function namedDepts(centre_id: string, { order, records }: Case, command: object
  * Departments by id. In a transaction locked for share, so that none is closed while it is being given work (security I7). The
  * centre is not among them: it is never closed, and all actions of a tenant would meet on its row.
  */
-const listDepts = (db: Db, supplier_id: string, ids: readonly string[]): Promise<Dept[]> | Dept[] =>
-  ids.length ? findDepts(db, { supplier_id, ids }, lockOf(db)) : []
+async function listDepts(db: Db, supplier_id: string, ids: readonly string[]): Promise<Dept[]> {
+  // One by one, in the order of their ids: of a list the database would plan each length anew.
+  const sorted = ids.toSorted((a, b) => Number(BigInt(a) - BigInt(b)))
+  return (await together(sorted.map((id) => findDept(db, { supplier_id, id }, lockOf(db))))).flat()
+}
 
-const findDepts = statement<{ supplier_id: string; ids: readonly string[] }, Dept, [Lock]>(
-  (db, { supplier_id, ids }, lock) =>
-    db
-      .selectFrom('department')
-      .select(['id', 'pid', 'path', 'name', 'name_en', 'kind', 'level', 'can_undertake', 'can_assist', 'enabled'])
-      .where('supplier_id', '=', supplier_id)
-      .where('deleted_at', 'is', null)
-      .where('id', '=', sql<string>`any(${ids}::bigint[])`)
-      .$if(lock === 'locks', (found) => found.forShare()),
+const findDept = statement<{ supplier_id: string; id: string }, Dept, [Lock]>((db, { supplier_id, id }, lock) =>
+  db
+    .selectFrom('department')
+    .select(['id', 'pid', 'path', 'name', 'name_en', 'kind', 'level', 'can_undertake', 'can_assist', 'enabled'])
+    .where('supplier_id', '=', supplier_id)
+    .where('deleted_at', 'is', null)
+    .where('id', '=', id)
+    .$if(lock === 'locks', (found) => found.forShare()),
 )
 
 interface OfOrder {
@@ -236,6 +240,15 @@ const listPauses = statement<OfOrder, Pause>((db, { supplier_id, order_id }) =>
 
 const listReplies = statement<{ supplier_id: string; id: string }, Reply>((db, { supplier_id, id }) =>
   db.selectFrom('order_reply').selectAll().where('supplier_id', '=', supplier_id).where('id', '=', id).$castTo<Reply>(),
+)
+
+const listReports = statement<OfOrder, Report>((db, { supplier_id, order_id }) =>
+  db
+    .selectFrom('order_report')
+    .selectAll()
+    .where('supplier_id', '=', supplier_id)
+    .where('order_id', '=', order_id)
+    .$castTo<Report>(),
 )
 
 const listContacts = statement<OfOrder, Contact>((db, { supplier_id, order_id }) =>

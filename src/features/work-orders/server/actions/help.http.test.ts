@@ -2,11 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import * as actions from '../../contract/actions.ts'
 import { getComplaintInfo } from '../../contract/detail.ts'
-import { appComplaintStatistics } from '../../contract/list.ts'
+import { appComplaintStatistics, complaintList } from '../../contract/list.ts'
+import { helpRateAnswer } from '../../contract/ratings.ts'
 import { testDistrict, type TestDistrict } from '../../testing/district.ts'
 import { enterOrders } from '../../testing/enter-orders.ts'
 import { anIntake } from '../../testing/samples.ts'
 import { counterDrift } from '../counters/recount.ts'
+import { endRatings } from '../end-ratings.ts'
 
 let d: TestDistrict
 let id: string
@@ -95,4 +97,58 @@ describe('what an assisting department knows and what waits for it', () => {
     expect((await d.call('zhujian', getComplaintInfo, { id })).actions).toContain('help_reply')
     expect(await d.refusal('zhujian', actions.doHelpRefuse, { id, ...REFUSAL })).toBe('ASSIST_BINDING')
   })
+})
+
+describe('a mark for who came (T42)', () => {
+  const accepted = async (mark: object = {}) => {
+    await d.call('zhujian', actions.doHelpReply, { id, ...ANSWER })
+    await d.call('chengguan', actions.doHelpAccept, { id, ...mark })
+  }
+  const seen = async (who: string) => (await d.call(who, getComplaintInfo, { id })).assists[0]!
+  const toRate = async () => {
+    const { rows } = await d.call('chengguan', complaintList, { queue: 'rating' })
+    const { rating } = await d.call('chengguan', appComplaintStatistics, {})
+    return [rows.some((row) => row.id === id), rating === rows.length]
+  }
+  const MARK = { rating: 2, rating_word: '两小时后才到场，13812345678' }
+
+  test('is read by who was rated and answered once, by the lead and the centre, and by nobody else on the order', async () => {
+    await d.call('chengguan', actions.doHelp, { id, dept_id: await d.deptId('S01'), task: '请核实道路归属情况' })
+    await accepted(MARK)
+    const word = '两小时后才到场，138****5678'
+    for (const who of ['chengguan', 'leader', 'zhujian'])
+      expect([who, await seen(who)]).toMatchObject([who, { rating: 2, rating_word: word }])
+    const asked = await d.call('street01', getComplaintInfo, { id })
+    expect(asked.assists.map(({ rating }) => rating)).toEqual([null, null])
+    expect(JSON.stringify(asked)).not.toContain('两小时后')
+    const lines = async (who: string) =>
+      (await d.call(who, getComplaintInfo, { id })).logs.filter(({ action }) => action.startsWith('help_rate')).length
+    const answer = { id: (await seen('zhujian')).id, content: '途中遇道路封闭，已向街道说明' }
+    expect(await d.refusal('chengguan', helpRateAnswer, answer)).toBe('NOT_FOUND')
+    await d.call('zhujian', helpRateAnswer, answer)
+    expect(await d.refusal('zhujian', helpRateAnswer, answer)).toBe('RATING_ANSWERED')
+    expect(await seen('chengguan')).toMatchObject({ rating_answer: answer.content })
+    expect([await lines('chengguan'), await lines('leader'), await lines('zhujian')]).toEqual([2, 2, 0])
+  })
+
+  test('that is still to be given waits in a queue of the lead until it is given, or its days are over', async () => {
+    expect(await toRate()).toEqual([false, true])
+    await accepted()
+    expect(await toRate()).toEqual([true, true])
+    const { rating_due_at } = await seen('chengguan')
+    await endRatings(d.db, rating_due_at!)
+    expect(await toRate()).toEqual([true, true])
+    await d.call('chengguan', actions.doHelpRate, { id, rating: 5 })
+    expect(await toRate()).toEqual([false, true])
+    await d.call('chengguan', actions.doHelp, { id, dept_id: await d.deptId('B02'), task: '请再次到场核实' })
+    await accepted()
+    expect(await toRate()).toEqual([true, true])
+    await endRatings(d.db, `${rating_due_at!.slice(0, 4)}-12-31 23:59:59`)
+    expect(await toRate()).toEqual([false, true])
+    expect(await counterDrift(d.db)).toEqual([])
+    expect(await d.refusal('chengguan', actions.doHelpRate, { id, assist_id: (await last()).id, rating: 1 })).toBe(
+      'ASSIST_DONE',
+    )
+  })
+  const last = async () => (await d.call('chengguan', getComplaintInfo, { id })).assists.at(-1)!
 })

@@ -87,9 +87,9 @@ test('a removed note says who removed it; what it said is with the auditor alone
   const linesOf = async (who: string) => (await d.call(who, getComplaintInfo, { id })).logs
   const [note] = (await linesOf('leader')).filter(({ removable }) => removable)
   expect((await linesOf('dispatcher')).some(({ removable }) => removable)).toBe(false)
-  expect(await d.refusal('dispatcher', complaintLogDel, { id: note!.id })).toBe('NO_PERMISSION')
+  expect(await d.refusal('dispatcher', complaintLogDel, { id: note!.id, order_id: id })).toBe('NO_PERMISSION')
   const [allocation] = await linesOf('leader')
-  expect(await d.refusal('leader', complaintLogDel, { id: allocation!.id })).toBe('LOG_IMMUTABLE')
+  expect(await d.refusal('leader', complaintLogDel, { id: allocation!.id, order_id: id })).toBe('LOG_IMMUTABLE')
   await d.call('leader', complaintLogDel, { id: note!.id })
   for (const who of ['leader', 'chengguan']) {
     const tombstone = (await linesOf(who)).find((line) => line.id === note!.id)!

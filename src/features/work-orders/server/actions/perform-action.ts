@@ -1,6 +1,6 @@
 import { AppError, fail, isRefusal, refuse } from '#kernel/errors.ts'
 import type { Time } from '#kernel/time.ts'
-import { together } from '#platform/db/transaction.ts'
+import { unawaited } from '#platform/db/transaction.ts'
 
 import type { Acted } from '../../contract/actions.ts'
 import { ACTION_INPUT } from '../../contract/inputs.ts'
@@ -96,7 +96,7 @@ export async function savePerformed(
   const hearing = [before, after].flatMap(({ order, records }) => [...reaches(order, records.assist_order)])
   const depts = hearing.flatMap(([dept_id, reach]) => (reach === 'whole' ? [dept_id] : []))
   if (decision.texts) await saveTexts(ctx, before.order, facts.texts, decision.texts)
-  await together([
+  await unawaited(db, [
     (moves || Object.keys(decision.order).length > 0) &&
       saveOrder(
         db,

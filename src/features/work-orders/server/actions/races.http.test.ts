@@ -18,7 +18,7 @@ let b01: string
 let b02: string
 let id: string
 beforeAll(async () => {
-  d = await testDistrict()
+  d = await testDistrict({ connections: 10 })
   b01 = await d.deptId('B01')
   b02 = await d.deptId('B02')
 })

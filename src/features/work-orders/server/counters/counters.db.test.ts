@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { dayOf, endOfDay, secondsBetween } from '#kernel/time.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import type { TestDatabase } from '#platform/testing/database.ts'
 import { testClock } from '#platform/testing/http.ts'
@@ -15,6 +16,7 @@ import { requestOf } from '../../testing/request-of.ts'
 import { databaseOffice } from '../../testing/walk/database-office.ts'
 import { dice } from '../../testing/walk/dice.ts'
 import { readCounters } from './counters.ts'
+import { keepDayCounters, readDayCounters } from './day-counters.ts'
 import { foldCounters, recountBadges } from '../jobs.ts'
 import { addDeltas } from './ledger.ts'
 import { listOrders } from '../lists/order-list.ts'
@@ -64,6 +66,29 @@ test('folding at once, while an hour comes and goes, loses nothing', async () =>
     select metric, sum(value)::int as n from (select metric, value from order_counter union all select metric, delta from order_counter_delta) ledger
     where metric like 'due:2027-01-01%' group by metric having sum(value) <> 0`.execute(t.db)
   expect(rows).toEqual([])
+})
+
+test('when a day ends the badges are written down, once, and stay as they were', async () => {
+  const people = ['dispatcher', 'chengguan', 'chengguan_sub', 'zhujian', 'street01']
+  const requests = people.map((username) => requestOf(t.db, clock, office.people.get(username)!, office.kept))
+  const day = dayOf(clock.now())
+  // What was due until the end of the day is overdue when it has ended.
+  clock.move(secondsBetween(clock.now(), endOfDay(day)) + 1)
+  const [first] = requests
+  const ended = await Promise.all(requests.map(readCounters))
+  expect(await readDayCounters(first!, day)).toBe(null)
+  await keepDayCounters(t.db, clock.now())
+  for (let i = 0; i < 40; i++) await office.step()
+  await keepDayCounters(t.db, clock.now())
+  // What comes near its end at midnight itself does so on the next day.
+  const waiting = ['wait_deal', 'dealing', 'reply', 'expire', 'help'] as const
+  for (const [at, ctx] of requests.entries()) {
+    const kept = await readDayCounters(ctx, day)
+    expect(waiting.map((counter) => [people[at], counter, kept?.[counter] ?? 0])).toEqual(
+      waiting.map((counter) => [people[at], counter, ended[at]![counter]]),
+    )
+  }
+  expect(await readCounters(first!)).not.toEqual(ended[0])
 })
 
 test('an hour that holds nothing any more leaves the ledger', async () => {

@@ -52,8 +52,10 @@ const readSums = statement((_db, asked: Given<Asked>, user_level: Actor['user_le
     union all ${clocksByNow(asked, { supplier_id, dept_id, user_level })}`
 })
 
+type Hours = Readonly<Record<keyof ReturnType<typeof hoursFrom>, unknown>>
+
 /** Hours by the span in which they lie, everything else by itself. */
-const sumOfMetric = ({ due, soon, held, tomorrow, later }: Given<Asked>): RawBuilder<unknown> => sql`case
+export const sumOfMetric = ({ due, soon, held, tomorrow, later }: Hours): RawBuilder<unknown> => sql`case
   when metric like 'due:%' then case when metric < ${due} then 'due_before' when metric < ${tomorrow} then 'due_today'
     when metric < ${later} then 'due_tomorrow' end
   when metric like 'held:%' then case when metric < ${held} then 'held_before' end

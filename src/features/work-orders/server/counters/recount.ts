@@ -13,7 +13,7 @@ export interface Drift {
 /** The columns that a badge may depend on; a text of an order is none. */
 const COLUMNS = sql`supplier_id, id, status, is_repeat, reply_category, pending_action, holder_dept_id, lead_dept_id, lead_path,
   returned_dept_ids, answered_dept_ids, back_count, completed_at, paused, current_due_at, soon_at, request_id, visit_state,
-  supervise_to_answer, supervise_to_judge`
+  supervise_to_answer, supervise_to_judge, assist_to_rate`
 
 /** Every badge that an order of the `part` stands for, one row each; in the words of domain 1.3 rather than those of the rules. */
 const COUNTED = sql`
@@ -57,6 +57,7 @@ const COUNTED = sql`
       union all select o.supplier_id, c.id, 'supervise' from part o join centre c using (supplier_id)
         where supervise_to_judge > 0
       union all select supplier_id, lead_dept_id, 'supervise' from part where supervise_to_answer > 0 and lead_dept_id is not null
+      union all select supplier_id, lead_dept_id, 'rating' from part where assist_to_rate > 0 and lead_dept_id is not null
       union all select supplier_id, dept_id, h.kind || to_char(h.at, '":"YYYY-MM-DD"T"HH24') from (
         select o.supplier_id, c.id as dept_id, current_due_at as due_at, soon_at, request_id is not null as held from part o join centre c using (supplier_id)
           where completed_at is null and not paused and current_due_at is not null

@@ -8,7 +8,7 @@ import { getComplaintInfo, previewDelay } from '../../contract/detail.ts'
 import { testDistrict } from '../../testing/district.ts'
 import type { TestDistrict } from '../../testing/district.ts'
 import { enterOrders } from '../../testing/enter-orders.ts'
-import { anIntake } from '../../testing/samples.ts'
+import { aReply, anIntake } from '../../testing/samples.ts'
 
 let d: TestDistrict
 let b01: string
@@ -76,4 +76,28 @@ test('a deadline that today’s calendar would not give says so, with the one th
   const [changed] = await clocksOf(id)
   expect(changed).toMatchObject({ due_at: order!.due_at, basis: 'differs' })
   expect(changed!.by_calendar! > order!.due_at).toBe(true)
+})
+
+test('an order says through whose hands it went, and whose part has ended is not told of those that followed', async () => {
+  const id = await held({ superior_no: null, superior_due_at: null })
+  const handsOf = async (who: string) => {
+    const { hands } = await d.call(who, explainClocks, { id })
+    return hands.map(({ dept_name, minutes, to }) => [dept_name, to === null ? 'still' : minutes])
+  }
+  d.clock.move(600)
+  await d.call('chengguan', actions.doAllocate, { id, dept_id: await d.deptId('B01-02'), opinion: '请科室办理' })
+  d.clock.move(300)
+  await d.call('chengguan_sub', actions.doReply, { id, ...aReply })
+  d.clock.move(120)
+  await d.call('chengguan', actions.doReply, { id, forward: 1 })
+  // The call came half an hour before it was entered.
+  const until = [
+    ['热线中心', 30],
+    ['城管局', 10],
+    ['市容管理科', 5],
+    ['城管局', 2],
+  ]
+  const all = [...until, ['热线中心', 'still']]
+  expect([await handsOf('dispatcher'), await handsOf('chengguan')]).toEqual([all, all])
+  expect(await handsOf('chengguan_sub')).toEqual(until)
 })

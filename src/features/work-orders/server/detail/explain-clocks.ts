@@ -1,4 +1,5 @@
 import { CALENDAR } from '#features/calendar/server/public.ts'
+import { workMinutesBetween } from '#kernel/calendar.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import type { Day, Time } from '#kernel/time.ts'
@@ -17,6 +18,7 @@ import { explainClock } from '../../domain/clocks/stretches.ts'
 import { supposed, type Supposition } from '../../domain/clocks/what-if.ts'
 import { ACTIVE_ALLOCATION, isOpen } from '../../domain/enums.ts'
 import { isUnsettled } from '../../domain/assists.ts'
+import { handsOf, type Passing } from '../../domain/hands.ts'
 import type { Allocation } from '../../domain/order.ts'
 import { maskTexts } from '../knowledge/masked-texts.ts'
 import { dueSettings } from '../settings.ts'
@@ -47,6 +49,7 @@ export async function explainClocks(ctx: RequestContext, input: InputOf<typeof e
     order_no: row.order_no,
     title: maskTexts({ title: row.title }, 'title').title,
     paused_since: (row.paused && process.pauses.find(({ state }) => state === 'active')?.submitted_at) || null,
+    hands: heldBy(known, now, by),
     clocks: clocks.map((one) => ({
       clock: one.clock,
       dept_name: one.dept_name,
@@ -56,6 +59,17 @@ export async function explainClocks(ctx: RequestContext, input: InputOf<typeof e
       ...takenApart(one, by, supposing),
     })),
   }
+}
+
+/** Whose part has ended is not told how long others had it afterwards. */
+function heldBy({ row, reader, process }: Known, now: Time, { calendar }: Reckoning) {
+  const hands = handsOf(process.logs as Passing[], row.received_at)
+  return hands
+    .filter(({ to }) => to !== null || row.reach === 'whole')
+    .map(({ dept_id, status, from, to }) => ({
+      ...{ dept_name: reader.names.dept(dept_id) ?? '', status, from, to },
+      minutes: workMinutesBetween(calendar, from, to ?? now),
+    }))
 }
 
 function takenApart({ told, explanation, again = told, next }: Clock, by: Reckoning, supposing: Reckoning) {

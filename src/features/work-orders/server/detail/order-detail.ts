@@ -41,7 +41,7 @@ import {
 import type { RowColumns } from '../lists/order-row.ts'
 import { maskTexts } from '../knowledge/masked-texts.ts'
 import { shownFields } from '../knowledge/shown-fields.ts'
-import { knownOrder } from '../knowledge/visible-orders.ts'
+import { knownOrder, seesAll } from '../knowledge/visible-orders.ts'
 
 /** What the order table has for a detail besides the columns that the rules know. */
 const TEXTS = [
@@ -93,8 +93,8 @@ export async function readKnown(ctx: RequestContext, id: string) {
   const [row] = await readDetail(db, { supplier_id, dept_id, id }, user_level)
   if (!row) fail(ORDER_ERRORS.ORDER_NOT_FOUND)
   const reader = rowReader(ctx)
-  const { reach, step } = row
-  return { row, reader, process: knownRecords(namedProcess(row, reader.names, ctx.config), { reach, step, dept_id }) }
+  const known = { reach: row.reach, step: row.step, dept_id, centre: seesAll(actor) }
+  return { row, reader, process: knownRecords(namedProcess(row, reader.names, ctx.config), known) }
 }
 
 /** The order as the rules look at it when the actor asks; null where it is not his to act on. */
@@ -163,6 +163,7 @@ const asksOf = (row: RowColumns, reader: RowReader): OrderDetail['asks'] => ({
   ...allocationAsks(row, isLeader(reader.actor), reader.settings),
   back: backAsks(row.reach === 'whole' ? rowOffer(row, reader).leaf : null, reader.now),
   feedback_due: supervises(reader.actor) ? feedbackDue(reader) : null,
+  rates: row.lead_dept_id === reader.actor.dept_id && reader.settings.rating_workdays > 0,
   evidence: asksEvidence(row, reader.settings),
   checks: reader.settings.reply_checks,
 })

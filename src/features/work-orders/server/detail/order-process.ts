@@ -30,6 +30,8 @@ interface Records {
       payload: unknown
       dept_id: string | null
       visible_to: string
+      from_dept_id: string | null
+      to_dept_id: string | null
       removed_by: string | null
       removed_at: string | null
     }
@@ -42,7 +44,7 @@ interface Records {
   replies: Stored<'replies', 'attachments' | 'dept_name', WithFiles & OfDept>[]
   contacts: Stored<'contacts', 'attachments', WithFiles>[]
   backs: Stored<'backs', 'attachments' | 'dept_name' | 'suggest_dept_name', WithFiles & OfDept>[]
-  assists: Stored<'assists', 'dept_name' | 'official_name' | 'own', OfDept & { from_dept_id: string }>[]
+  assists: Stored<'assists', 'dept_name' | 'official_name' | 'own', OfDept>[]
   reports: Row<'reports'>[]
   instructions: Stored<'instructions', 'dept_name' | 'answered', { dept_id: string | null }>[]
   supervisions: Stored<'supervisions', 'steps', { payload: unknown }>[]
@@ -118,8 +120,9 @@ const SELECTED: Record<
     columns: [
       ...['id', 'dept_id', 'from_dept_id'].map(id),
       plain('assist_no', 'kind', 'task', 'state', 'refuse_reason', 'rework_count', 'opinion', 'content'),
+      plain('rating', 'rating_word', 'rating_answer'),
       flag('contacted'),
-      ...['due_at', 'created_at', 'replied_at'].map(at),
+      ...['due_at', 'created_at', 'replied_at', 'rated_at', 'rating_due_at'].map(at),
     ],
   },
   reports: {
@@ -210,10 +213,10 @@ const SELECTED: Record<
   },
 }
 
-const LOGS = sql`select l.id::text as id, p.dept_id::text as dept_id, l.action, l.text, l.payload, l.from_status, l.to_status,
+const LOGS = sql`select l.id::text as id, p.dept_id::text as dept_id, l.action, l.text, l.payload, l.from_status, l.to_status, l.from_dept_id::text as from_dept_id, l.to_dept_id::text as to_dept_id,
   l.operator_name, l.operator_dept, l.is_note::int as is_note, l.visible_to, l.attachments, d.operator_name as removed_by, to_char(d.created_at, 'YYYY-MM-DD HH24:MI:SS') as removed_at, to_char(l.created_at, 'YYYY-MM-DD HH24:MI:SS') as created_at
   from order_log l left join operator p on p.supplier_id = l.supplier_id and p.id = l.operator_id
-  left join order_log_removal d on d.supplier_id = l.supplier_id and d.log_id = l.id
+  left join order_log_removal d on d.supplier_id = l.supplier_id and d.order_id = l.order_id and d.log_id = l.id
   where l.supplier_id = o.supplier_id and l.order_id = o.id order by l.id`
 
 const listOf = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(x), '[]') from (${rows}) x)`

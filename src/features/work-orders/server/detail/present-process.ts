@@ -44,8 +44,8 @@ function processOf(process: Process, ctx: RequestContext) {
       phone: phone(c.phone),
     })),
     backs: process.backs.map((b) => maskTexts(b, 'reason', 'basis', 'suggest_unit', 'late_reason', 'audit_opinion')),
-    assists: process.assists.map(({ dept_id, from_dept_id: _, ...x }) => ({
-      ...maskTexts(x, 'task', 'refuse_reason', 'opinion', 'content'),
+    assists: process.assists.map(({ dept_id, ...x }) => ({
+      ...maskTexts(x, 'task', 'refuse_reason', 'opinion', 'content', 'rating_word', 'rating_answer'),
       own: dept_id === actor.dept_id,
     })),
     instructions: process.instructions.map(({ dept_id, ...row }) => ({
@@ -73,9 +73,10 @@ const isAnswered = ({ id, dept_id }: { id: string; dept_id: string | null }, log
       line.is_note === 1 && line.visible_to === FOR_ALL && line.dept_id === dept_id && BigInt(line.id) > BigInt(id),
   )
 
+type Line = Process['logs'][number]
 /** A note that was removed says by whom and when in the place of what it said. */
 function presentLine(
-  { payload, dept_id: _, visible_to, removed_by, removed_at, ...log }: Process['logs'][number],
+  { payload, dept_id: _, from_dept_id: _from, to_dept_id: _to, visible_to, removed_by, removed_at, ...log }: Line,
   { actor, language, say }: Pick<RequestContext, 'actor' | 'language'> & { say: Say },
 ) {
   const scope = visible_to === FOR_ALL ? ('all' as const) : ('unit' as const)

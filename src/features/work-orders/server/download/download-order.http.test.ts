@@ -127,7 +127,7 @@ test('each file is the one that would be had by itself', async () => {
   await d.call('chengguan', actions.doNote, { id, content: '内部', scope: 'unit', attachments: [own] })
   await d.call('chengguan', actions.doNote, { id, content: '误写', attachments: [removed] })
   const { logs } = await d.call('leader', getComplaintInfo, { id })
-  await d.call('leader', complaintLogDel, { id: logs.find(({ said }) => said === '误写')!.id })
+  await d.call('leader', complaintLogDel, { id: logs.find(({ said }) => said === '误写')!.id, order_id: id })
   for (const who of ['chengguan', 'dispatcher']) {
     const alone = await Promise.all(
       [own, removed].map(async (file) => (await d.ask(who, downloadFile, { id: file })).status),

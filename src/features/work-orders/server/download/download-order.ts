@@ -1,12 +1,9 @@
-import { buffer } from 'node:stream/consumers'
-import { Readable } from 'node:stream'
-
 import { openFiles } from '#features/attachments/server/public.ts'
 import { refusalText } from '#kernel/errors.ts'
 import { translate, type Message } from '#kernel/messages.ts'
 import { openText } from '#platform/crypto/seal.ts'
 import { writeForm } from '#platform/documents/write-form.ts'
-import { fileOf } from '#platform/exports/write-rows.ts'
+import { fileOf } from '#platform/exports/file/file.ts'
 import { distinctNames } from '#platform/files/names.ts'
 import { zipOf } from '#platform/files/zip.ts'
 import type { FileReply, RequestContext } from '#platform/http/request-context.ts'
@@ -59,8 +56,7 @@ function historyOf({ logs }: OrderDetail, { language }: RequestContext, note: st
     attachments.map(({ file_name }) => file_name).join('\n'),
   ])
   const heads = HEADS.map((head) => translate(language, head))
-  const sheet = fileOf('xlsx', translate(language, PAPER.log), heads, Readable.from([...rows, [note]]))
-  return buffer(Readable.from(sheet))
+  return fileOf('xlsx', { name: translate(language, PAPER.log), heads, rows: [...rows, [note]] })
 }
 
 /** Who took it, when and from where; the number of the request leads to the audit log. */

@@ -129,8 +129,17 @@ async function eraseRows(
     .where('supplier_id', '=', supplier_id)
     .where('order_id', '=', order_id)
     .execute()
-  for (const row of rows)
-    await updateRow(db, table, { supplier_id, id: row.id }, changed(row, columns, traces) as Updateable<Database[Any]>)
+  for (const row of rows) {
+    const set = changed(row, columns, traces) as Updateable<Database[Any]>
+    if (Object.keys(set).length === 0) continue
+    await db
+      .updateTable(table as Any)
+      .set(set)
+      .where('supplier_id', '=', supplier_id)
+      .where('order_id', '=', order_id)
+      .where('id', '=', row.id)
+      .execute()
+  }
 }
 
 /** Who was spoken to, and at which number. */

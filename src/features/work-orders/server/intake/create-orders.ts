@@ -10,7 +10,8 @@ import { sql } from 'kysely'
 import { newCase } from '../../domain/apply.ts'
 import type { Facts, LogLine } from '../../domain/facts.ts'
 import type { LogKey } from '../../domain/log-texts.ts'
-import { newOrder, orderNo, taggedBy, titleOf } from '../../domain/intake.ts'
+import { newOrder, orderNo, titleOf } from '../../domain/intake.ts'
+import { taggedBy } from '../../domain/tagged-by.ts'
 import type { Intake } from '../../domain/intake.ts'
 import type { Order } from '../../domain/order.ts'
 import type { ActionContext } from '../context.ts'
@@ -67,10 +68,19 @@ export async function createOrders(
   ]
   const lines = intakes.flatMap((intake, i) => firstLines(ctx, orders[i]!, linesOf(intake, i), now))
   await ctx.db.insertInto('order_log').values(lines).execute()
+  await insertRounds(ctx, orders, now)
   await countNew(ctx, orders, facts.centre.id)
   await tellRisks(ctx, orders, judged, { now, centre_id: facts.centre.id })
   await tell(ctx.db, ctx.supplier_id, 'created', orders.length > 50 ? [] : ids, [facts.centre.id])
   return orders.map(({ id, order_no }) => ({ id, order_no }))
+}
+
+/** What the city wants done again is in its next round here, whoever did it before (T02). */
+async function insertRounds({ db, supplier_id }: ActionContext, orders: readonly Order[], now: string): Promise<void> {
+  const rows = orders.flatMap(({ id: order_id, round, repeat_kind }) =>
+    round > 1 && repeat_kind ? [{ supplier_id, order_id, round, repeat_kind, opened_at: now }] : [],
+  )
+  if (rows.length) await db.insertInto('order_round').values(rows).execute()
 }
 
 /** How the history of an order begins: how it came in first. */

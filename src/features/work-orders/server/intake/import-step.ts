@@ -67,9 +67,28 @@ export async function putBackOrders(
     const found = await findCase(ctx, id)
     if (found?.order.version !== before.version + 1 || (await wasSaid(ctx, id, before.step))) continue
     await save(ctx, await carryOut(ctx, id, () => ({ order: before.columns, log: [line] })))
+    await forgetRound(ctx, id, before.columns)
     back.push(id)
   }
   return back
+}
+
+/** The round that the file opened was none, and what had been reported stands. */
+async function forgetRound({ db, supplier_id }: ActionContext, order_id: string, { round }: Partial<Order>) {
+  if (round === undefined) return
+  await db
+    .deleteFrom('order_round')
+    .where('supplier_id', '=', supplier_id)
+    .where('order_id', '=', order_id)
+    .where('round', '>', round)
+    .execute()
+  await db
+    .updateTable('order_report')
+    .set({ ack_state: 'none' })
+    .where('supplier_id', '=', supplier_id)
+    .where('order_id', '=', order_id)
+    .where('round', '=', round)
+    .execute()
 }
 
 const noted = (text: string): string => [...text].slice(0, NOTE).join('')

@@ -16,6 +16,13 @@ export const shownFields = <R extends object>(
     ? record
     : withoutHidden(record, ORDER_FIELDS[what], { hidden: actor.hidden, mark: translate(language, NOT_SHOWN) })
 
+/** One field of an order, of those that a role may hide. */
+export const shownField = <V>(
+  value: V,
+  field: 'caller_name' | 'caller_phone' | 'address',
+  reader: Reader,
+): V | string => (reader.actor.hidden.length === 0 ? value : shownFields({ [field]: value }, 'order', reader)[field]!)
+
 type Lists = { readonly [name: string]: unknown }
 
 /** The records of an order, each as far as the reader's roles show its fields. */

@@ -25,13 +25,16 @@ export type Viewer = Record<'supplier_id' | 'dept_id', string | RawBuilder<strin
 /** Centre staff; everybody else sees by department. */
 export const seesAll = (actor: Pick<Actor, 'user_level'>): boolean => actor.user_level === '1'
 
+/** The orders of which a department, `d` (order_dept), may know something; what that is costs more than all else (`keptOrders`). */
+export const ordersOfDept: RawBuilder<unknown> = sql`
+  order_dept d join complaint_order o on o.supplier_id = d.supplier_id and o.id = d.order_id and (d.reach = 'whole' or d.past is not null)`
+
 /**
  * Orders with what a department, `d` (order_dept), has to do with them, and each as it may know it, `k`: the order itself,
  * `o`, or as it was when its part ended, or no more than an answer of its own (decision 0067).
  */
 export const keptOrders: RawBuilder<unknown> = sql`
-  order_dept d join complaint_order o on o.supplier_id = d.supplier_id and o.id = d.order_id and (d.reach = 'whole' or d.past is not null)
-  cross join lateral jsonb_populate_record(o, case d.reach when 'past' then d.past
+  ${ordersOfDept} cross join lateral jsonb_populate_record(o, case d.reach when 'past' then d.past
     when 'own' then d.past || ${sql.lit(JSON.stringify(NOT_OWN))}::jsonb end) k`
 
 /** One order as the actor may know it, with all its columns; no row when it does not exist for him. */
@@ -51,7 +54,7 @@ export async function findKnowledge(
     left join order_dept m on m.supplier_id = o.supplier_id and m.order_id = o.id and m.dept_id = ${actor.dept_id}`.execute(
     db,
   )
-  return rows[0] ? { ...rows[0], dept_id: actor.dept_id } : null
+  return rows[0] ? { ...rows[0], dept_id: actor.dept_id, centre: seesAll(actor) } : null
 }
 
 /** Reach and step of an order to which the actor's own `m` (order_dept) is joined. */

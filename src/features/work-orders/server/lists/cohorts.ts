@@ -8,30 +8,11 @@ import { sql } from 'kysely'
 import type { Assessment, Rate } from '../../domain/assessment.ts'
 import type { Cohort } from '../../domain/cohort.ts'
 import { seesAll, visibleOrders } from '../knowledge/visible-orders.ts'
+import { actsOf, ownOf, whoseOf, type CohortRows, type Counting, type GroupRows, type Rows } from './cohort-rows.ts'
+import { assists, help } from './cohorts-of-assists.ts'
+import { dispatches, dueOrders, reports, rounds } from './cohorts-of-centre.ts'
+import { oversight } from './cohorts-of-oversight.ts'
 import { countsIn } from './said-on-them.ts'
-
-/** Rows with a moment, found by a range of an index. */
-export interface CohortRows {
-  readonly from: RawBuilder<unknown>
-  /** The same with the order that each is about, `o`. */
-  readonly with_order: RawBuilder<unknown>
-  /** Whose work it is. */
-  readonly dept_id: RawBuilder<unknown>
-  /** The order that a row is about. */
-  readonly order_id: RawBuilder<unknown>
-  readonly at: RawBuilder<unknown>
-  readonly where: RawBuilder<SqlBool>
-}
-
-interface Rows extends CohortRows {
-  /** Of which the order must be such a one: a count of all joins it, a list that ends early looks it up row by row. */
-  readonly order?: RawBuilder<SqlBool>
-  /** Of many days there may be none, which a list would find out at the end of all years: they are gathered before it is read. */
-  readonly gathered?: boolean
-}
-
-/** Which rows belong to a group. */
-export type GroupRows = (rows: Pick<CohortRows, 'dept_id'>) => RawBuilder<SqlBool>
 
 /**
  * What the actor counts by a moment. The centre receives orders, invalid ones apart (domain 5.2), a department what is
@@ -50,56 +31,91 @@ function rowsOf(cohort: Cohort, actor: Actor, assessment: Assessment): Rows {
   const handed = allocations(actor, centre)
   const rows: Record<Cohort, Rows> = {
     ...handed,
-    ...orders(known),
-    // What is a share of what a department received is told of the same rows.
-    ...(!centre && { received: handed.given, repeated: handed.repeated, redone: handed.redone, direct: handed.direct }),
+    ...orders(known, centre),
     ...ended(actor, centre),
-    ...deadlines(actor, centre),
-    ...answers(actor, centre),
+    ...deadlines(actor, centre, assessment),
+    ...answers(actor, centre, assessment),
     ...assists(actor, centre),
+    ...help(actor, centre),
     supervised: supervises(actor, centre),
+    held: held(actor, centre, known),
+    ...oversight(actor, centre),
     ...visits(actor.supplier_id, known, assessment),
+    ...dueOrders(known, assessment),
+    ...dispatches(actor.supplier_id, handed.given, centre ? sql`x.level = 1` : answersOf(actor)),
+    ...reports(actor.supplier_id, centre ? null : known),
+    reopened: rounds(actor.supplier_id),
+    ...(!centre && receivedBy(handed)),
   }
   return rows[cohort]
 }
 
+/** What is a share of what a department received is told of the same rows: of what was allocated to it. */
+const receivedBy = ({ given, repeated, redone, direct }: ReturnType<typeof allocations>) => ({
+  ...{ received: given, repeated, redone, direct },
+  still_open: { ...given, where: sql<SqlBool>`${given.where} and x.ended_at is null` },
+  reopened: { ...given, where: sql<SqlBool>`${given.where} and x.round > 1` },
+})
+
+const ofOrder = (name: string) => sql.ref(`o.${name}`)
+const IS_COMPLETED = sql<SqlBool>`o.completed_at is not null and o.status in ('completed_reply', 'completed_back')`
 const IS_REPEAT = sql<SqlBool>`o.repeat_kind in ('repeat_call', 'multi_caller')`
 const IS_REDONE = sql<SqlBool>`o.repeat_kind in ('redo', 'reopen')`
 
 /** Orders as they came in, were completed, and were taken out. */
-const orders = (known: RawBuilder<SqlBool>) => {
+const orders = (known: RawBuilder<SqlBool>, centre: boolean) => {
   const from = sql`complaint_order o`
   const by = (at: RawBuilder<unknown>, which: RawBuilder<SqlBool>): CohortRows => ({
-    ...{ from, with_order: from, order_id: sql`o.id`, dept_id: sql`o.lead_dept_id`, at },
+    ...{
+      from,
+      with_order: from,
+      supplier_id: sql`o.supplier_id`,
+      order_id: sql`o.id`,
+      dept_id: sql`o.lead_dept_id`,
+      at,
+    },
     where: sql`${known} and ${which}`,
   })
   const [received, completed, excluded] = [sql`o.received_at`, sql`o.completed_at`, sql`o.excluded_at`]
   return {
     received: by(received, sql`o.status <> 'invalid'`),
-    invalid: by(received, sql`o.status = 'invalid'`),
+    // A department's are looked for alone, among those that are over.
+    invalid: by(
+      received,
+      centre ? sql`o.status = 'invalid'` : sql`o.status = 'invalid' and o.completed_at is not null`,
+    ),
     direct: by(received, sql`o.is_direct and o.status <> 'invalid'`),
     repeated: by(received, sql`${IS_REPEAT} and o.status <> 'invalid'`),
     redone: by(received, sql`${IS_REDONE} and o.status <> 'invalid'`),
-    completed: by(completed, sql`o.completed_at is not null and o.status in ('completed_reply', 'completed_back')`),
+    completed: by(completed, IS_COMPLETED),
     excluded: by(excluded, sql`o.excluded_at is not null`),
   }
 }
 
-/** What somebody did on an order, `x`. */
-const actsOf = (table: 'allocation' | 'order_reply' | 'order_back' | 'assist_order' | 'order_supervise') => ({
-  from: sql`${sql.table(table)} x`,
-  with_order: sql`${sql.table(table)} x join complaint_order o on o.supplier_id = x.supplier_id and o.id = x.order_id`,
-  ...{ order_id: sql`x.order_id`, dept_id: sql`x.dept_id` },
-})
-
-/** Allocations by the centre; or those to a department, which is not told of what was taken from it. */
-const whoseOf = ({ supplier_id, dept_id }: Actor, centre: boolean) =>
-  sql<SqlBool>`x.supplier_id = ${supplier_id} and ${centre ? sql`x.level = 1` : sql`x.dept_id = ${dept_id} and x.state <> 'recalled'`}`
+/** Completed orders, once for each time that somebody got them; a department is told of its own and its units' alone. */
+const held = ({ supplier_id, dept_path }: Actor, centre: boolean, known: RawBuilder<SqlBool>): Rows => {
+  // Of each order its own lines: `offset` keeps the database from reading all history to join it.
+  const from = sql`complaint_order o cross join lateral (select l.to_dept_id from order_log l where l.supplier_id = o.supplier_id
+    and l.order_id = o.id and l.to_dept_id is distinct from l.from_dept_id and l.to_dept_id is not null offset 0) x`
+  const own = sql`x.to_dept_id in (select d.id from department d where d.supplier_id = ${supplier_id} and d.path like ${`${dept_path}%`})`
+  return {
+    ...{
+      from,
+      with_order: from,
+      supplier_id: sql`o.supplier_id`,
+      order_id: sql`o.id`,
+      dept_id: sql`x.to_dept_id`,
+      at: sql`o.completed_at`,
+    },
+    where: sql`${known} and ${IS_COMPLETED} and ${centre ? sql`true` : own}`,
+    gathered: true,
+  }
+}
 
 /** How allocations ended, on the day on which they did. */
 const ended = (actor: Actor, centre: boolean) => {
   const by = (which: RawBuilder<unknown>): CohortRows => ({
-    ...{ ...actsOf('allocation'), at: sql`x.ended_at` },
+    ...{ ...actsOf('allocation'), ...ownOf(actor, centre), at: sql`x.ended_at` },
     where: sql`${whoseOf(actor, centre)} and x.ended_at is not null and ${which}`,
   })
   return {
@@ -111,33 +127,21 @@ const ended = (actor: Actor, centre: boolean) => {
 }
 
 /** What had to be done by then; of what was sent back or recalled nothing but the signature was (domain 5.2). */
-const deadlines = (actor: Actor, centre: boolean) => {
+const deadlines = (actor: Actor, centre: boolean, assessment: Assessment) => {
   const by = (at: RawBuilder<unknown>, which: RawBuilder<unknown>): Rows => ({
-    ...{ ...actsOf('allocation'), at, gathered: true },
+    ...{ ...actsOf('allocation'), ...ownOf(actor, centre), at, gathered: true },
     where: sql`${whoseOf(actor, centre)} and x.state <> 'recalled' and ${which}`,
   })
   const stays = sql`x.state <> 'returned'`
   const contact = sql`x.contact_due_at is not null and ${stays}`
+  const order = countsIn('answer', assessment, ofOrder)
   return {
     sign_due: by(sql`x.sign_due_at`, sql`x.sign_due_at is not null`),
     signed_in_time: by(sql`x.sign_due_at`, sql`x.signed_at <= x.sign_due_at`),
     contact_due: by(sql`x.contact_due_at`, contact),
     contacted_in_time: by(sql`x.contact_due_at`, sql`${contact} and x.first_contact_at <= x.contact_due_at`),
-    answer_due: by(sql`x.kpi_due_at`, stays),
-    answered_in_time: by(sql`x.kpi_due_at`, sql`${stays} and x.replied_at <= x.kpi_due_at`),
-  }
-}
-
-const assists = ({ supplier_id, dept_id }: Actor, centre: boolean) => {
-  const by = (at: RawBuilder<unknown>, which: RawBuilder<unknown>): CohortRows => ({
-    ...{ ...actsOf('assist_order'), at },
-    where: sql`x.supplier_id = ${supplier_id} and x.state not in ('refused', 'cancelled') and ${centre ? sql`true` : sql`x.dept_id = ${dept_id}`} and ${which}`,
-  })
-  const [due, asked] = [sql`x.due_at`, sql`x.created_at`]
-  return {
-    assist_due: by(due, sql`true`),
-    assisted_in_time: by(due, sql`x.replied_at <= x.due_at`),
-    assisted: by(asked, sql`true`),
+    answer_due: { ...by(sql`x.kpi_due_at`, stays), order },
+    answered_in_time: { ...by(sql`x.kpi_due_at`, sql`${stays} and x.replied_at <= x.kpi_due_at`), order },
   }
 }
 
@@ -150,16 +154,20 @@ const supervises = ({ supplier_id, dept_id }: Actor, centre: boolean): CohortRow
 /** What became of an allocation counts on the day on which it was made. */
 const allocations = (actor: Actor, centre: boolean) => {
   const whose = whoseOf(actor, centre)
-  const by = (at: RawBuilder<unknown>, which: RawBuilder<unknown>): CohortRows => ({
+  const all = (at: RawBuilder<unknown>, which: RawBuilder<unknown>): CohortRows => ({
     ...{ ...actsOf('allocation'), at },
     where: sql`${which}`,
+  })
+  const by = (at: RawBuilder<unknown>, which: RawBuilder<unknown>): CohortRows => ({
+    ...all(at, which),
+    ...ownOf(actor, centre),
   })
   const created = sql`x.created_at`
   return {
     repeated: { ...by(created, whose), order: IS_REPEAT, gathered: true },
     redone: { ...by(created, whose), order: IS_REDONE, gathered: true },
     direct: { ...by(created, whose), order: sql<SqlBool>`o.is_direct`, gathered: true },
-    allocated: by(
+    allocated: all(
       created,
       centre ? whose : sql`x.supplier_id = ${actor.supplier_id} and x.from_dept_id = ${actor.dept_id}`,
     ),
@@ -171,23 +179,32 @@ const allocations = (actor: Actor, centre: boolean) => {
   }
 }
 
-/** Replies and send-backs. A department is not told of what was taken from it (decision 0021), so its number does not count it either. */
-const answers = ({ supplier_id, dept_id }: Actor, centre: boolean) => {
-  const own = sql`x.dept_id = ${dept_id} and not exists (select from allocation a where a.supplier_id = x.supplier_id
-    and a.id = x.allocation_id and a.state = 'recalled')`
-  const judged = (which: RawBuilder<unknown>): CohortRows => ({
-    ...{ ...actsOf('order_back'), at: sql`x.audit_at` },
+/** Of a department, or to who gives. It is not told of what was taken from it (decision 0021), so its number does not count it either. */
+const answersOf = ({ dept_id, gives }: Counting) =>
+  gives
+    ? sql<SqlBool>`exists (select from allocation a where a.supplier_id = x.supplier_id and a.id = x.allocation_id
+        and a.from_dept_id = ${dept_id})`
+    : sql<SqlBool>`x.dept_id = ${dept_id} and not exists (select from allocation a where a.supplier_id = x.supplier_id
+        and a.id = x.allocation_id and a.state = 'recalled')`
+
+/** Replies and send-backs. */
+const answers = (actor: Actor, centre: boolean, assessment: Assessment) => {
+  const [own, { supplier_id }] = [answersOf(actor), actor]
+  const order = countsIn('back_refusal', assessment, ofOrder)
+  const judged = (which: RawBuilder<unknown>): Rows => ({
+    order,
+    ...{ ...actsOf('order_back'), ...ownOf(actor, centre), at: sql`x.audit_at` },
     where: sql`x.supplier_id = ${supplier_id} and x.audit_at is not null and ${centre ? sql`x.level = 1` : own} and ${which}`,
   })
   const reviewed = (which: RawBuilder<unknown>): CohortRows => ({
-    ...{ ...actsOf('order_reply'), at: sql`x.review_at` },
+    ...{ ...actsOf('order_reply'), ...ownOf(actor, centre), at: sql`x.review_at` },
     where: sql`x.supplier_id = ${supplier_id} and x.kind = 'dept' and x.review_at is not null and ${which} and ${centre ? sql`true` : own}`,
   })
   return {
     reviewed: reviewed(sql`x.state in ('approved', 'rejected')`),
     rejected: reviewed(sql`x.state = 'rejected'`),
     replied: {
-      ...{ ...actsOf('order_reply'), at: sql`x.submitted_at` },
+      ...{ ...actsOf('order_reply'), ...ownOf(actor, centre), at: sql`x.submitted_at` },
       where: sql<SqlBool>`x.supplier_id = ${supplier_id} and x.kind = 'dept' and x.state <> 'withdrawn' and ${centre ? sql`true` : own}`,
     },
     back_judged: judged(sql`x.audit_state in ('approved', 'rejected')`),
@@ -199,11 +216,17 @@ const answers = ({ supplier_id, dept_id }: Actor, centre: boolean) => {
 const visits = (supplier_id: string, known: RawBuilder<SqlBool>, assessment: Assessment) => {
   const from = sql`order_visit x join complaint_order o on o.supplier_id = x.supplier_id and o.id = x.order_id`
   const of = (which: RawBuilder<SqlBool>): CohortRows => ({
-    ...{ from, with_order: from, order_id: sql`x.order_id`, dept_id: sql`o.lead_dept_id` },
+    ...{
+      from,
+      with_order: from,
+      supplier_id: sql`x.supplier_id`,
+      order_id: sql`x.order_id`,
+      dept_id: sql`o.lead_dept_id`,
+    },
     at: sql`x.visited_at`,
     where: sql`x.supplier_id = ${supplier_id} and x.call_result = 'connected' and x.stage = 'final' and ${which} and ${known}`,
   })
-  const counts = (rate: Rate) => countsIn(rate, assessment, (name) => sql.ref(`o.${name}`))
+  const counts = (rate: Rate) => countsIn(rate, assessment, ofOrder)
   const [response, solve, satisfaction] = [counts('response'), counts('solve'), counts('satisfaction')]
   return {
     visited: of(sql`true`),

@@ -1,7 +1,7 @@
 import { CALENDAR } from '#features/calendar/server/public.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import type { Message } from '#kernel/messages.ts'
-import { sqlState } from '#platform/db/transaction.ts'
+import { tookTooLong } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
@@ -25,6 +25,7 @@ interface Reading {
   readonly at: At
   readonly shown: (column: string) => RawBuilder<unknown>
   readonly kept: boolean
+  readonly assist: boolean
 }
 
 /** The conditions of a list as SQL, and once more what indexes know of them; none where it has none. */
@@ -37,7 +38,10 @@ export function conditionsSql(query: ListQuery, queue: QueueSql, ctx: RequestCon
   if (!areBounded(query.queue, received, group, at)) refused(UNBOUNDED)
   const kept = queue.kept === true
   const shown = (column: string): RawBuilder<unknown> => sql.ref(`${kept ? 'k' : 'o'}.${column}`)
-  return [nodeSql(group, { ctx, at, shown, kept }), ...boundsSql(group, queue, at, shown)]
+  return [
+    nodeSql(group, { ctx, at, shown, kept, assist: queue.assist === true }),
+    ...boundsSql(group, queue, at, shown),
+  ]
 }
 
 const OF_THE_CENTRE: Message = {
@@ -53,7 +57,7 @@ export async function withinTime<T>(reading: Promise<T>): Promise<T> {
     return await reading
   } catch (error) {
     // Cancelled by its time limit.
-    if (sqlState(error) === '57014') fail(ORDER_ERRORS.CONDITIONS_TOO_WIDE)
+    if (tookTooLong(error)) fail(ORDER_ERRORS.CONDITIONS_TOO_WIDE)
     throw error
   }
 }
@@ -132,13 +136,18 @@ const REFERS: Record<FieldOf<'refer'>, (values: readonly string[], reading: Read
 }
 
 const FLAGS: Record<FieldOf<'flag'>, (reading: Reading) => Sql> = {
-  overdue: ({ shown, at }) => sql`(${shown('completed_at')} is null and not ${shown('paused')}
+  // An assist order has a deadline of its own.
+  overdue: ({ shown, at, assist }) =>
+    assist
+      ? sql`x.due_at < ${at.now}`
+      : sql`(${shown('completed_at')} is null and not ${shown('paused')}
     and ${shown('request_id')} is null and ${shown('current_due_at')} < ${at.now})`,
   repeated: ({ shown }) => sql`${shown('is_repeat')}`,
   secret: ({ shown }) => sql`${shown('is_secret')}`,
   supervised: ({ shown }) => sql`${shown('supervise_to_answer')} + ${shown('supervise_to_judge')} > 0`,
   instructed: ({ shown }) => sql`${shown('instructed')}`,
   paused: ({ shown }) => sql`${shown('paused')}`,
+  assisted: ({ shown }) => sql`(${shown('completed_at')} is null and ${shown('assist_open')} > 0)`,
   has_files: () => sql`exists (select from attachment f where f.supplier_id = o.supplier_id
     and f.owner_type = 'complaint_order' and f.owner_id = o.id and f.deleted_at is null)`,
   has_phone: () => sql`o.caller_phone_h is not null`,

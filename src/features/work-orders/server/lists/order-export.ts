@@ -1,76 +1,140 @@
+import type { InputOf } from '#kernel/endpoint.ts'
+import { fail } from '#kernel/errors.ts'
 import type { Message } from '#kernel/messages.ts'
 import { defineExport } from '#platform/exports/define-export.ts'
-import { saying } from '#platform/kept/own-words.ts'
+import { EXPORT_ERRORS } from '#platform/exports/errors.ts'
+import { EXPORT_SETTINGS } from '#platform/exports/settings.ts'
+import type { ExportPage, From } from '#platform/exports/source.ts'
+import { startExport } from '#platform/exports/store.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+import { settingsOf } from '#platform/settings/settings.ts'
+import { sql } from 'kysely'
 
-import { ListQuery, type OrderRow } from '../../contract/list.ts'
-import { APPEAL_TYPE, IN_TIME, SOURCE_CHANNEL, STATUS, URGENCY } from '../../domain/enums.ts'
-import { FIELD, YES_NO } from '../../fields.ts'
-import { noteShown } from '../access/record.ts'
-import { listOrders } from './order-list.ts'
+import { exportOrdersPlain, FileQuery } from '../../contract/list.ts'
+import { FIELD } from '../../fields.ts'
+import { noteFile, noteRevealed, noteShownTogether } from '../access/shown-together.ts'
+import { seesAll } from '../knowledge/visible-orders.ts'
+import { cellsOf, fileReader, readingOf, type Beside, type CellName } from './order-cells.ts'
+import { countOrders, fewOrders, readOrders } from './order-list.ts'
+import { isRevealed } from './masked-caller.ts'
+import { querySaid } from './query-words.ts'
 
 /** Rows of a page: few enough that whoever waits meanwhile does not notice. */
 const AT_ONCE = 500
-/** Columns whose values have names. */
-const NAMES: { readonly [K in keyof OrderRow]?: Readonly<Record<string, Message>> } = {
-  appeal_type: APPEAL_TYPE,
-  source_channel: SOURCE_CHANNEL,
-  urgency: URGENCY,
-  status: STATUS,
-  is_repeat: YES_NO,
-  is_secret: YES_NO,
-  is_on_time: IN_TIME,
-}
-const COLUMNS = [
-  'order_no',
-  'superior_no',
-  'received_at',
-  'source_channel',
-  'appeal_type',
-  'category_name',
-  'urgency',
-  'title',
-  'caller_name',
-  'caller_phone',
-  'area_name',
-  'address',
-  'is_secret',
-  'is_repeat',
-  'lead_dept_name',
-  'holder_dept_name',
-  'due_at',
-  'remaining',
-  'back_count',
-  'status',
-  'completed_at',
-  'is_on_time',
-] as const satisfies readonly (keyof OrderRow)[]
 
-const HEADS: Readonly<Record<(typeof COLUMNS)[number], Message>> = {
-  ...FIELD,
-  lead_dept_name: FIELD.lead_dept,
-  holder_dept_name: FIELD.holder,
+/** A file of orders: as the one who asks sees them, in the order of their list, with these columns (domain 5.8). */
+export function orderFile(heads: { readonly [C in CellName]?: Message }) {
+  const cells = cellsOf(Object.keys(heads) as CellName[])
+  const reading = readingOf(cells)
+  const looksBeside = cells.some(({ beside }) => beside)
+  const readRows = async (ctx: RequestContext, query: FileQuery, { cursor, before }: From) => {
+    const { rows, ...page } = await readOrders({ ...query, limit: AT_ONCE, ...(cursor && { cursor }) }, ctx, reading)
+    const ids = rows.map(({ id }) => id)
+    noteShownTogether(ctx, { first_row: before, order_ids: ids })
+    const reader = fileReader(ctx, looksBeside ? await readBeside(ctx, ids) : NOTHING_BESIDE)
+    const written = rows.map((row, at) => cells.map(({ text }) => text(row, reader, before + at + 1) ?? ''))
+    return { rows, page: { rows: written, next: page.next, total: page.total_exact ? page.total : null } }
+  }
+  return {
+    heads: Object.values(heads),
+    few: (ctx: RequestContext, query: FileQuery) => fewOrders({ ...query, limit: 1 }, ctx),
+    count: (ctx: RequestContext, query: FileQuery) => countOrders({ ...query, limit: 1 }, ctx),
+    described: querySaid,
+    ended: noteFile,
+    /** A page, and the orders on it. */
+    readRows,
+    read: async (ctx: RequestContext, query: FileQuery, from: From): Promise<ExportPage> =>
+      (await readRows(ctx, query, from)).page,
+  }
 }
 
-/** Any list of orders with its filters, in its order, as the one who asks sees it: what is masked there is masked here (domain 5.8). */
+const NOTHING_BESIDE: ReadonlyMap<string, Beside> = new Map()
+
+/** What other tables say of orders. */
+async function readBeside(
+  { db, supplier_id, actor }: RequestContext,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Beside>> {
+  // To which order it is linked, a department learns of those alone that it may see.
+  const main_no = seesAll(actor) ? sql`m.order_no` : sql`null::text`
+  const { rows } = await sql<Beside & { id: string }>`
+    select o.id, ${main_no} as main_no, a.signed_at,
+      array(select x.dept_id::text from assist_order x where x.supplier_id = o.supplier_id and x.order_id = o.id
+        and x.state <> 'cancelled' order by x.id) as assist_dept_ids
+    from complaint_order o
+    left join allocation a on a.supplier_id = o.supplier_id and a.id = o.allocation_id
+    left join complaint_order m on m.supplier_id = o.supplier_id and m.id = o.main_id
+    where o.supplier_id = ${supplier_id} and o.id = any(${[...ids]}::bigint[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const LIST_SHEET = {
+  order_no: FIELD.order_no,
+  superior_no: FIELD.superior_no,
+  received_at: FIELD.received_at,
+  source_channel: FIELD.source_channel,
+  appeal_type: FIELD.appeal_type,
+  category_name: FIELD.category_name,
+  urgency: FIELD.urgency,
+  title: FIELD.title,
+  caller_name: FIELD.caller_name,
+  caller_phone: FIELD.caller_phone,
+  area_name: FIELD.area_name,
+  address: FIELD.address,
+  is_secret: FIELD.is_secret,
+  is_repeat: FIELD.is_repeat,
+  lead_dept: FIELD.lead_dept,
+  holder: FIELD.holder,
+  due_at: FIELD.due_at,
+  remaining: FIELD.remaining,
+  back_count: FIELD.back_count,
+  status: FIELD.status,
+  completed_at: FIELD.completed_at,
+  is_on_time: FIELD.is_on_time,
+}
+
+/** Which cells tell of a caller in clear. */
+const CLEAR = { caller_name: 'name_in_clear', caller_phone: 'phone_in_clear' } as const
+
+/** Any list of orders with its filters. */
 export const ordersExport = defineExport({
   key: 'orders',
   title: { zh: '工单', en: 'Orders' },
-  input: ListQuery.omit({ limit: true, cursor: true }),
-  heads: COLUMNS.map((column) => HEADS[column]),
-  async read(ctx, input, cursor) {
-    const page = await listOrders({ ...input, limit: AT_ONCE, ...(cursor && { cursor }) }, ctx)
-    for (const { id } of page.rows) noteShown(ctx, { kind: 'export', order_id: id })
-    const say = saying(ctx)
-    const textOf = (row: OrderRow, column: (typeof COLUMNS)[number]): string => {
-      const value = row[column]
-      if (value === null) return ''
-      const name = NAMES[column]?.[String(value)]
-      return name ? say(name) : String(value)
-    }
-    return {
-      rows: page.rows.map((row) => COLUMNS.map((column) => textOf(row, column))),
-      next: page.next,
-      total: page.total_exact ? page.total : null,
-    }
+  input: FileQuery,
+  ...orderFile(LIST_SHEET),
+})
+
+const { readRows, ...IN_CLEAR } = orderFile(
+  Object.fromEntries(
+    Object.entries(LIST_SHEET).map(([cell, head]) => [CLEAR[cell as keyof typeof CLEAR] ?? cell, head]),
+  ),
+)
+
+/** The same with callers in clear, each of whom is on record as seen. */
+export const plainExport = defineExport({
+  ...IN_CLEAR,
+  key: 'orders_plain',
+  title: { zh: '工单（含诉求人信息）', en: 'Orders with callers in clear' },
+  input: exportOrdersPlain.input,
+  plain: true,
+  few: (ctx, { purpose: _, ...query }) => IN_CLEAR.few(ctx, query),
+  count: (ctx, { purpose: _, ...query }) => IN_CLEAR.count(ctx, query),
+  described: (ctx, { purpose: _, ...query }) => querySaid(ctx, query),
+  async read(ctx, { purpose, ...query }, from) {
+    const { rows, page } = await readRows(ctx, query, from)
+    const seen = rows.filter((row) => isRevealed(row, ctx))
+    noteRevealed(ctx, { order_ids: seen.map(({ id }) => id), note: purpose })
+    return page
   },
 })
+
+/** Asks for it, of no more orders than may be at once. */
+export async function startPlain(
+  { purpose, ...query }: InputOf<typeof exportOrdersPlain>,
+  ctx: RequestContext,
+): Promise<{ id: string }> {
+  const max = settingsOf(ctx.kept, EXPORT_SETTINGS)['export.plain.rows']
+  const n = await IN_CLEAR.count(ctx, query)
+  if (n > max) fail(EXPORT_ERRORS.EXPORT_PLAIN_MANY, { n, max })
+  return startExport(ctx, plainExport, { ...query, purpose }, { format: 'xlsx', purpose })
+}

@@ -1,5 +1,7 @@
 import type { Actor } from '#kernel/actor.ts'
+import { bigramQuery } from '#kernel/bigrams.ts'
 import { hides } from '#kernel/field-rights.ts'
+import type { Page } from '#kernel/list.ts'
 import { maskText } from '#kernel/masking.ts'
 import type { Sort } from '#platform/db/paginate.ts'
 import { countedUpTo } from '#platform/db/paginate.ts'
@@ -17,16 +19,17 @@ import { inCohort } from './cohorts.ts'
 import { inStock } from './stocks.ts'
 import { isStock } from '../../domain/cohort.ts'
 import { groupOfText } from './dimensions.ts'
+import { asGiver } from './giver.ts'
 import { below, conditionsSql, withinTime } from './condition-sql.ts'
 import { readTotal, totalSql } from '../counters/counters.ts'
 import { SORTS, cursorOf } from './list-order.ts'
 import { presentRow, rowReader } from './order-row.ts'
 import type { RowColumns } from './order-row.ts'
-import { countLimitOf, readPage, someOf, sourceOf } from './page-source.ts'
-import type { Found, Source } from './page-source.ts'
+import { countLimitOf, readPage, someOf, sourceOf, NOTHING, WHOLE_ROW } from './page-source.ts'
+import type { Found, Reading, Source } from './page-source.ts'
 import { assessmentOf } from '../settings.ts'
 import { saidOnThem } from './said-on-them.ts'
-import { findByWords } from './search-words.ts'
+import { findByWords, hitsOf } from './search-words.ts'
 import { queueSql } from '../counters/queue-sql.ts'
 import type { QueueSql } from '../counters/queue-sql.ts'
 import { seesAll } from '../knowledge/visible-orders.ts'
@@ -35,23 +38,60 @@ type Condition = RawBuilder<SqlBool>
 
 /** One page of a queue for the caller: index-ordered, by key. */
 export async function listOrders(query: ListQuery, ctx: RequestContext): Promise<OrderPage> {
-  const now = ctx.clock.now()
-  const queue = queueSql(query.queue, ctx.actor, now)
-  if (!queue) return { rows: [], next: null, total: 0, total_exact: true }
-  const filters = [...filterConditions(query, queue, ctx), ...conditionsSql(query, queue, ctx)]
-  const sort = sortOf(query, queue)
-  const source = sourceOf(query, queue, filters, sort)
-  const reading = query.keyword
-    ? findByWords(ctx, { query, source, sort, usual: !query.conditions && isUsual(query, queue, ctx) })
-    : readQueue(ctx, query, source, filters.length > 0)
-  const { rows, ...count } = await (query.conditions ? withinTime(reading) : reading)
-  const page = rows.slice(0, query.limit)
+  const { rows, ...page } = await readOrders(query, ctx, WHOLE_ROW)
   const reader = rowReader(ctx)
+  return { ...page, rows: rows.map((row) => withPassage(presentRow(row, reader), row, query.keyword)) }
+}
+
+/** The same orders, of which `reading` is read. */
+export async function readOrders<R>(query: ListQuery, ctx: RequestContext, reading: Reading<R>): Promise<Page<R>> {
+  const asked = askedOf(query, ctx, reading)
+  if (!asked) return { rows: [], next: null, total: 0, total_exact: true }
+  const { filters, sort, source, usual } = asked
+  const found = query.keyword
+    ? findByWords(ctx, { query, source, sort, usual })
+    : readQueue(ctx, query, source, filters.length > 0)
+  const { rows, ...count } = await (query.conditions ? withinTime(found) : found)
   return {
-    rows: page.map((row) => withPassage(presentRow(row, reader), row, query.keyword)),
-    next: rows.length > query.limit ? cursorOf(sort, page.at(-1)!) : null,
+    rows: rows.slice(0, query.limit),
+    next: rows.length > query.limit ? cursorOf(sort, rows[query.limit - 1] as object) : null,
     ...count,
   }
+}
+
+/** How many there are, where the list counts as far. */
+export async function fewOrders(query: ListQuery, ctx: RequestContext): Promise<number | null> {
+  const { total, total_exact } = await readOrders(query, ctx, NOTHING)
+  return total_exact ? total : null
+}
+
+/** How many there are, exactly: it takes as long as there are many. */
+export async function countOrders(query: ListQuery, ctx: RequestContext): Promise<number> {
+  const few = await fewOrders(query, ctx)
+  if (few !== null) return few
+  const words = query.keyword && bigramQuery(query.keyword)
+  const all = askedOf(query, ctx, NOTHING)!.source.all(
+    sql`count(*) as n`,
+    words ? hitsOf(words, ctx.supplier_id) : sql``,
+  )
+  const { rows } = await sql<{ n: string }>`${all}`.execute(ctx.db)
+  return Number(rows[0]!.n)
+}
+
+/** Everything that narrows a queue. */
+export const filtersIn = (query: ListQuery, queue: QueueSql, ctx: RequestContext): Condition[] => [
+  ...filterConditions(query, queue, ctx),
+  ...conditionsSql(query, queue, ctx),
+]
+
+/** What a query asks for, in SQL; null where the side of who asks has no such queue. */
+function askedOf<R>(query: ListQuery, ctx: RequestContext, reading: Reading<R>) {
+  const queue = queueSql(query.queue, ctx.actor, ctx.clock.now())
+  if (!queue) return null
+  const filters = filtersIn(query, queue, ctx)
+  const sort = sortOf(query, queue)
+  const usual = !query.conditions && isUsual(query, queue, ctx)
+  return { filters, sort, source: sourceOf(query, queue, filters, { sort, asked: reading, usual }), usual }
 }
 
 /** What a keyword found where the title does not show it; masked before it is cut, so that no number is cut out of its mask. */
@@ -61,15 +101,20 @@ function withPassage(shown: OrderRow, { content }: RowColumns, keyword: string |
   return passage === null ? shown : Object.assign(shown, { passage })
 }
 
-/** Whether nothing but a keyword narrows the list. */
 /** Who asks, and what his tenant has set. */
 type Asking = Pick<RequestContext, 'actor' | 'kept' | 'clock'>
 
+/** Whether nothing but a keyword narrows the list. */
 const isUsual = (query: ListQuery, queue: QueueSql, ctx: Asking): boolean =>
   filterConditions({ ...query, keyword: undefined }, queue, ctx).length === 0
 
 /** A list without filters has its badge's number; others are counted up to a limit. */
-async function readQueue(ctx: RequestContext, query: ListQuery, source: Source, filtered: boolean): Promise<Found> {
+async function readQueue<R>(
+  ctx: RequestContext,
+  query: ListQuery,
+  source: Source<R>,
+  filtered: boolean,
+): Promise<Found<R>> {
   const limit = countLimitOf(query)
   const total = filtered ? someOf(source, limit) : totalSql(ctx, query.queue)
   const found = await readPage(ctx, source.page(query.limit + 1), total, !filtered)
@@ -164,12 +209,14 @@ function filterConditions(query: ListQuery, queue: QueueSql, asking: Asking): Co
 
 /** The orders that a figure counted on some days, or those of one group of them. */
 function behindFigure(query: ListQuery, { actor, kept, clock }: Asking): Condition[] {
-  const { cohort, counted_from: from, counted_to: to, counted_of } = query
+  const { cohort, counted_from: from, counted_to: to, counted_of, counted_by } = query
   if (!cohort || !(from || to)) return []
-  const group = groupOfText(counted_of, { actor, kept })
+  const counting = counted_by ? asGiver({ actor, kept }, counted_by) : actor
+  if (!counting) return [sql`false`]
+  const group = groupOfText(counted_of, { actor: counting, kept })
   const narrowed = { assessment: assessmentOf(kept), group, now: clock.now() }
-  if (isStock(cohort)) return [inStock(cohort, actor, { from: from ?? to!, to: to ?? from! }, narrowed)]
-  return [inCohort(cohort, actor, { from, to }, narrowed)]
+  if (isStock(cohort)) return [inStock(cohort, counting, { from: from ?? to!, to: to ?? from! }, narrowed)]
+  return [inCohort(cohort, counting, { from, to }, narrowed)]
 }
 
 /** What callers said, and how far one is with asking them; said once more, so that the index over those can serve. */

@@ -1,6 +1,7 @@
 import { CALENDAR } from '#features/calendar/server/public.ts'
 import type { Actor } from '#kernel/actor.ts'
 import type { Calendar } from '#kernel/calendar.ts'
+import { maskText } from '#kernel/masking.ts'
 import type { Language } from '#kernel/messages.ts'
 import { translate } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
@@ -25,7 +26,6 @@ import { ASSISTED } from '../../messages.ts'
 import { namesFor, type Names } from './kept-names.ts'
 import { latestOf, type Latest, type LatestColumns } from './latest-records.ts'
 import { callerOf, type Caller } from './masked-caller.ts'
-import { maskTexts } from '../knowledge/masked-texts.ts'
 import { shownFields } from '../knowledge/shown-fields.ts'
 import { lifecycleSettings } from '../settings.ts'
 import type { Viewer } from '../knowledge/visible-orders.ts'
@@ -104,26 +104,34 @@ export const orderColumns = (of: 'o' | 'k', columns: readonly OrderColumn[]): Ra
 
 const ownClock = (actor: Viewer): RawBuilder<unknown> => (seesAll(actor) ? sql`o.current_due_at` : sql`m.due_at`)
 
+/** How much of the order its reader may know, and the clock that is shown to him. */
+export const clockColumns = (actor: Viewer): RawBuilder<unknown> => sql`
+  ${reachOfRow(actor)}, ${ownClock(actor)} as own_due_at, o.shown_assist_id, s.due_at as assist_due_at,
+  coalesce(s.due_at, case when ${ownClock(actor)} is null then w.due_at end) as assist_clock_due_at, coalesce(s.kind, w.kind) as assist_clock_kind`
+
 /** Everything of a row, over the order `o`, whose columns are asked for beside it, and `shown_assist_id`. */
 export const rowColumns = (actor: Viewer): RawBuilder<unknown> => sql`
-  ${ownClock(actor)} as own_due_at,
+  ${clockColumns(actor)},
   ${seesAll(actor) ? sql`o.soon_at` : sql`m.soon_at`} as own_soon_at,
-  o.shown_assist_id, ${reachOfRow(actor)}, ${stepOfRow(actor)}, ${LEAF_COLUMNS},
+  ${stepOfRow(actor)}, ${LEAF_COLUMNS},
   r.dept_id as reply_dept_id, r.submitted_at as reply_submitted_at, r.reply_category as reply_reply_category, r.resolve_status as reply_resolve_status,
   b.dept_id as back_dept_id, b.reason_code as back_reason_code, b.reason as back_reason, b.suggest_dept_id as back_suggest_dept_id, b.audit_due_at as back_audit_due_at,
-  s.dept_id as assist_dept_id, s.kind as assist_kind, s.task as assist_task, s.due_at as assist_due_at, s.state as assist_state,
-  coalesce(s.due_at, case when ${ownClock(actor)} is null then w.due_at end) as assist_clock_due_at, coalesce(s.kind, w.kind) as assist_clock_kind,
+  s.dept_id as assist_dept_id, s.kind as assist_kind, s.task as assist_task, s.state as assist_state,
   w.dept_id as own_assist_dept_id, w.refuse_due_at as own_assist_refuse_due_at`
 
-/** Joined to a page of orders, `o`: a handful of look-ups by key for each row. */
-export const rowJoins = (actor: Viewer): RawBuilder<unknown> => sql`
-  left join allocation l on l.supplier_id = o.supplier_id and l.id = o.allocation_id
-  left join order_reply r on r.supplier_id = o.supplier_id and r.id = o.reply_id
-  left join order_back b on b.supplier_id = o.supplier_id and b.id = o.back_id
+/** Joined to a page of orders, `o`, for the clock: look-ups by key for each row. */
+export const clockJoins = (actor: Viewer): RawBuilder<unknown> => sql`
   left join assist_order s on s.supplier_id = o.supplier_id and s.id = o.shown_assist_id
   left join lateral (select x.dept_id, x.refuse_due_at, x.due_at, x.kind from assist_order x where o.assist_open > 0 and x.supplier_id = o.supplier_id
     and x.order_id = o.id and x.dept_id = ${actor.dept_id} and ${assistIsOpen} order by x.id limit 1) w on true
   ${seesAll(actor) ? sql`` : sql`left join order_dept m on m.supplier_id = o.supplier_id and m.order_id = o.id and m.dept_id = ${actor.dept_id}`}`
+
+/** And for everything of a row. */
+export const rowJoins = (actor: Viewer): RawBuilder<unknown> => sql`
+  left join allocation l on l.supplier_id = o.supplier_id and l.id = o.allocation_id
+  left join order_reply r on r.supplier_id = o.supplier_id and r.id = o.reply_id
+  left join order_back b on b.supplier_id = o.supplier_id and b.id = o.back_id
+  ${clockJoins(actor)}`
 
 export interface RowReader {
   readonly actor: Actor
@@ -144,9 +152,36 @@ export const rowReader = (ctx: Pick<RequestContext, 'actor' | 'keys' | 'language
   names: namesFor(ctx),
 })
 
+/** What the clock that is shown of an order is made of, beside `clockColumns`. */
+export const CLOCK_ORDER = [
+  'limit_unit',
+  'paused',
+  'request_id',
+  'holder_dept_id',
+  'current_due_at',
+] as const satisfies readonly (keyof Order)[]
+type ClockColumns = Pick<
+  RowColumns,
+  (typeof CLOCK_ORDER)[number] | 'own_due_at' | 'assist_clock_due_at' | 'assist_clock_kind'
+>
+
 /** A clock that stands is in no queue of time; its department sees until when it ran (T30). */
-const standingDue = ({ paused, holder_dept_id, current_due_at }: RowColumns, { dept_id }: Actor): Time | null =>
+const standingDue = ({ paused, holder_dept_id, current_due_at }: ClockColumns, { dept_id }: Actor): Time | null =>
   paused && holder_dept_id === dept_id ? current_due_at : null
+
+/** The clock of the side that reads; an assist order has one of its own, which neither a pause nor an extension of the order stops. */
+export const clockOf = (row: ClockColumns, { actor }: Pick<RowReader, 'actor'>) =>
+  row.assist_clock_due_at === null
+    ? {
+        due_at: row.own_due_at ?? standingDue(row, actor),
+        limit_unit: row.limit_unit ?? 'workday',
+        ...{ paused: row.paused === 1, held: row.request_id !== null },
+      }
+    : {
+        due_at: row.assist_clock_due_at,
+        limit_unit: row.assist_clock_kind === 'whistle' ? ('hour' as const) : ('workday' as const),
+        ...{ paused: false, held: false },
+      }
 
 /** A row as its reader may see it: masked, with the actions that this actor can take now. */
 export const presentRow = (row: RowColumns, reader: RowReader): OrderRow =>
@@ -155,41 +190,23 @@ export const presentRow = (row: RowColumns, reader: RowReader): OrderRow =>
 /** What a row and a detail have in common, in an object of its own, which the caller may go on filling. */
 export function presentOrder(row: RowColumns, reader: RowReader): Omit<OrderRow, keyof Latest> {
   const { now, calendar, language, names } = reader
-  const { limit_unit, ...clock } = clockOf(row, reader)
-  const due_at = clock.current_due_at
-  const texts = maskTexts({ title: titleOf(row, language), address: row.address }, 'title', 'address')
-  const order = Object.assign(shownOf(row, names), texts, {
-    ...callerOf(row, reader),
-    due_at,
-    time_state: timeState(clock, now),
-    remaining: remainingText(language, {
-      calendar,
-      now,
-      due_at,
-      limit_unit,
-      paused: clock.paused,
-      held: clock.held,
-    }),
+  const clock = clockOf(row, reader)
+  const soon_at = row.assist_clock_due_at === null ? row.own_soon_at : null
+  const order = Object.assign(shownOf(row, names), callerOf(row, reader), {
+    title: titleOf(row, language),
+    address: addressOf(row),
+    due_at: clock.due_at,
+    time_state: timeState({ ...clock, current_due_at: clock.due_at, soon_at }, now),
+    remaining: remainingText(language, { calendar, now, ...clock }),
     actions: row.reach === 'whole' ? availableActions(rowOffer(row, reader), reader.actor) : [],
   })
   return shownFields(order, 'order', reader)
 }
 
-/** An assist order has a clock of its own, which neither a pause nor an extension of the order stops. */
-const clockOf = (row: RowColumns, { actor }: Pick<RowReader, 'actor'>) =>
-  row.assist_clock_due_at === null
-    ? {
-        ...{ current_due_at: row.own_due_at ?? standingDue(row, actor), soon_at: row.own_soon_at },
-        limit_unit: row.limit_unit ?? 'workday',
-        ...{ paused: row.paused === 1, held: row.request_id !== null },
-      }
-    : {
-        ...{ current_due_at: row.assist_clock_due_at, soon_at: null, paused: false, held: false },
-        limit_unit: row.assist_clock_kind === 'whistle' ? ('hour' as const) : ('workday' as const),
-      }
-
-const titleOf = ({ reach, title }: RowColumns, language: Language): string =>
-  reach === 'own' ? translate(language, ASSISTED) : title
+/** Titles and addresses as they are shown: whoever wrote them may have named a citizen (domain 7.3). */
+export const titleOf = ({ reach, title }: Pick<RowColumns, 'reach' | 'title'>, language: Language): string =>
+  maskText(reach === 'own' ? translate(language, ASSISTED) : title)
+export const addressOf = ({ address }: Pick<RowColumns, 'address'>): string | null => address && maskText(address)
 
 /** What the rules look at to say which actions are possible. */
 export const rowOffer = (row: RowColumns, { now, settings }: Pick<RowReader, 'now' | 'settings'>): Offer => ({

@@ -1,3 +1,4 @@
+import type { Actor } from '#kernel/actor.ts'
 import type { Sort } from '#platform/db/paginate.ts'
 import { PREPARED } from '#platform/db/prepared.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -14,49 +15,67 @@ import { afterCursor } from './list-order.ts'
 import { ROW_ORDER, orderColumns, rowColumns, rowJoins } from './order-row.ts'
 import type { OrderColumn, RowColumns } from './order-row.ts'
 import type { QueueSql } from '../counters/queue-sql.ts'
+import { keptOrders, ordersOfDept } from '../knowledge/visible-orders.ts'
 
 /** Rows in their order, and how many the list has in all, counted in the same statement. */
-export interface Page {
-  readonly rows: RowColumns[]
+interface Page<R> {
+  readonly rows: R[]
   readonly total: number
 }
+
+/** What is read of each order: columns of its own, and what is reckoned for the reader beside them. */
+export interface Reading<R> {
+  readonly columns: readonly OrderColumn[]
+  readonly beside: (actor: Actor) => RawBuilder<unknown>
+  readonly joins: (actor: Actor) => RawBuilder<unknown>
+  /** Of which the rows then are. */
+  readonly row?: R
+}
+
+/** Nothing of them but how many there are. */
+export const NOTHING: Reading<object> = { columns: ['id'], beside: () => sql`null as nothing`, joins: () => sql`` }
+
+/** All that a row of a list shows. */
+export const WHOLE_ROW: Reading<RowColumns> = { columns: ROW_ORDER, beside: rowColumns, joins: rowJoins }
 
 /**
  * The rows of a page with everything that they show, and `total`, a number in SQL; `usual` when no filter makes the
  * statement one of its own.
  */
-export async function readPage(
+export async function readPage<R>(
   { db, actor }: RequestContext,
-  { columns, page }: SourcePage,
+  { reading: { columns, beside, joins }, page }: SourcePage<R>,
   total: RawBuilder<unknown>,
   usual = false,
-): Promise<Page> {
-  const { rows } = await sql<RowColumns & { total: string | null }>`
+): Promise<Page<R>> {
+  const { rows } = await sql<R & { total: string | null }>`
     ${usual ? PREPARED : sql``} with page as materialized (${page})
-    select ${orderColumns('o', columns)}, ${rowColumns(actor)}, (${total}) as total from page o ${rowJoins(actor)} order by o.place`.execute(
+    select ${orderColumns('o', columns)}, ${beside(actor)}, (${total}) as total from page o ${joins(actor)} order by o.place`.execute(
     db,
   )
   return { rows, total: Number(rows[0]?.total ?? 0) }
 }
 
-/** A page in SQL, and which columns of the orders it has. */
-interface SourcePage {
-  readonly columns: readonly OrderColumn[]
+/** A page in SQL, and what it has of the orders. */
+interface SourcePage<R> {
+  readonly reading: Reading<R>
   readonly page: RawBuilder<unknown>
 }
 
 /** The orders of a queue under filters, in their order, `place` by place. */
-export interface Source {
+export interface Source<R = unknown> {
   /** At least `limit` of a page, if there are so many; some more where no screen asks for such a number. */
-  page(limit: number, join?: RawBuilder<unknown>): SourcePage
+  page(limit: number, join?: RawBuilder<unknown>): SourcePage<R>
   /** The first `limit` of a page, `id` and `received_at` of each; a number that is always the same. */
   first(limit: number): RawBuilder<unknown>
   /** All of them, of which at most `limit` are counted. */
   some(limit: number, join?: RawBuilder<unknown>): RawBuilder<unknown>
+  /** `columns` of all of them, in no order. */
+  all(columns: RawBuilder<unknown>, join?: RawBuilder<unknown>): RawBuilder<unknown>
 }
 export type Total = Pick<OrderPage, 'total' | 'total_exact'>
 /** A page's rows, one more than are shown where it goes on, and how many the list has. */
-export type Found = Total & { readonly rows: RowColumns[] }
+export type Found<R> = Total & { readonly rows: R[] }
 
 /** Counting a filtered list stops here: nobody reads further. */
 export const COUNT_LIMIT = 200
@@ -93,29 +112,42 @@ export async function hasMoreThan({ db }: RequestContext, limit: number, rows: R
 const LENGTHS = [11, 21, 51, 101, 201]
 const lengthFor = (rows: number): number => LENGTHS.find((length) => length >= rows) ?? rows
 
-export function sourceOf(
+const DEPT_KEY = sql`d.supplier_id, d.dept_id, d.order_id`
+
+/** The orders of a queue under filters; `usual` where none but a keyword narrows it. */
+export function sourceOf<R>(
   query: ListQuery,
   queue: QueueSql,
   filters: readonly RawBuilder<SqlBool>[],
-  sort: Sort,
-): Source {
+  { sort, asked, usual }: { sort: Sort; asked: Reading<R>; usual: boolean },
+): Source<R> {
+  // What a department may know of an order is worked out for those that are shown, where nothing is asked of it before.
+  const from = queue.kept && usual ? ordersOfDept : queue.from
   const all = [...queue.where, ...filters]
   const where = [...all, ...(query.cursor ? [afterCursor(sort, query.cursor)] : [])]
   // What a keyword found is shown by a passage of the content.
-  const columns: readonly OrderColumn[] = query.keyword ? [...ROW_ORDER, 'content'] : ROW_ORDER
-  const shown = orderColumns(queue.kept ? 'k' : 'o', columns)
+  const reading: Reading<R> = query.keyword
+    ? { ...asked, columns: [...new Set([...asked.columns, 'content' as const])] }
+    : asked
+  const shown = orderColumns(queue.kept ? 'k' : 'o', reading.columns)
   const assist = queue.assist ? sql`x.id` : sql`null::bigint`
+  const rowsOf = (what: RawBuilder<unknown>, limit: number, join = sql``) => sql`
+      select ${what}, ${assist} as shown_assist_id, row_number() over (order by ${sort.orderBy}) as place from ${from} ${join}
+      where ${sql.join(where, sql` and `)} order by ${sort.orderBy} limit ${sql.lit(lengthFor(limit))}`
   return {
-    page: (limit, join = sql``) => ({
-      columns,
-      page: sql`
-      select ${shown}, ${assist} as shown_assist_id, row_number() over (order by ${sort.orderBy}) as place from ${queue.from} ${join}
-      where ${sql.join(where, sql` and `)} order by ${sort.orderBy} limit ${sql.lit(lengthFor(limit))}`,
+    page: (limit, join) => ({
+      reading,
+      page:
+        from === queue.from
+          ? rowsOf(shown, limit, join)
+          : sql`select ${shown}, p.shown_assist_id, p.place from (${rowsOf(DEPT_KEY, limit, join)}) p
+            join (${keptOrders}) on d.supplier_id = p.supplier_id and d.dept_id = p.dept_id and d.order_id = p.order_id`,
     }),
     first: (limit) => sql`
-      select o.id, o.received_at from ${queue.from} where ${sql.join(where, sql` and `)} order by ${sort.orderBy} limit ${sql.lit(limit)}`,
+      select o.id, o.received_at from ${from} where ${sql.join(where, sql` and `)} order by ${sort.orderBy} limit ${sql.lit(limit)}`,
     // In the order of the page, whose index it then walks; from the oldest on, those that somebody did lately come last.
     some: (limit, join = sql``) => sql`
-      select 1 from ${queue.from} ${join} where ${sql.join(all, sql` and `)} order by ${sort.orderBy} limit ${limit}`,
+      select 1 from ${from} ${join} where ${sql.join(all, sql` and `)} order by ${sort.orderBy} limit ${limit}`,
+    all: (some, join = sql``) => sql`select ${some} from ${from} ${join} where ${sql.join(all, sql` and `)}`,
   }
 }

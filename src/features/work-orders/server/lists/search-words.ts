@@ -9,10 +9,10 @@ import { sql } from 'kysely'
 
 import type { ListQuery } from '../../contract/list.ts'
 import { orderNosEndingIn } from '../../domain/intake.ts'
+import { readTotal, totalSql } from '../counters/counters.ts'
 import { SORTS, cursorValues } from './list-order.ts'
 import { COUNT_LIMIT, hasMoreThan, readPage, someOf } from './page-source.ts'
 import type { Found, Source } from './page-source.ts'
-import type { RowColumns } from './order-row.ts'
 
 /** A word that nobody can type: the month in which an order was received. */
 export const monthWord = (received_at: string): string => `'#${received_at.slice(0, 7)}'`
@@ -31,7 +31,7 @@ const MONTHS = SPANS.reduce((sum, months) => sum + months)
 type Part = { readonly months?: readonly string[]; readonly beyond?: RawBuilder<SqlBool> }
 
 /** Orders that have the words, as a join to `o`. */
-const hitsOf = (words: string, supplier_id: string, { months, beyond }: Part = {}): RawBuilder<unknown> => sql`
+export const hitsOf = (words: string, supplier_id: string, { months, beyond }: Part = {}): RawBuilder<unknown> => sql`
   join (select s.order_id from order_search s where s.supplier_id = ${supplier_id} and s.words @@ ${within(words, months)}::tsquery offset 0) hit
     on hit.order_id = o.id ${beyond ? sql`and ${beyond}` : sql``}`
 
@@ -44,19 +44,19 @@ const within = (words: string, months: readonly string[] | undefined): string =>
  * checked, then the newest month is looked through, which fills the page for a frequent word; a rare word's hits are
  * sorted at once, before the month where the planner expects few of them, and what is between is found in spans that double.
  */
-export async function findByWords(
+export async function findByWords<R>(
   ctx: RequestContext,
-  { query, source, sort, usual }: { query: ListQuery; source: Source; sort: Sort; usual: boolean },
-): Promise<Found> {
+  { query, source, sort, usual }: { query: ListQuery; source: Source<R>; sort: Sort; usual: boolean },
+): Promise<Found<R>> {
   const words = bigramQuery(query.keyword!)
   if (!words) return { rows: [], total: 0, total_exact: true }
   const limit = query.limit + 1
-  const found = async (join: RawBuilder<unknown>, most = COUNT_LIMIT): Promise<Found> => {
+  const found = async (join: RawBuilder<unknown>, most = COUNT_LIMIT): Promise<Found<R>> => {
     const { rows, total } = await readPage(ctx, source.page(limit, join), someOf(source, most, join), usual)
     return { rows, ...countedUpTo(most, total) }
   }
   // They are looked up as they are known, so that they are counted as well.
-  const foundAmong = (ids: readonly string[]): Promise<Found> => found(among(ids), FEW)
+  const foundAmong = (ids: readonly string[]): Promise<Found<R>> => found(among(ids), FEW)
   const called = orderNosEndingIn(query.keyword!, dayOf(ctx.clock.now()))
   if (called.length > 0) {
     const ids = new Set([...(await idsByNumber(ctx, called)), ...(await idsOf(ctx, words))])
@@ -64,13 +64,13 @@ export async function findByWords(
   }
   const byReceipt = sort === SORTS.received || sort === SORTS.dept_received || sort === SORTS.received_asc
   if (!byReceipt) return found(checked(words))
-  let rows: RowColumns[] = []
+  let rows: R[] = []
   const read = async (join: RawBuilder<unknown>): Promise<boolean> => {
     rows.push(...(await readPage(ctx, source.page(limit - rows.length, join), sql`null`, usual)).rows)
     return rows.length >= limit
   }
   const begin = beginOf(sort, query.cursor)
-  const filled = (): Found => ({ rows, total: query.limit, total_exact: false })
+  const filled = (): Found<R> => ({ rows, total: query.limit, total_exact: false })
   if (usual && (await read(headOf(ctx, source, words, { begin, limit })))) return filled()
   rows = []
   let ids = (await expectedHits(ctx, words)) <= FEW ? await idsOf(ctx, words) : null
@@ -79,12 +79,16 @@ export async function findByWords(
     if (i === 1) {
       ids ??= await idsOf(ctx, words)
       if (ids.length <= FEW) return foundAmong(ids)
-      if (!(await hasMoreThan(ctx, SHORT, source.some(SHORT + 1)))) return found(checked(words))
+      if (!(await isLong(ctx, query, source, usual))) return found(checked(words))
     }
     if (await read(hitsOf(words, ctx.supplier_id, part))) return filled()
   }
   return { rows, total: rows.length, total_exact: !query.cursor }
 }
+
+/** The badge of an unfiltered queue is its length. */
+const isLong = async (ctx: RequestContext, { queue }: ListQuery, source: Source, usual: boolean): Promise<boolean> =>
+  usual ? (await readTotal(ctx, totalSql(ctx, queue))) > SHORT : hasMoreThan(ctx, SHORT, source.some(SHORT + 1))
 
 const checked = (words: string): RawBuilder<unknown> => sql`
   join lateral (select 1 from order_search s where s.supplier_id = o.supplier_id and s.order_id = o.id and s.words @@ ${words}::tsquery offset 0) hit on true`

@@ -1,35 +1,66 @@
 import type { Actor } from '#kernel/actor.ts'
+import type { Span } from '#kernel/period.ts'
 import type { Day, Time } from '#kernel/time.ts'
 import { addDays, dayOf, endOfDay, startOfDay } from '#kernel/time.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
 import type { Assessment } from '../../domain/assessment.ts'
-import type { Standing, Stock } from '../../domain/cohort.ts'
+import { isOfNow, isOfReceived, type Aged, type Reached, type Standing, type Stock } from '../../domain/cohort.ts'
 import type { AllocationState } from '../../domain/enums.ts'
 import { LEADER_FROM } from '../../domain/send-backs.ts'
-import { cohortRows, endOf, type CohortRows, type Narrowed } from './cohorts.ts'
+import { queueSql } from '../counters/queue-sql.ts'
+import { seesAll } from '../knowledge/visible-orders.ts'
+import { actsOf, type StockRows } from './cohort-rows.ts'
+import { cohortRows, endOf, type Narrowed } from './cohorts.ts'
+import { howFarRows } from './how-far.ts'
 
-/** Allocations that had not ended at a moment. */
-type StockRows = Omit<CohortRows, 'at' | 'from'>
-
-/** What was in hand when some days began, or when they ended; both moments belong to the days (domain 5.6). */
-export function stockRows(
-  stock: Stock,
-  actor: Actor,
-  assessment: Assessment,
-  { from, to }: { readonly from: Time; readonly to: Time },
-): StockRows {
+/** What was in hand when some days began, or when they ended; both moments belong to the days (domain 5.6). Of now it is told where both are now. */
+export function stockRows(stock: Stock, actor: Actor, assessment: Assessment, { from, to }: Span): StockRows {
+  if (stock === 'overdue_now') return overdueOrders(actor, to)
+  if (isOfReceived(stock)) return howFarRows(stock, actor, assessment, { from, to })
   const { at: _at, from: _from, where: whose, ...rows } = cohortRows('given', actor, assessment)
+  return { ...rows, among: amongOf(stock, from), where: sql`${whose} and ${inHandOf(stock, { from, to })}` }
+}
+
+/** The same of every department at once, as each of them counts: all that was allocated to it, by whomever. */
+export function stockRowsOfUnits(stock: AllocationStock, supplier_id: string, span: Span): StockRows {
+  const { from: _from, ...rows } = actsOf('allocation')
+  const whose = sql`x.supplier_id = ${supplier_id} and x.state <> 'recalled'`
+  return { ...rows, among: amongOf(stock, span.from), where: sql`${whose} and ${inHandOf(stock, span)}` }
+}
+
+/** What had not ended when the days began is what ended since, and what is open. */
+const amongOf = (stock: AllocationStock, from: Time): RawBuilder<SqlBool> =>
+  isOfNow(stock) ? sql`x.ended_at is null` : sql`(x.ended_at is null or x.ended_at >= ${from})`
+
+type AllocationStock = Exclude<Stock, 'overdue_now' | Aged | Reached>
+
+function inHandOf(stock: AllocationStock, { from, to }: Span): RawBuilder<unknown> {
   const not_ended = sql`x.created_at <= ${to} and (x.ended_at is null or x.ended_at > ${to})`
-  const WHICH: Record<Stock, RawBuilder<unknown>> = {
+  const WHICH: Record<AllocationStock, RawBuilder<unknown>> = {
     carried: sql`x.created_at < ${from} and (x.ended_at is null or x.ended_at >= ${from})`,
     to_settle: sql`x.created_at <= ${to} and (x.ended_at is null or x.ended_at >= ${from})`,
     unfinished: not_ended,
     unfinished_late: sql`${not_ended} and x.kpi_due_at < ${to} and (x.replied_at is null or x.replied_at > x.kpi_due_at)`,
     ...standing(to),
   }
-  return { ...rows, where: sql`${whose} and ${WHICH[stock]}` }
+  return WHICH[stock]
+}
+
+/** Whatever the queue of overdue orders has; of a department it is its own work. */
+function overdueOrders(actor: Actor, now: Time): StockRows {
+  const { from, where } = queueSql('overdue', actor, now)!
+  return {
+    with_order: from,
+    among: sql`true`,
+    ...{
+      supplier_id: sql`o.supplier_id`,
+      order_id: sql`o.id`,
+      dept_id: seesAll(actor) ? sql`o.lead_dept_id` : sql`d.dept_id`,
+    },
+    where: sql<SqlBool>`${sql.join([...where], sql` and `)}`,
+  }
 }
 
 /** By what it is just now; a clock that stands still is neither late nor near its end. */
@@ -67,7 +98,8 @@ export function inStock(
   { from, to }: { readonly from: Day; readonly to: Day },
   { assessment, group, now }: Narrowed,
 ): RawBuilder<SqlBool> {
-  const rows = stockRows(stock, actor, assessment, { from: startOfDay(from), to: endOf(to, now) })
+  const span = isOfNow(stock) ? { from: now, to: now } : { from: startOfDay(from), to: endOf(to, now) }
+  const rows = stockRows(stock, actor, assessment, span)
   const of_group = group ? group(rows) : sql`true`
   return sql`o.id = any(array(select ${rows.order_id} from ${rows.with_order} where ${rows.where} and ${of_group}))`
 }

@@ -70,12 +70,13 @@ export const listAssists = statement<OfOrder, Assist>((db, { supplier_id, order_
 
 /** Ids for rows that a decision may add. */
 export async function drawIds(db: Db, count: number): Promise<string[]> {
-  const rows = await nextIds(db, { count })
+  const rows = await nextIds(db, { wanted: Array.from({ length: count }, (_, n) => n) })
   return rows.map((row) => row.id)
 }
 
-const nextIds = statement<{ count: number }, { id: string }>(
-  (_db, { count }) => sql<{ id: string }>`select nextval('rexian_id') as id from generate_series(1, ${count}::int)`,
+/** One for each of a list: of a series the database would plan each length anew. */
+const nextIds = statement<{ wanted: readonly number[] }, { id: string }>(
+  (_db, { wanted }) => sql<{ id: string }>`select nextval('rexian_id') as id from unnest(${wanted}::int[])`,
 )
 
 /** Writes the decision's changes of the order itself; the version counts what moves it. */

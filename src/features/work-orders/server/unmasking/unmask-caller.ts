@@ -73,7 +73,7 @@ async function holdAndCheck({ db, supplier_id, actor }: RequestContext): Promise
   if (rows.length > 0) fail(ORDER_ERRORS.UNMASK_STOPPED)
 }
 
-/** Whoever reaches a limit with this one has to wait with the next. What was confirmed counts no more. */
+/** Whoever reaches a limit with this one has to wait with the next. What was confirmed counts no more, nor a file that somebody agreed to. */
 async function stopAtLimit({ db, supplier_id, actor, clock, kept }: RequestContext): Promise<void> {
   const { operator_id } = actor
   const now = clock.now()
@@ -82,7 +82,7 @@ async function stopAtLimit({ db, supplier_id, actor, clock, kept }: RequestConte
   await sql`
     insert into unmask_stop (supplier_id, operator_id, created_at)
     select ${supplier_id}, ${operator_id}, ${now} from order_access u
-    where u.supplier_id = ${supplier_id} and u.operator_id = ${operator_id} and u.kind = 'reveal' and u.created_at >= greatest(${earliest(hour, day)}::timestamptz,
+    where u.supplier_id = ${supplier_id} and u.operator_id = ${operator_id} and u.kind = 'reveal' and u.request_id is null and u.created_at >= greatest(${earliest(hour, day)}::timestamptz,
       (select max(lifted_at) from unmask_stop where supplier_id = ${supplier_id} and operator_id = ${operator_id}))
     having count(*) filter (where u.created_at > ${hour}) >= ${limits['unmask.per_hour']}
       or count(*) filter (where u.created_at >= ${day}) >= ${limits['unmask.per_day']}`.execute(db)

@@ -164,7 +164,7 @@ export async function databaseOffice(db: Db, clock: Clock & { move(seconds: numb
 }
 
 const innerMark = (mark: string): string => mark.replace('〕', '次〕')
-const TEXTS = ['content', 'reason', 'opinion', 'category_basis', 'note', 'task']
+const TEXTS = ['content', 'reason', 'opinion', 'category_basis', 'note', 'task', 'rating_word']
 /** A form with a mark in each of its texts, and another in those of the form inside it. */
 const marked = (form: object, mark: string): object =>
   Object.fromEntries(

@@ -8,6 +8,7 @@ import { EVENT_CHANNEL } from '#platform/events/publish.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 import pg from 'pg'
 
+import type { OrderDetail } from '../../contract/detail.ts'
 import type { Reach } from '../../domain/knowledge.ts'
 import { listBackDepts } from '../../server/actions/action-choices.ts'
 import { orderFiles } from '../../server/actions/attachments.ts'
@@ -43,7 +44,7 @@ export async function databaseWatch(db: Db, url: string, clock: Clock, people: r
     )
     return JSON.stringify({
       rows: [rows, byDeadline].map((list) => list.filter((row) => row.id === id)),
-      detail: await getOrderDetail(ctx, id),
+      detail: withoutMark(await getOrderDetail(ctx, id)),
       backs: await listBackDepts(ctx, id),
       files: sent.flat(),
     })
@@ -97,6 +98,13 @@ export async function databaseWatch(db: Db, url: string, clock: Clock, people: r
     end: () => pushes.end(),
   }
 }
+
+/** What one's own help was worth is told whenever it is said (T42). */
+const withoutMark = (detail: OrderDetail): OrderDetail => ({
+  ...detail,
+  assists: detail.assists.map((one) => (one.own ? { ...one, ...NOT_RATED } : one)),
+})
+const NOT_RATED = { rating: null, rating_word: null, rated_at: null, rating_answer: null }
 
 /** An order that has become secret since shows its caller to nobody who has it no more. */
 const isAsBefore = (before: string, now: string): boolean =>

@@ -128,6 +128,8 @@ function recordsOf({ order, records }: Case) {
     '4 what the lead can judge of its assists':
       order.assist_replied === assists.filter(({ state }) => state === 'replied').length &&
       order.assist_refused === assists.filter(({ state }) => state === 'refused').length,
+    '4 what its lead has rated and has to': isMarked(order, ratingsOf(order, assists)),
+    'help is rated when it is over': assists.every(({ state, rating }) => rating === null || state === 'closed'),
     'who waits knows for how long': (order.assist_free_at === null) === (waits.length === 0),
     'assists end with their lead': assists.every(
       (a) => ['closed', 'cancelled'].includes(a.state) || a.from_dept_id === order.lead_dept_id,
@@ -166,6 +168,14 @@ function visitsOf({ order, records }: Case) {
     'attempts are counted': n === 0 || latest?.attempt === n,
     'three attempts at most, and the citizen’s own word': n <= 3 || (n === 4 && latest?.channel === 'wx'),
     'nobody is called anonymously': n === 0 || !order.is_anonymous,
+  }
+}
+/** Told once more from the records: what the lead asked for and was done, with a mark or still to be given one. */
+const ratingsOf = ({ lead_dept_id, allocated_at }: Order, assists: Case['records']['assist_order']): Partial<Order> => {
+  const own = assists.filter((a) => a.from_dept_id === lead_dept_id && a.created_at >= allocated_at!)
+  return {
+    assist_to_rate: own.filter((a) => a.state === 'closed' && a.rating === null && a.rating_due_at !== null).length,
+    assist_rated: own.filter((a) => a.rating !== null).length,
   }
 }
 const isMarked = (order: Order, marks: Partial<Order>): boolean =>

@@ -43,12 +43,15 @@ export function knowledgeWatch() {
   }
 }
 
-/** How far a department is with what it was asked to assist with; what the lead thinks of it is none of its business. */
+/** How far a department is with what it was asked to assist with; what the lead thinks of it is told as a mark. */
 const assistsOf = ({ records }: Case, dept_id: string): string =>
   JSON.stringify(
     records.assist_order
       .filter((a) => a.dept_id === dept_id)
-      .map(({ id, state }) => [id, state === 'closed' ? 'replied' : state]),
+      .map(({ id, state, rating, rating_word, rated_at, rating_answer }) => [
+        ...[id, state === 'closed' ? 'replied' : state],
+        ...[rating, rating_word, rated_at, rating_answer],
+      ]),
   )
 
 /** Told once more from the records: who works on it, whose part has ended, who only assisted. */

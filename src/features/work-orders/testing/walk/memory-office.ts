@@ -14,7 +14,7 @@ import type { ActionName } from '../../domain/lifecycle.ts'
 import type { Performed } from '../../domain/perform.ts'
 import { perform } from '../../domain/perform.ts'
 import { situationOf } from '../../domain/situation.ts'
-import { ACTORS, CENTRE, DEPTS, anOrder, someFacts } from '../factories.ts'
+import { ACTORS, CENTRE, DEPTS, anOrder, restartIds, someFacts } from '../factories.ts'
 import { dice } from './dice.ts'
 import { readiness } from './readiness.ts'
 import type { LoggedStep } from './invariants.ts'
@@ -48,6 +48,7 @@ const DESK = 12
 
 /** A district in memory in which people do at random whatever they may, and sometimes what they may not. */
 export function memoryOffice(seed: number, start: Time = '2026-03-02 08:30:00') {
+  restartIds()
   const d = dice(seed)
   const cases = new Map<string, Case>()
   const logs = new Map<string, LoggedStep[]>()

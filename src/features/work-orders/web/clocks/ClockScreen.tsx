@@ -14,12 +14,13 @@ import { CLOCKS } from '../../domain/clocks/order-clock-words.ts'
 import { Section } from '../order/Section.tsx'
 import order from '../order/Order.module.css'
 import { ClockBar } from './ClockBar.tsx'
+import { HandTable } from './HandTable.tsx'
 import { Legend, StretchTable } from './StretchTable.tsx'
 import { CLOCK } from './messages.ts'
 import styles from './Clocks.module.css'
 import { useSupposition, WhatIf } from './WhatIf.tsx'
 
-/** The deadlines of an order: each from its start to its end, by which rule and which calendar, and what would become of it. */
+/** The deadlines of an order: each from its start to its end, by which rule and which calendar, what would become of it, and in whose hands it was. */
 export function ClockScreen() {
   const t = useText()
   const { id = '' } = useParams()
@@ -32,7 +33,7 @@ export function ClockScreen() {
   useTagTitle(query.data && `${t(explainClocks.title)} ${query.data.order_no}`)
   return (
     <Reading query={query}>
-      {({ now, order_no, title, paused_since, clocks }) => (
+      {({ now, order_no, title, paused_since, clocks, hands }) => (
         <div className={order['screen']}>
           <header className={styles['head']}>
             <h2>{title}</h2>
@@ -54,6 +55,15 @@ export function ClockScreen() {
               />
             ))}
           {clocks.length > 0 && <Legend />}
+          {hands.length > 0 && (
+            <Section title={t(CLOCK.hands)}>
+              <p className={styles['text']}>{t(CLOCK.handsHint)}</p>
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself and must be reached without a mouse */}
+              <div className={styles['wide']} tabIndex={0} role="region" aria-label={t(CLOCK.hands)}>
+                <HandTable hands={hands} />
+              </div>
+            </Section>
+          )}
         </div>
       )}
     </Reading>

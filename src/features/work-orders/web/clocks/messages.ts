@@ -44,6 +44,16 @@ export const CLOCK = defineMessages({
   hours: { zh: '{h}小时{m}分', en: '{h} h {m} min' },
   total: { zh: '计时合计', en: 'Counted in all' },
 
+  hands: { zh: '经手时长', en: 'Who had it, and for how long' },
+  handsHint: {
+    zh: '工单依次在哪个单位手里，按办公时间计算，挂起时间计入。',
+    en: 'In whose hands the order was in turn, in office hours, pauses included.',
+  },
+  holder: { zh: '经手单位', en: 'Held by' },
+  standing: { zh: '到手时状态', en: 'As it came' },
+  officeHours: { zh: '办公时长', en: 'Office time' },
+  still: { zh: '至今', en: 'still' },
+
   whatIf: { zh: '试算', en: 'What if' },
   whatIfHint: { zh: '只作推算，不改变任何时限。', en: 'Only reckoned; nothing is changed.' },
   supposeDays: { zh: '延期获准', en: 'Extension granted' },

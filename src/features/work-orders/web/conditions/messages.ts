@@ -17,6 +17,8 @@ export const CONDITION_FIELD: Readonly<Record<FieldName, Message>> = {
   secret: FIELD.is_secret,
   instructed: MARK.instructed,
   paused: MARK.paused,
+  assisted: { zh: '有未结协办', en: 'Assistance open' },
+  invalid_reason: { zh: '无效原因', en: 'Why invalid' },
   has_files: { zh: '有附件', en: 'Has files' },
   has_phone: { zh: '有联系电话', en: 'Has a phone' },
 }

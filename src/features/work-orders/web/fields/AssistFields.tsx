@@ -10,17 +10,20 @@ import { OPEN_ASSIST } from '../../domain/assist-order.ts'
 import type { AboutAssist } from '../../domain/assists.ts'
 import { MEANT_ASSIST } from '../../domain/assists.ts'
 import { ASSIST_KIND } from '../../domain/enums.ts'
+import { POOR_RATING, RATING } from '../../domain/rating-words.ts'
+import { isToRate } from '../../domain/rating.ts'
 import { PeopleField } from './AllocateFields.tsx'
 import { ItemAnswers } from './ItemAnswers.tsx'
 import { FORM, HINT } from './messages.ts'
 import { OrderFiles } from './OrderFields.tsx'
+import { ratingText } from '../rating-text.ts'
 import { TemplatedArea } from './TemplatedArea.tsx'
 import styles from './UnderReview.module.css'
 
 type Assist = OrderDetail['assists'][number]
 
-const meantIn = ({ assists }: OrderDetail, action: AboutAssist): readonly Assist[] =>
-  assists.filter(MEANT_ASSIST[action])
+const meantIn = (order: OrderDetail, action: AboutAssist): readonly Assist[] =>
+  order.assists.filter((one) => MEANT_ASSIST[action](one, order))
 
 /** Chosen already where there is only one. */
 export const onlyAssist = (action: AboutAssist) => (order: OrderDetail) => {
@@ -76,8 +79,47 @@ export function HelpReworkFields({ order }: { order: OrderDetail }) {
   )
 }
 
+/** Who was helped may say at once how well; the centre, which asked in its name, leaves that to it. */
 export function HelpAcceptFields({ order }: { order: OrderDetail }) {
-  return <OneAssist order={order} action="help_accept" />
+  return (
+    <>
+      <OneAssist order={order} action="help_accept" />
+      {order.asks.rates && <RatingFields />}
+    </>
+  )
+}
+
+export function HelpRateFields({ order }: { order: OrderDetail }) {
+  return (
+    <>
+      <OneAssist order={order} action="help_rate" />
+      <RatingFields />
+    </>
+  )
+}
+
+/** Each with the number by whose key it is chosen. */
+const MARKS = Object.fromEntries(
+  Object.entries(RATING).map(([n, { zh, en }]) => [n, { zh: `${n}分 ${zh}`, en: `${n} ${en}` }]),
+)
+
+/** A mark by its number key, and why. */
+function RatingFields() {
+  const t = useText()
+  const rating = Form.useWatch('rating') as number | undefined
+  const poor = rating !== undefined && rating <= POOR_RATING
+  return (
+    <>
+      <RadioField name="rating" label={FORM.rating} choices={MARKS} numeric hint={t(HINT.rating)} />
+      <AreaField name="rating_word" label={FORM.rating_word} rows={2} required={poor} />
+    </>
+  )
+}
+
+/** The first that has no mark yet; one that has is changed where it is chosen. */
+export const firstToRate = (order: OrderDetail) => {
+  const one = order.assists.find((each) => isToRate(each, order))
+  return one ? { assist_id: one.id } : onlyAssist('help_rate')(order)
 }
 
 export function HelpCancelFields({ order }: { order: OrderDetail }) {
@@ -126,6 +168,11 @@ function OneAssist({ order, action }: { order: OrderDetail; action: AboutAssist 
               </p>
               <p>{said}</p>
             </>
+          )}
+          {one.rating !== null && (
+            <p>
+              <strong>{ratingText(one, t)}</strong>
+            </p>
           )}
         </blockquote>
       )}

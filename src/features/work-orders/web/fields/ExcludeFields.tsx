@@ -1,17 +1,25 @@
 import { AreaField, RadioField, SelectField } from '#ui/form/fields.tsx'
 import { useText } from '#ui/i18n/text.tsx'
+import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { EXCLUSION_REASON, EXCLUSION_SCOPE } from '../../domain/exclusion-words.ts'
 import { REQUEST_RESULT } from '../../domain/oversight-words.ts'
-import { FORM } from './messages.ts'
+import { FORM, HINT } from './messages.ts'
 import { OrderFiles } from './OrderFields.tsx'
 
-/** From which figures, and why (domain 2.11). */
-export function ExcludeFields() {
+/** From which figures, and why (domain 2.11); until when its lead may ask for it. */
+export function ExcludeFields({ order: { appeal_due_at } }: { order: OrderDetail }) {
+  const t = useText()
+  const until = appeal_due_at && t(HINT.appealUntil, { time: minutes(appeal_due_at) })
   return (
     <>
-      <RadioField name="scope" label={FORM.exclusion_scope} choices={EXCLUSION_SCOPE} />
+      <RadioField
+        name="scope"
+        label={FORM.exclusion_scope}
+        choices={EXCLUSION_SCOPE}
+        {...(until ? { hint: until } : {})}
+      />
       <SelectField name="reason_code" label={FORM.exclusion_reason} choices={EXCLUSION_REASON} />
       <AreaField name="reason" label={FORM.delay_reason} rows={3} />
       <OrderFiles />

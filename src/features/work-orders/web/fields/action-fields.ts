@@ -8,6 +8,7 @@ import { toAnswer } from '../../domain/items.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
 import {
   HelpAcceptFields,
+  HelpRateFields,
   HelpCancelFields,
   HelpFields,
   HelpRefuseFields,
@@ -15,6 +16,7 @@ import {
   HelpReplyFields,
   HelpReworkFields,
   askedOf,
+  firstToRate,
   onlyAssist,
 } from './AssistFields.tsx'
 import { AllocateFields, SubAllocateFields } from './AllocateFields.tsx'
@@ -152,6 +154,7 @@ export const ACTION_FIELDS: Readonly<Record<ActionName, ActionFields>> = {
   help_refuse: { Fields: HelpRefuseFields, danger: true },
   help_rework: { Fields: HelpReworkFields, initial: onlyAssist('help_rework'), danger: true },
   help_accept: { Fields: HelpAcceptFields, initial: onlyAssist('help_accept') },
+  help_rate: { Fields: HelpRateFields, initial: firstToRate },
   help_cancel: { Fields: HelpCancelFields, initial: onlyAssist('help_cancel'), danger: true },
   help_reissue: { Fields: HelpReissueFields, initial: onlyAssist('help_reissue') },
   back: { Fields: BackFields, danger: true },

@@ -10,8 +10,10 @@ import { MEANT_ASSIST, isAssistLate, isUnsettled } from '../../domain/assists.ts
 import { ASSIST_KIND, ASSIST_STATE } from '../../domain/enums.ts'
 import { LIFECYCLE, byRank } from '../../domain/lifecycle.ts'
 import { Entry } from './Entry.tsx'
+import { isToRate } from '../../domain/rating.ts'
 import { ORDER } from './messages.ts'
 import styles from './Order.module.css'
+import { Rating } from './Rating.tsx'
 import { Section } from './Section.tsx'
 
 type Assist = OrderDetail['assists'][number]
@@ -32,7 +34,7 @@ export function Assists({ order, onAction }: Given) {
       <ol className={styles['records']}>
         {assists.map((one) => (
           <li key={one.id}>
-            <Part one={one} />
+            <Part one={one} order={order} />
             {onAction && <Actions one={one} order={order} onAction={onAction} />}
           </li>
         ))}
@@ -62,7 +64,7 @@ const TONE: Readonly<Record<Assist['state'], Tone>> = {
   cancelled: 'grey',
 }
 
-function Part({ one }: { one: Assist }) {
+function Part({ one, order }: { one: Assist; order: OrderDetail }) {
   const t = useText()
   const late = isAssistLate(one, serverTime())
   const notes = [
@@ -70,6 +72,7 @@ function Part({ one }: { one: Assist }) {
     t(ORDER.assistDue, { time: minutes(one.due_at) }),
     one.replied_at && t(ORDER.replied, { time: minutes(one.replied_at) }),
     one.contacted === 1 && t(ORDER.assistContacted),
+    isToRate(one, order) && t(ORDER.rateUntil, { time: minutes(one.rating_due_at) }),
     one.rework_count > 0 && t(ORDER.assistReworks, { n: one.rework_count }),
   ]
   return (
@@ -97,6 +100,7 @@ function Part({ one }: { one: Assist }) {
           {t(ORDER.assistOpinion, { text: one.opinion })}
         </p>
       )}
+      <Rating one={one} />
     </>
   )
 }
@@ -105,7 +109,7 @@ const ABOUT = Object.keys(MEANT_ASSIST) as AboutAssist[]
 
 function Actions({ one, order, onAction }: Required<Given> & { one: Assist }) {
   const t = useText()
-  const able = ABOUT.filter((action) => order.actions.includes(action) && MEANT_ASSIST[action](one))
+  const able = ABOUT.filter((action) => order.actions.includes(action) && MEANT_ASSIST[action](one, order))
   if (!able.length) return null
   return (
     <div className={styles['entryActions']}>

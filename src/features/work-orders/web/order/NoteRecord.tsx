@@ -25,14 +25,14 @@ export function NoteRecord({ row: note, order_id }: { row: Line; order_id: strin
         head={`${minutes(note.created_at)} ${who}`}
         tags={note.scope === 'unit' && <Tag>{t(NOTE_SCOPE.unit)}</Tag>}
         text={note.said ?? note.text}
-        note={note.removable && <RemoveNote id={note.id} />}
+        note={note.removable && <RemoveNote id={note.id} order_id={order_id} />}
       />
       <Files order_id={order_id} files={note.attachments} />
     </>
   )
 }
 
-function RemoveNote({ id }: { id: string }) {
+function RemoveNote(note: { id: string; order_id: string }) {
   const t = useText()
   const remove = useConfirmedAction(complaintLogDel, {
     invalidates: [getComplaintInfo],
@@ -40,7 +40,7 @@ function RemoveNote({ id }: { id: string }) {
   })
   const question = { title: t(complaintLogDel.title), text: t(ORDER.removeNote), yes: t(UI.remove) }
   return (
-    <Button type="link" size="small" loading={remove.isPending} onClick={() => remove.ask(question, { id })}>
+    <Button type="link" size="small" loading={remove.isPending} onClick={() => remove.ask(question, note)}>
       {t(UI.remove)}
     </Button>
   )

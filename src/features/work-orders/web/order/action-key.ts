@@ -29,6 +29,7 @@ export const ACTION_KEY: Readonly<Record<ActionName, string>> = {
   help_accept: 'D',
   help_cancel: 'M',
   help_reissue: 'Y',
+  help_rate: 'V',
   back: 'B',
   center_back: 'B',
   audit_back: 'Y',
@@ -56,7 +57,7 @@ export const ACTION_KEY: Readonly<Record<ActionName, string>> = {
   supervise_audit: 'L',
   reopen: 'Z',
   superior_return: 'B',
-  exclude: 'P',
+  exclude: '6',
   exclude_audit: 'P',
-  exclude_withdraw: 'R',
+  exclude_withdraw: '7',
 }

@@ -8,9 +8,11 @@ import { fakeServer, ok, show, type Sent } from '#ui/testing/harness.tsx'
 import { orderPrinted } from '../../contract/access.ts'
 import { doAllocate, doBackToWait, doSign } from '../../contract/actions.ts'
 import { canAllocateList } from '../../contract/detail.ts'
-import { complaintList } from '../../contract/list.ts'
+import { printOrders } from '../../contract/exports.ts'
+import { complaintList, exportOrders } from '../../contract/list.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
 import { QueueScreen } from '../QueueScreen.tsx'
+import { PrintListButton } from './PrintListButton.tsx'
 import { resultsFile } from './results-file.ts'
 import { SeveralDialog } from './SeveralDialog.tsx'
 
@@ -183,4 +185,27 @@ test('chosen orders are printed as a list, on record for each', async () => {
   fireEvent.click(dialog.getByRole('button', { name: /打印清单/ }))
   await waitFor(() => expect(print).toHaveBeenCalled())
   expect(bodyOf(sent, orderPrinted.path)).toEqual({ ids: ['1', '3'] })
+})
+
+test('a list is printed as a table that says what it is, of which filters, by whom and when', async () => {
+  const print = vi.fn<() => void>()
+  vi.stubGlobal('print', print)
+  const printed = { heads: ['本级编号', '标题'], rows: [['RX1', '路灯不亮']], by: '派单员', at: '2026-11-23 08:30:00' }
+  const sent = fakeServer({
+    ...sessionAnswers({ endpoints: [printOrders] }),
+    [printOrders.path]: () => ok(printed),
+  })
+  const list = { title: '全部工单', endpoint: exportOrders, input: { queue: 'all' }, total: { n: 1, exact: true } }
+  show(
+    <SessionGate>
+      <PrintListButton {...list} filters={[{ title: '紧急程度', value: '紧急' }]} />
+    </SessionGate>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: '打印列表' }))
+  const sheet = await screen.findByRole('region', { name: '全部工单' })
+  for (const said of ['紧急程度：紧急', '共 1 件 · 派单员 2026-11-23 08:30 打印', '路灯不亮'])
+    expect(within(sheet).getByText(said)).toBeTruthy()
+  expect([sheet.dataset['print'], bodyOf(sent, printOrders.path)]).toEqual(['', { queue: 'all' }])
+  fireEvent.click(screen.getByRole('button', { name: /打印清单/ }))
+  expect(print).toHaveBeenCalledOnce()
 })

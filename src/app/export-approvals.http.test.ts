@@ -1,0 +1,110 @@
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { approvalList, exportApprove, exportRefuse } from '#features/export-approvals/contract.ts'
+import { exportApprovals } from '#features/export-approvals/server/feature.ts'
+import { exportCancel, exportDownload, exportList, exportPassword } from '#features/exports/contract.ts'
+import { exports } from '#features/exports/server/feature.ts'
+import { messageList } from '#features/messages/contract.ts'
+import { accessList } from '#features/work-orders/contract/access.ts'
+import { getComplaintInfo } from '#features/work-orders/contract/detail.ts'
+import { exportOrders, exportOrdersPlain } from '#features/work-orders/contract/list.ts'
+import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
+import { enterOrders } from '#features/work-orders/testing/enter-orders.ts'
+import { anIntake } from '#features/work-orders/testing/samples.ts'
+
+const OPEN = { caller_name: '欧阳听雨', caller_phone: '12500001111' }
+const SECRET = { caller_name: '司马相如', caller_phone: '12500002222', is_secret: 1 } as const
+let d: TestDistrict
+let orders: string[]
+beforeAll(async () => {
+  d = await testDistrict({ features: [exports, exportApprovals] })
+  orders = await enterOrders(d, [anIntake(OPEN), anIntake(SECRET), anIntake({})])
+  const { supplier_id } = await d.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
+  const limit = { supplier_id, key: 'export.approval.rows', value: '2', updated_at: d.clock.now() }
+  await d.db.insertInto('setting').values(limit).execute()
+  await prove()
+})
+async function prove(): Promise<void> {
+  for (const who of ['leader', 'secadmin']) {
+    await d.as(who)
+    await d.proveIdentity(who)
+  }
+}
+afterAll(() => d.close())
+beforeEach(() => d.db.deleteFrom('export_job').execute())
+
+const ask = async (purpose = '年度核对', ids?: string[]) => {
+  const chosen = ids && { ids: JSON.stringify(ids) }
+  const { id } = await d.call('dispatcher', exportOrders, { queue: 'all', format: 'csv', purpose, ...chosen } as never)
+  await d.runJobs()
+  return id
+}
+const stateOf = async (who: string, id: string) => (await d.call(who, exportList, {})).rows.find((row) => row.id === id)
+const inbox = async (who: string) => (await d.call(who, messageList, {})).rows.map(({ content }) => content)
+const actions = async (id: string) =>
+  (await d.db.selectFrom('audit_log').select('action').where('object_id', '=', id).orderBy('id').execute()).map(
+    ({ action }) => action,
+  )
+
+test('few rows are written at once; beyond the limit it is said what for, and somebody else agrees', async () => {
+  expect((await stateOf('dispatcher', await ask('', orders.slice(0, 2))))?.state).toBe('done')
+  expect(await d.refusal('dispatcher', exportOrders, { queue: 'all', format: 'csv' })).toBe('INVALID')
+  const id = await ask()
+  expect(await stateOf('dispatcher', id)).toMatchObject({ state: 'asked', total: 3, purpose: '年度核对' })
+  expect((await inbox('leader'))[0]).toMatch(/^派单员申请导出“工单_\d+\.csv”（3行），用途：年度核对。/)
+  const { rows } = await d.call('leader', approvalList, { state: 'asked' })
+  expect(rows).toMatchObject([
+    { id, rows: 3, own: 0, asked_by: '派单员', said: [{ title: '列表', value: '全部工单' }] },
+  ])
+  await d.call('leader', exportApprove, { id })
+  await d.runJobs()
+  expect((await stateOf('dispatcher', id))?.state).toBe('done')
+  expect((await inbox('dispatcher'))[0]).toContain('已获同意')
+  const file = await d.ask('dispatcher', exportDownload, { id })
+  expect(file.bytes.toString()).toContain('共 3 行 · 用途：年度核对')
+  expect(await actions(id)).toEqual(['order.export', 'export.approve', 'export.download'])
+  expect(await d.refusal('leader', exportRefuse, { id, answer: '来不及了' })).toBe('EXPORT_DECIDED')
+})
+
+test('what is refused is not written, and who asked reads why', async () => {
+  const id = await ask()
+  await d.call('secadmin', exportRefuse, { id, answer: '范围过大' })
+  await d.runJobs()
+  expect(await stateOf('dispatcher', id)).toMatchObject({ state: 'refused', answer: '范围过大' })
+  expect((await inbox('dispatcher'))[0]).toContain('未获同意：范围过大')
+  expect(await d.refusal('dispatcher', exportDownload, { id })).toBe('EXPORT_NOT_READY')
+})
+
+test('nobody agrees to his own, who has no right to none, and what was taken back is over', async () => {
+  const { id } = await d.call('leader', exportOrders, { queue: 'all', format: 'csv', purpose: '核对' })
+  await d.runJobs()
+  expect(await d.refusal('leader', exportApprove, { id })).toBe('EXPORT_OWN')
+  expect(await d.refusal('reviewer', exportApprove, { id })).toBe('NO_PERMISSION')
+  await d.call('leader', exportCancel, { id })
+  expect(await d.refusal('secadmin', exportApprove, { id })).toBe('EXPORT_DECIDED')
+})
+
+test('callers in clear: agreed to, locked, of secret orders never, and each on record as seen', async () => {
+  expect(await d.refusal('dispatcher', exportOrdersPlain, { queue: 'all', purpose: '逐一回访' })).toBe('NO_PERMISSION')
+  const { id } = await d.call('leader', exportOrdersPlain, { queue: 'all', purpose: '逐一回访' })
+  await d.runJobs()
+  expect((await stateOf('leader', id))?.state).toBe('asked')
+  await d.call('secadmin', exportApprove, { id })
+  await d.runJobs()
+  expect(await stateOf('leader', id)).toMatchObject({ state: 'done', has_password: 1 })
+  const { bytes } = await d.ask('leader', exportDownload, { id })
+  await expect(readXlsx(bytes)).rejects.toThrow()
+  const { password } = await d.call('leader', exportPassword, { id })
+  expect(await d.refusal('leader', exportPassword, { id })).toBe('NO_PASSWORD')
+  const { sheets } = await readXlsx(bytes, { password })
+  const text = JSON.stringify(sheets[0]!.rows)
+  for (const shown of ['欧阳听雨', '12500001111', '125****2222']) expect(text).toContain(shown)
+  for (const hidden of ['司马相如', '12500002222']) expect(text).not.toContain(hidden)
+  expect([sheets[1]!.hidden, JSON.stringify(sheets[1]!.rows)]).toEqual([true, expect.stringContaining(id)])
+  const seen = async (order: string) => (await d.call('reviewer', getComplaintInfo, { id: order })).unmaskings
+  expect(await seen(orders[0]!)).toMatchObject([{ operator_name: '值班长', purpose: 'other', note: '逐一回访' }])
+  expect(await seen(orders[1]!)).toEqual([])
+  const { rows } = await d.call('auditadmin', accessList, { kind: 'export' })
+  expect(rows.some(({ orders: n, note }) => n === 3 && note?.includes('含诉求人信息'))).toBe(true)
+})

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+
+import { CALENDAR } from '#features/calendar/server/public.ts'
+import { DEPARTMENTS } from '#features/organisation/server/public.ts'
+import { assessmentOf, cohortRows, groupedBy, seesAll } from '#features/work-orders/server/public.ts'
+import type { Span } from '#kernel/period.ts'
+import { dayOf, type Time } from '#kernel/time.ts'
+import { PREPARED } from '#platform/db/prepared.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+
+import type { StageTime } from '../domain/stages.ts'
+import { firstCounted, officeMinutes } from './office-minutes.ts'
+
+/** Of a unit, by how many orders and how long it had them. */
+export interface HandTime extends StageTime {
+  readonly unit: string
+}
+
+/**
+ * For how many office minutes each unit had the orders that were completed in a period: of an order all the times together, so
+ * that as many are counted as are listed (`held`). The first had it since it was received, each until the next (`handsOf`).
+ */
+export async function readHands(
+  { db, actor, kept }: RequestContext,
+  { from, to }: Span,
+  now: Time,
+): Promise<readonly HandTime[]> {
+  const { where, at } = cohortRows('completed', actor, assessmentOf(kept))
+  const { valueOf } = groupedBy('dept', { actor, kept })
+  const mine = [...kept.get(DEPARTMENTS)].filter(([, { path }]) => seesAll(actor) || path.startsWith(actor.dept_path))
+  const leaves = mine.map(([id]) => id)
+  const { relation, between } = officeMinutes(kept.get(CALENDAR), firstCounted(from), dayOf(now))
+  const { rows } = await sql<HandTime>`${PREPARED} with k as materialized (${relation}),
+    u as materialized (select * from unnest(${leaves}::bigint[], ${leaves.map(valueOf)}::bigint[]) as u (leaf, unit)),
+    p as (
+      select x.order_id, x.to_dept_id, o.completed_at, lead(x.created_at) over w as gone,
+        case when row_number() over w = 1 then least(o.received_at, x.created_at) else x.created_at end as came
+      from complaint_order o join order_log x on x.supplier_id = o.supplier_id and x.order_id = o.id
+      where ${where} and ${at} >= ${from} and ${at} <= ${to} and x.to_dept_id is distinct from x.from_dept_id
+      window w as (partition by x.order_id order by x.id)),
+    s as (
+      select u.unit, p.order_id, sum(${between(sql`p.came`, sql`coalesce(p.gone, p.completed_at)`)}) as minutes
+      from p join u on u.leaf = p.to_dept_id cross join k group by u.unit, p.order_id)
+    select unit, count(*)::int as n, avg(minutes)::float8 as mean,
+      percentile_cont(0.5) within group (order by minutes) as median, percentile_cont(0.9) within group (order by minutes) as p90
+    from s group by unit order by n desc, unit`.execute(db)
+  return rows
+}

@@ -1,0 +1,25 @@
+import type { Endpoint, OutputOf } from '#kernel/endpoint.ts'
+import type { ListToExport } from '#ui/list/slots.ts'
+
+import type { exportTerms } from '../contract.ts'
+
+interface Known extends Pick<ListToExport, 'total'> {
+  readonly terms: OutputOf<typeof exportTerms> | undefined
+  readonly plain: boolean
+}
+
+/**
+ * Whether it can be said what a file is for, whether it has to be, and whether somebody else agrees to it: what the server
+ * asks for, as far as a list knows how long it is.
+ */
+export function purposeOf({ input }: Endpoint, { total, terms, plain }: Known) {
+  const field = 'shape' in input ? (input.shape as Record<string, Endpoint['input']>)['purpose'] : undefined
+  const limit = terms?.approval_rows ?? 0
+  const isMuch = limit > 0 && (total === undefined || !total.exact || total.n > limit)
+  return {
+    isAsked: field !== undefined,
+    isNeeded: field !== undefined && (plain || isMuch || !field.safeParse('').success),
+    isAgreed:
+      plain || (field?.safeParse('').success === true && limit > 0 && (total?.exact ?? false) && total!.n > limit),
+  }
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+
+import type { Dimension } from '#features/work-orders/domain/public.ts'
+import { translate } from '#kernel/messages.ts'
+
+import { tableGrid, type Figures, type Grid, type Laying } from './grid.ts'
+import { gridOf, listGrid } from './part-grid.ts'
+import type { Counts } from './measures.ts'
+import { WEIGHTS } from './weights.ts'
+import type { CrossPart } from './part.ts'
+
+const laying: Laying = { say: translate.bind(null, 'zh'), side: 'centre', weights: WEIGHTS }
+const DAYS = { from: '2026-11-01', to: '2026-11-30' }
+const row = (key: string, counts: Counts, below?: Figures['rows']) => ({
+  ...{ ...DAYS, key, name: `名${key}`, counts, before: null },
+  ...(below && { below }),
+})
+const values = ({ rows, totals }: Grid) =>
+  [...rows, totals!].map(({ name, cells }) => [name, ...cells.map(({ value }) => value)])
+
+const crossed: Figures = {
+  ...{ period: DAYS, group: 'area', second: 'appeal_type', before: null },
+  rows: [
+    row('3', { received: 9 }, [row('help', { received: 2 }), row('complaint', { received: 7 })]),
+    row('', { received: 1 }, [row('complaint', { received: 1 })]),
+  ],
+}
+const cross = (by: Dimension, across: Dimension): CrossPart => ({
+  ...{ kind: 'cross', key: 'x', title: { zh: '交叉', en: 'Cross' }, chart: 'heat', by, across },
+  ...{ measures: ['received'], drawn: ['received'] },
+})
+
+test('a cross table has the sums of both, the largest column first, and each cell leads to the orders of both', () => {
+  const grid = gridOf(cross('area', 'appeal_type'), crossed, laying)
+  expect(grid.heads.map(({ key }) => key)).toEqual(['complaint', 'help', 'total'])
+  expect(values(grid)).toEqual([
+    ['名3', 7, 2, 9],
+    ['名', 1, 0, 1],
+    ['合计', 8, 2, 10],
+  ])
+  const behind = (at: number, of = grid.rows[at]!) => of.cells.map((cell) => cell.behind?.counted_of)
+  expect(behind(0)).toEqual(['area:3,appeal_type:complaint', 'area:3,appeal_type:help', 'area:3'])
+  expect(behind(1)).toEqual(['area:,appeal_type:complaint', undefined, 'area:'])
+  expect(behind(0, grid.totals)).toEqual(['appeal_type:complaint', 'appeal_type:help', undefined])
+  expect(grid.totals!.cells[2]!.behind).toMatchObject({ cohort: 'received', counted_from: DAYS.from })
+})
+
+test('hours of the day all have their row, in their order, and so have the parts of the week', () => {
+  const figures = {
+    ...crossed,
+    group: 'hour',
+    second: 'week_part',
+    rows: [row('08', { received: 3 }, [row('weekend', { received: 3 })])],
+  } as const
+  const grid = gridOf(cross('hour', 'week_part'), figures, laying)
+  expect(grid.heads.map(({ title }) => title)).toEqual(['周一至周五', '周六、周日', '合计'])
+  expect([grid.rows.length, grid.rows[0]!.name, grid.rows[23]!.name]).toEqual([24, '00时', '23时'])
+  expect(values(grid)[8]).toEqual(['08时', 0, 3, 3])
+})
+
+test('what is compared has its change, and what is nothing leads nowhere', () => {
+  const rows = [
+    { ...row('2026-11-01', { received: 3, judged: 4, on_time: 3 }), before: { received: 2, judged: 4, on_time: 4 } },
+  ]
+  const figures: Figures = { period: DAYS, group: 'date', rows, before: { received: 2 } }
+  const {
+    rows: [first],
+    totals,
+  } = tableGrid({ measures: ['received', 'on_time_rate', 'completed'] }, figures, laying)
+  expect(first!.cells.map(({ value, change, behind }) => [value, change, behind !== undefined])).toEqual([
+    [3, 50, true],
+    [75, -25, true],
+    [0, null, false],
+  ])
+  expect(totals!.cells[0]).toMatchObject({ value: 3, change: 50 })
+})
+
+test('shares are parts of all rows, and change by the points between both', () => {
+  const rows = [
+    { ...row('help', { received: 3 }), before: { received: 1 } },
+    { ...row('complaint', { received: 1 }), before: { received: 1 } },
+  ]
+  const figures: Figures = { period: DAYS, group: 'appeal_type', rows, before: { received: 2 } }
+  const { heads, ...grid } = tableGrid({ measures: ['received'], shares: ['received'] }, figures, laying)
+  expect(heads.map(({ title }) => title)).toEqual(['受理', '受理占比'])
+  const told = [...grid.rows, grid.totals!].map(({ cells }) => [cells[1]!.value, cells[1]!.change])
+  expect(told).toEqual([
+    [75, 25],
+    [25, -25],
+    [100, 0],
+  ])
+})
+
+test('a list says codes in words and moments to the minute', () => {
+  const cells = { scope: 'solve', excluded_at: '2026-11-03 09:30:15', back_count: 3, dept: null }
+  const { heads, rows } = listGrid(
+    { of: { cohort: 'excluded' }, columns: ['dept', 'scope', 'excluded_at', 'back_count'] },
+    { total: 1, rows: [{ key: '7', name: 'D7', cells }] },
+    laying,
+  )
+  expect(rows[0]!.cells.map(({ value }) => value)).toEqual([null, '解决率', '2026-11-03 09:30', 3])
+  expect(heads.map(({ words }) => words ?? false)).toEqual([true, true, true, false])
+})

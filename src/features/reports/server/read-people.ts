@@ -1,0 +1,28 @@
+import { AREAS } from '#features/reference/server/public.ts'
+import { readGroups, type Group } from '#features/work-orders/domain/public.ts'
+import { seesAll } from '#features/work-orders/server/public.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
+
+import type { By } from './buckets.ts'
+import type { Found } from './read-cells.ts'
+
+/** Rows of areas with the number of people who live there; to the centre also of areas from which nobody called. */
+export function withPeople(
+  { actor, kept }: Pick<RequestContext, 'actor' | 'kept'>,
+  found: ReadonlyMap<string, Found>,
+  level: By,
+  of: string | undefined,
+): ReadonlyMap<string, Found> {
+  const within = (of ? (readGroups(of) ?? []) : []).filter(({ by }) => by === 'area' || by === 'community')
+  const all = new Map(found)
+  for (const area of kept.get(AREAS).values()) {
+    const one = all.get(area.id)
+    const stands = area.level === (level === 'area' ? 'street' : level) && area.enabled && !area.deleted
+    const isTold = one ?? (stands && seesAll(actor) && within.every((group) => liesIn(area, group)))
+    if (area.population && isTold) all.set(area.id, { ...one, counts: { ...one?.counts, population: area.population } })
+  }
+  return all
+}
+
+const liesIn = ({ id, parent_id }: { readonly id: string; readonly parent_id: string | null }, { value }: Group) =>
+  id === value || parent_id === value

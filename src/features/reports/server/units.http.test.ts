@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { doAllocate } from '#features/work-orders/contract/actions.ts'
+import { complaintList } from '#features/work-orders/contract/list.ts'
+import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
+import { allocatedTo } from '#features/work-orders/testing/hand-over.ts'
+
+import { REPORT_ENDPOINTS, REPORT_FILES } from '../contract.ts'
+import { rowsOf, type MeasureKey } from '../domain/measures.ts'
+import { reports } from './feature.ts'
+
+const { undertake, daily } = REPORT_ENDPOINTS
+let d: TestDistrict
+let pid: string
+let units: readonly string[]
+beforeAll(async () => {
+  d = await testDistrict({ features: [reports] })
+  pid = await d.deptId('B01')
+  const below = await d.db.selectFrom('department').select('id').where('pid', '=', pid).orderBy('id').execute()
+  units = below.map(({ id }) => id)
+  for (const dept_id of [units[0]!, units[0]!, units[1]!]) {
+    const id = await allocatedTo(d, pid)
+    await d.call('chengguan', doAllocate, { id, dept_id, opinion: '请按职责办理' })
+  }
+  await allocatedTo(d, pid)
+}, 60_000)
+afterAll(() => d.close())
+
+const given = async (who: string) => {
+  const { rows, above } = await d.call(who, undertake, { pid })
+  return { above: above?.name, rows: rows.map(({ key, counts }) => [key, counts.given]) }
+}
+
+test('of a department its units are told by what it handed down to them, to the centre and to itself', async () => {
+  const told = {
+    above: '城管局',
+    rows: [
+      [units[0], 2],
+      [units[1], 1],
+    ],
+  }
+  expect(await given('leader')).toEqual(told)
+  expect(await given('chengguan')).toEqual(told)
+  const { rows } = await d.call('leader', undertake, {})
+  expect(rows.map(({ key, counts }) => [key, counts.given])).toEqual([[pid, 4]])
+  for (const other of ['zhujian', 'chengguan_sub']) expect(await d.refusal(other, undertake, { pid })).toBe('NOT_FOUND')
+  expect(await d.refusal('leader', daily, { pid })).toBe('INVALID')
+  expect((await d.ask('leader', REPORT_FILES.undertake, { pid })).status).toBe(200)
+})
+
+test('the account of a unit balances, and each number opens its orders', async () => {
+  const { rows, period } = await d.call('leader', undertake, { pid })
+  for (const { key, counts } of rows) {
+    const of = (...keys: readonly (keyof typeof counts)[]) => keys.reduce((sum, one) => sum + (counts[one] ?? 0), 0)
+    expect(of('carried', 'given')).toBe(of('accepted', 'returned', 'recalled', 'unfinished'))
+    for (const measure of ['given', 'to_settle', 'unfinished', 'carried', 'accepted'] satisfies MeasureKey[]) {
+      const days = { counted_from: period.from, counted_to: period.to, counted_of: `dept:${key}`, counted_by: pid }
+      const { total } = await d.call('leader', complaintList, { queue: 'all', ...rowsOf(measure)!, ...days } as never)
+      expect([measure, total]).toEqual([measure, counts[measure] ?? 0])
+    }
+  }
+  const all = { queue: 'all', cohort: 'given', counted_from: period.from, counted_to: period.to, counted_by: pid }
+  expect((await d.call('chengguan', complaintList, all as never)).total).toBe(3)
+  expect((await d.call('zhujian', complaintList, all as never)).total).toBe(0)
+})

@@ -1,0 +1,66 @@
+import type { Actor } from '#kernel/actor.ts'
+import type { RawBuilder, SqlBool } from 'kysely'
+import { sql } from 'kysely'
+
+/** Rows with a moment, found by a range of an index. */
+export interface CohortRows {
+  readonly from: RawBuilder<unknown>
+  /** The same with the order that each is about, `o`. */
+  readonly with_order: RawBuilder<unknown>
+  /** The district that it belongs to. */
+  readonly supplier_id: RawBuilder<unknown>
+  /** Whose work it is. */
+  readonly dept_id: RawBuilder<unknown>
+  /** The order that a row is about. */
+  readonly order_id: RawBuilder<unknown>
+  readonly at: RawBuilder<unknown>
+  readonly where: RawBuilder<SqlBool>
+  /** A department's own, as the index of the moment tells them apart. */
+  readonly own?: RawBuilder<SqlBool>
+}
+
+export interface Rows extends CohortRows {
+  /** Of which the order must be such a one: a count of all joins it, a list that ends early looks it up row by row. */
+  readonly order?: RawBuilder<SqlBool>
+  /** Of many days there may be none, which a list would find out at the end of all years: they are gathered before it is read. */
+  readonly gathered?: boolean
+}
+
+/** Allocations that had not ended at a moment, orders, or what came in and how far it had got. */
+export interface StockRows extends Omit<CohortRows, 'at' | 'from'> {
+  /** Where they lie: what an index finds, and what rows of several stocks have in common. */
+  readonly among: RawBuilder<SqlBool>
+}
+
+/** What rows are told apart by; of what is in hand there is no moment. */
+export type Told = Pick<CohortRows, 'dept_id'> & Partial<Pick<CohortRows, 'order_id' | 'at'>>
+/** Which rows belong to a group. */
+export type GroupRows = (rows: Told) => RawBuilder<SqlBool>
+
+type ActTable = 'allocation' | 'order_reply' | 'order_back' | 'order_round' | 'assist_order' | 'order_supervise'
+
+/** What somebody did on an order, `x`. */
+export const actsOf = (table: ActTable) => ({
+  from: sql`${sql.table(table)} x`,
+  with_order: sql`${sql.table(table)} x join complaint_order o on o.supplier_id = x.supplier_id and o.id = x.order_id`,
+  ...{ supplier_id: sql`x.supplier_id`, order_id: sql`x.order_id`, dept_id: sql`x.dept_id` },
+})
+
+/** Who counts; as a department that `gives`, what it handed down to its own units instead of what it was given. */
+export type Counting = Actor & { readonly gives?: true }
+
+/** Of a department the index of the moment holds whose the rows are: the others are not looked at. */
+export const ownOf = ({ dept_id, gives }: Counting, centre: boolean): Pick<CohortRows, 'own'> =>
+  centre || gives ? {} : { own: sql<SqlBool>`x.dept_id = ${dept_id}` }
+
+/** Allocations by the centre, or by whoever gives; or those to a department, which is not told of what was taken from it. */
+export function whoseOf({ supplier_id, dept_id, gives }: Counting, centre: boolean) {
+  const own = gives ? sql`x.from_dept_id = ${dept_id}` : sql`x.dept_id = ${dept_id} and x.state <> 'recalled'`
+  return sql<SqlBool>`x.supplier_id = ${supplier_id} and ${centre ? sql`x.level = 1` : own}`
+}
+
+/** What a department did, or the units of who gives. */
+export const doneBy = ({ supplier_id, dept_id, gives }: Counting) =>
+  gives
+    ? sql<SqlBool>`x.dept_id in (select d.id from department d where d.supplier_id = ${supplier_id} and d.pid = ${dept_id})`
+    : sql<SqlBool>`x.dept_id = ${dept_id}`

@@ -1,0 +1,87 @@
+import type { RawBuilder, SqlBool } from 'kysely'
+import { sql } from 'kysely'
+
+import type { Assessment } from '../../domain/assessment.ts'
+import { LEADER_FROM } from '../../domain/send-backs.ts'
+import { actsOf, type CohortRows, type Rows } from './cohort-rows.ts'
+import { countsIn } from './said-on-them.ts'
+
+/** An order that follows another is nobody's work (domain 2.9): it was merged, and has been neither allocated nor answered itself. */
+const FOLLOWS = sql<SqlBool>`(o.main_id is not null and o.lead_dept_id is null and not o.is_direct and o.status not in ('submitted', 'waiting'))`
+/** While its clock stands, or may be moved yet, an open order is not due (domain 3.5). */
+const IS_RUNNING = sql<SqlBool>`(o.completed_at is not null or (not o.paused and o.request_id is null))`
+
+/** Orders by their last deadline, and as they came in by what they are by now (domain 5.2). */
+export const dueOrders = (known: RawBuilder<SqlBool>, assessment: Assessment) => {
+  const from = sql`complaint_order o`
+  const by = (at: RawBuilder<unknown>, which: RawBuilder<SqlBool>): CohortRows => ({
+    ...{
+      from,
+      with_order: from,
+      supplier_id: sql`o.supplier_id`,
+      order_id: sql`o.id`,
+      dept_id: sql`o.lead_dept_id`,
+      at,
+    },
+    where: sql`${known} and o.status <> 'invalid' and ${which}`,
+  })
+  const column = (name: string) => sql.ref(`o.${name}`)
+  const counted = assessment.merged === 'all' ? sql`true` : sql`not ${FOLLOWS}`
+  const due = (which: RawBuilder<SqlBool>): Rows => ({
+    ...by(
+      sql`o.due_at`,
+      sql`o.due_at is not null and ${IS_RUNNING} and ${counted} and ${countsIn('on_time', assessment, column)} and ${which}`,
+    ),
+    gathered: true,
+  })
+  return {
+    due: due(sql`true`),
+    due_met: due(sql`o.completed_at <= o.due_at`),
+    due_missed: due(sql`(o.completed_at is null or o.completed_at > o.due_at)`),
+    // Found among what is open, which is little: not by a range of all that was received, however long.
+    still_open: by(sql`(o.received_at + interval '0')`, sql`o.completed_at is null`),
+    often_sent_back: by(sql`o.received_at`, sql`o.back_count >= ${sql.lit(LEADER_FROM)}`),
+  }
+}
+
+/** How allocations began and whose fault their end was, on the day on which they were made; and which send-backs were asked for. */
+export const dispatches = (supplier_id: string, given: CohortRows, whose: RawBuilder<unknown>) => {
+  const by = (which: RawBuilder<unknown>): CohortRows => ({ ...given, where: sql`${given.where} and ${which}` })
+  return {
+    dispatched: by(sql`x.wait_minutes is not null`),
+    misdirected: by(sql`x.fault = 'dispatcher'`),
+    backs_asked: {
+      ...{ ...actsOf('order_back'), at: sql`x.submitted_at` },
+      where: sql<SqlBool>`x.supplier_id = ${supplier_id} and x.audit_state <> 'withdrawn' and ${whose}`,
+    },
+  }
+}
+
+/** What went up to the city, as far as it is known until when that was wanted; and what of it came back. A department’s are those of its orders. */
+export const reports = (supplier_id: string, known: RawBuilder<SqlBool> | null) => {
+  const with_order = sql`order_report x join complaint_order o on o.supplier_id = x.supplier_id and o.id = x.order_id`
+  const of = (which: RawBuilder<unknown>): CohortRows => ({
+    ...{
+      from: known ? with_order : sql`order_report x`,
+      with_order,
+      supplier_id: sql`x.supplier_id`,
+      order_id: sql`x.order_id`,
+    },
+    ...{ dept_id: sql`o.lead_dept_id`, at: sql`x.sent_at` },
+    where: sql`x.supplier_id = ${supplier_id} and x.due_at is not null and ${known ?? sql`true`} and ${which}`,
+  })
+  return {
+    reported: of(sql`true`),
+    reported_in_time: of(sql`x.sent_at <= x.due_at`),
+    report_refused: of(sql`x.ack_state = 'rejected'`),
+  }
+}
+
+/** Further rounds, of whoever had answered for the one before; also those that a file of the city began, which can be undone. */
+export const rounds = (supplier_id: string): CohortRows => {
+  const { with_order, ...acts } = actsOf('order_round')
+  return {
+    ...{ ...acts, from: with_order, with_order, at: sql`x.opened_at` },
+    where: sql`x.supplier_id = ${supplier_id} and o.deleted_at is null`,
+  }
+}

@@ -1,0 +1,12 @@
+import { xmlText } from '../../xml-text.ts'
+
+/** Longest text that Excel takes in a cell. */
+const LONGEST_TEXT = 32_767
+const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/
+
+/** Text that no spreadsheet takes for a formula, however it is opened (security G6). */
+export function safeCell(text: string): string {
+  const clean = xmlText(text)
+  const short = clean.length > LONGEST_TEXT ? clean.slice(0, LONGEST_TEXT) : clean
+  return FORMULA.test(short) ? `'${short}` : short
+}

@@ -1,0 +1,40 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+
+import { post } from '#kernel/endpoint.ts'
+
+import { fakeServer, ok, show } from '../testing/harness.tsx'
+import { RadioField } from './fields.tsx'
+import { FormDialog } from './FormDialog.tsx'
+
+const mark = post('/mark', {
+  access: 'signed_in',
+  title: { zh: '评价', en: 'Rate' },
+  audit: 'x',
+  input: z.object({ rating: z.number() }),
+  output: z.null(),
+})
+const MARKS = { 1: { zh: '差', en: 'Bad' }, 2: { zh: '中', en: 'Fair' }, 3: { zh: '好', en: 'Good' } }
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('the best mark stands first, one is chosen by its number key, and no other key of the screen hears it', () => {
+  fakeServer({ '/mark': () => ok(null) })
+  const heard: string[] = []
+  document.addEventListener('keydown', (event) => event.defaultPrevented || heard.push(event.key))
+  show(
+    <FormDialog endpoint={mark} title="评价" onDone={() => {}} onCancel={() => {}}>
+      <RadioField name="rating" label={mark.title} choices={MARKS} numeric />
+    </FormDialog>,
+  )
+  const [best, , worst] = screen.getAllByRole<HTMLInputElement>('radio')
+  expect(document.activeElement).toBe(best)
+  fireEvent.keyDown(best!, { key: '1' })
+  expect([worst!.checked, document.activeElement, heard]).toEqual([true, worst, []])
+  fireEvent.keyDown(worst!, { key: '9' })
+  expect([worst!.checked, heard]).toEqual([true, ['9']])
+})
