@@ -5,6 +5,8 @@ import { pinyin } from './scripts/pinyin.ts'
 
 /** Environment of the tests: nothing of the machine's own reaches them. */
 const env = { TZ: 'UTC', DEMO: '1' }
+/** Only what hangs waits for so long: on a machine that does other work too, all of it takes several times as long. */
+const patience = { testTimeout: 600_000, hookTimeout: 600_000 }
 /** On two processors vitest would take one. */
 const maxWorkers = Math.max(2, availableParallelism() - 1)
 
@@ -19,8 +21,7 @@ export default defineConfig({
           setupFiles: 'src/platform/testing/bounded-programs.ts',
           isolate: false,
           maxWorkers,
-          // Walks take seconds; beside a build they take more than the five of the default.
-          testTimeout: 30_000,
+          ...patience,
           env,
         },
       },
@@ -32,8 +33,7 @@ export default defineConfig({
           setupFiles: 'src/platform/testing/bounded-programs.ts',
           isolate: false,
           maxWorkers,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...patience,
           env,
         },
       },
@@ -47,7 +47,7 @@ export default defineConfig({
           setupFiles: 'src/ui/testing/patience.ts',
           isolate: false,
           maxWorkers,
-          testTimeout: 20_000,
+          ...patience,
           env,
         },
       },
@@ -62,9 +62,8 @@ export default defineConfig({
           maxWorkers: 2,
           isolate: false,
           sequence: { groupOrder: 1 },
-          testTimeout: 90_000,
-          expect: { poll: { timeout: 15_000 } },
-          hookTimeout: 120_000,
+          ...patience,
+          expect: { poll: { timeout: 60_000 } },
           env,
         },
       },

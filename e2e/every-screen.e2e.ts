@@ -97,52 +97,37 @@ async function* everyScreen(desk: Desk, language: 'zh' | 'en', screens: readonly
   }
 }
 
-/** All at once take longer than one test may on a busy machine. */
-const inHalves = (screens: readonly Screen[]) =>
-  [0, 1].map((half) => ({ half: half + 1, screens: screens.filter((_, place) => place % 2 === half) }))
+test('every kind of screen has its title and one main part, is read by everybody and walked with Tab', async () => {
+  const desk = await office.of('admin')
+  const { page } = desk
+  for await (const { path } of everyScreen(desk, 'zh', KINDS)) {
+    expect(await page.locator('nav[aria-label="主菜单"]').isVisible(), path).toBe(true)
+    // Light here, and dark on a phone below; lists, forms and panels in both at either size by `accessibility.e2e.ts`.
+    await desk.checkOver()
+    expect.soft(await walkByTab(page), path).toEqual([])
+  }
+})
 
-test.each(inHalves(KINDS))(
-  'every kind of screen has its title and one main part, is read by everybody and walked with Tab ($half of 2)',
-  { timeout: 300_000 },
-  async ({ screens }) => {
-    const desk = await office.of('admin')
-    const { page } = desk
-    for await (const { path } of everyScreen(desk, 'zh', screens)) {
-      expect(await page.locator('nav[aria-label="主菜单"]').isVisible(), path).toBe(true)
-      // Light here, and dark on a phone below; lists, forms and panels in both at either size by `accessibility.e2e.ts`.
-      await desk.checkOver()
-      expect.soft(await walkByTab(page), path).toEqual([])
+test('in English on a dark phone: no word left in Chinese, nothing reaches over the edge, also enlarged', async () => {
+  const foreign = new Set<string>()
+  const desk = await office.of('admin')
+  const { page } = desk
+  await page.getByRole('button', { name: 'English', exact: true }).click()
+  await page.setViewportSize(PHONE)
+  await desk.otherMode()
+  for await (const { path, isKind } of everyScreen(desk, 'en', DISTINCT)) {
+    for (const text of await chineseWords(desk)) foreign.add(`${path} ${text}`)
+    if (!isKind) continue
+    await desk.checkLayout()
+    for (const size of ENLARGED) {
+      await page.setViewportSize(size)
+      // What is drawn follows the window a moment later.
+      await expect.poll(() => stumbles(page), { message: `${path} at ${size.width}` }).toEqual([])
     }
-  },
-)
-
-test.each(inHalves(DISTINCT))(
-  'in English on a dark phone: no word left in Chinese, nothing reaches over the edge, also enlarged ($half of 2)',
-  { timeout: 300_000 },
-  async ({ screens }) => {
-    const foreign = new Set<string>()
-    const desk = await office.of('admin')
-    const { page } = desk
-    await page.setViewportSize(DESKTOP)
-    const english = page.getByRole('button', { name: 'English', exact: true })
-    // The other half was read in English already.
-    if (!(await page.locator('html').getAttribute('lang'))?.startsWith('en')) await english.click()
     await page.setViewportSize(PHONE)
-    if ((await page.locator('html').getAttribute('data-theme')) !== 'dark') await desk.otherMode()
-    for await (const { path, isKind } of everyScreen(desk, 'en', screens)) {
-      for (const text of await chineseWords(desk)) foreign.add(`${path} ${text}`)
-      if (!isKind) continue
-      await desk.checkLayout()
-      for (const size of ENLARGED) {
-        await page.setViewportSize(size)
-        // What is drawn follows the window a moment later.
-        await expect.poll(() => stumbles(page), { message: `${path} at ${size.width}` }).toEqual([])
-      }
-      await page.setViewportSize(PHONE)
-    }
-    expect([...foreign]).toEqual([])
-  },
-)
+  }
+  expect([...foreign]).toEqual([])
+})
 
 /** A desk of 1440 × 900 enlarged to 200 %, and the 320 px of WCAG 1.4.10. */
 const ENLARGED = [

@@ -50,7 +50,7 @@ async function have(...titles: string[]): Promise<void> {
   while ((await removing.count()) > 0) await removing.first().click()
   for (const title of titles) await choice(title).click()
   await save()
-  await vi.waitFor(async () => expect(await inSidebar()).toEqual(titles), { timeout: 15_000 })
+  await vi.waitFor(async () => expect(await inSidebar()).toEqual(titles), { timeout: 60_000 })
 }
 async function dragOnto(title: string, onto: string): Promise<void> {
   const [from, to] = [await handle(title).boundingBox(), await handle(onto).boundingBox()]

@@ -19,7 +19,7 @@ export async function openDesk(browser: Browser, address: string) {
     colorScheme: 'light',
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(60_000)
   const { faults, allow } = watch(page, address)
   const open = (path: string) => page.goto(`${address}${path}`)
   const look = async (name: string): Promise<void> => {

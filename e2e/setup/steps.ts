@@ -9,7 +9,7 @@ import { importExport } from '../soak/import-by-api.ts'
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64') // prettier-ignore
 
 /** Steps are also taken before a test begins, where there is no `expect.poll`. */
-const PATIENCE = { timeout: 15_000 }
+const PATIENCE = { timeout: 60_000 }
 
 /** Uploads a file and waits for its preview. */
 export async function upload(desk: Desk, rows: readonly CityRow[], name = '市平台导出.xlsx'): Promise<void> {

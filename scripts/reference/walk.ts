@@ -101,12 +101,13 @@ function outcomes(before: Case): { action: ActionName; after: Case | null }[] {
 
 const placeOf = ({ status, pending_action }: Order): Place => ({ status, pending: pending_action })
 
-/** Cases that differ only in numbers and times lead to the same steps. */
+/** Cases that differ only in numbers, times and which department is which lead to the same steps. */
 function keyOf({ order, records }: Case): string {
-  const chain = records.allocation.map(({ level, state, dept_id }) => `${level}${state}${dept_id}`)
+  const last = order.allocation_id ? records.allocation.slice(-2) : []
+  const depts = [order.holder_dept_id, ...last.map(({ dept_id }) => dept_id)]
+  const chain = last.map(({ level, state, dept_id }) => `${level}${state}${depts.indexOf(dept_id)}`)
   const { superior_no, assist_open, assist_replied, assist_refused, back_count, reply_id } = order
   const assists = [assist_refused, assist_replied, assist_open].findIndex((n) => n > 0)
   const flags = [superior_no !== null, assists, back_count > 0, reply_id !== null]
-  const last = order.allocation_id ? chain.slice(-2) : []
-  return [order.status, order.pending_action, order.holder_dept_id, ...last, ...flags].join(' ')
+  return [order.status, order.pending_action, order.holder_dept_id?.length, ...chain, ...flags].join(' ')
 }

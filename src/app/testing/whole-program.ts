@@ -49,8 +49,7 @@ export async function wholeProgram() {
     /** A well-signed call of somebody at a browser; the file of an upload is no part of the signature. */
     ask: async (browser: SignedClient | string, endpoint: Endpoint, values: Values): Promise<Reply> => {
       const { headersFor } = typeof browser === 'string' ? await as(browser) : browser
-      const { [FILE]: _file, ...signed } =
-        endpoint.method === 'GET' || endpoint.kind === 'upload' ? textsOf(values) : values
+      const { [FILE]: _file, ...signed } = carried(endpoint, values)
       return send(endpoint, values, await headersFor(signed))
     },
     /** A checksum of everything that calls are about (the effect oracle). */
@@ -71,6 +70,10 @@ export async function wholeProgram() {
   }
 }
 export type WholeProgram = Awaited<ReturnType<typeof wholeProgram>>
+
+/** Values as they arrive. */
+export const carried = (endpoint: Endpoint, values: Values): Values =>
+  endpoint.method === 'GET' || endpoint.kind === 'upload' ? textsOf(values) : values
 
 /** Values as an address or a form carries them. */
 const textsOf = (values: Values): Record<string, string> =>

@@ -23,7 +23,7 @@ async function read(answer: Answer) {
   const sent = fakeServer({ '/list': answer })
   const shown = show(<List />)
   // The network is tried twice, a second apart.
-  await screen.findByText('读取失败', {}, { timeout: 3000 })
+  await screen.findByText('读取失败')
   return { ...shown, sent }
 }
 

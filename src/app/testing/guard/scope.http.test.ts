@@ -32,7 +32,7 @@ beforeAll(async () => {
   await p.runJobs()
   await client.query('select 1')
   await client.end()
-}, 240_000)
+})
 afterAll(() => p.close())
 
 const BY_POST: readonly Endpoint[] = [previewReply, downloadOrder, repeatsOfDraft, suggestOfDraft]

@@ -50,7 +50,7 @@ beforeAll(async () => {
   await mark()
   await startIdsAt(IDS.second)
   people = await openSecond()
-}, 120_000)
+})
 afterAll(() => p.close())
 
 const startIdsAt = (n: number) =>

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await sql`update complaint_order set reply_category = (array['compliance', 'notscope'])[1 + id % 2] where id % 11 = 0`.execute(
     t.db,
   )
-}, 120_000)
+})
 afterAll(() => t.drop())
 
 const contextOf = async (name: string) => {

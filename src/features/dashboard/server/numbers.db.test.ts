@@ -28,7 +28,7 @@ describe('after people worked at random for some days', () => {
     t = await testDatabase()
     const office = await databaseOffice(t.db, clock, dice(58))
     for (let i = 0; i < 300 || (await readLoads(await requestBy('leader'))).length < 2; i++) await office.step()
-  }, 120_000)
+  })
   afterAll(() => t.drop())
 
   /** Everything that happened, counted without the rules of the first page. */
@@ -143,7 +143,7 @@ describe('with years of orders behind', () => {
     const { supplier_id } = await actorOf(t.db, 'dispatcher')
     await fillOrders(t.db, supplier_id, 4_000, NOW)
     await fillReplies(t.db)
-  }, 120_000)
+  })
   afterAll(() => t.drop())
 
   test.each(PEOPLE)('the first page of %s reads no growing table whole', async (name) => {

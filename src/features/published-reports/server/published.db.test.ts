@@ -28,7 +28,7 @@ beforeAll(async () => {
   const office = await databaseOffice(t.db, clock, dice(95))
   for (let i = 0; i < 150; i++) await office.step()
   clock.move(8 * 86_400)
-}, 120_000)
+})
 afterAll(() => t.drop())
 
 const contextOf = async (name: string, db = t.db) => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await sql`update complaint_order set exclusion_scope = (array['solve', 'satisfaction', 'late', 'all'])[1 + id % 4],
       exclusion_reason = 'duplicate', exclusion_by = coalesce(updated_by, created_by), excluded_at = ${clock.now()}::timestamptz - (id % 9) * interval '1 hour'
     where id % 3 = 0`.execute(t.db)
-}, 120_000)
+})
 afterAll(() => t.drop())
 
 const contextOf = async (name: string, db = t.db) => {

@@ -55,7 +55,7 @@ describe('after people worked at random for some days', () => {
     for (await work(500); !(await everybodyCounts());) await work(50)
     await judgeInvalid()
     await callEverybody()
-  }, 120_000)
+  })
   afterAll(() => t.drop())
   /** Asking costs more than many steps of work, and whoever has figures is asked no more. */
   const without = new Set(PEOPLE)

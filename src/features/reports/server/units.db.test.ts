@@ -37,7 +37,7 @@ describe('what departments had in hand after some days of work at random', () =>
     t = await testDatabase()
     const office = await databaseOffice(t.db, clock, dice(94))
     for (let i = 0; i < 250; i++) await office.step()
-  }, 120_000)
+  })
   afterAll(() => t.drop())
   const contextOf = async (name: string) => {
     const actor = await actorOf(t.db, name)

@@ -23,7 +23,7 @@ beforeAll(async () => {
     await d.call('chengguan', doAllocate, { id, dept_id, opinion: '请按职责办理' })
   }
   await allocatedTo(d, pid)
-}, 60_000)
+})
 afterAll(() => d.close())
 
 const given = async (who: string) => {

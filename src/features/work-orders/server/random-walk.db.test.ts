@@ -123,7 +123,7 @@ test('people do at random what their lists offer, and every badge, list and hist
     expect(new Set(rows.map((row) => row.id)).size, sort).toBe(shown.length)
   }
   expect(await plannedAnew()).toEqual([])
-}, 600_000)
+})
 
 /** Kept statements that the database plans each time they are asked, since it takes a plan for these values to be cheaper (decision 0035). */
 async function plannedAnew(): Promise<string[]> {

@@ -7,6 +7,7 @@ import { TagPath, tagStore, useTags } from '#ui/tags.ts'
 
 import { screenAt, useTagPath } from './current-screen.ts'
 import { kindOf, useOwnTags } from '../tags/own-tags.ts'
+import { useTagKeys } from '../tags/use-tag-keys.ts'
 import styles from './Shell.module.css'
 
 /**
@@ -18,6 +19,7 @@ export function KeptScreens({ shown }: { shown: Screen | undefined }) {
   const here = useTagPath()
   const { tags } = useTags()
   useOwnTags()
+  useTagKeys()
   const type = useNavigationType()
   const before = useRef('')
   useLayoutEffect(() => {

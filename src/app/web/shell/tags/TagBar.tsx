@@ -10,7 +10,6 @@ import { useTagActions } from './tag-actions.tsx'
 import { TagItem, type TagHandlers } from './TagItem.tsx'
 import styles from './TagBar.module.css'
 import { useOverflow } from './use-overflow.ts'
-import { useTagKeys } from './use-tag-keys.ts'
 
 interface MenuAt {
   readonly path: string
@@ -29,7 +28,6 @@ export function TagBar() {
   const { before, after, scroll } = useOverflow(list, `${here} ${tags.length} ${shown?.text}`)
   const [menu, setMenu] = useState<MenuAt | null>(null)
   const [walked, setWalked] = useState<string | null>(null)
-  useTagKeys(actions)
   const reachable = [walked, here].find((path) => tags.some((tag) => tag.path === path)) ?? tags[0]?.path
 
   const focus = (path: string): void =>

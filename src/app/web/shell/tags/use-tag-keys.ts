@@ -6,10 +6,14 @@ import { tagStore } from '#ui/tags.ts'
 
 import { SHELL } from '../../messages.ts'
 import { useTagPath } from '../frame/current-screen.ts'
-import { TAG_KEYS, type TagActions } from './tag-actions.tsx'
+import { TAG_KEYS, useTagActions } from './tag-actions.tsx'
 
-/** Keys that work everywhere: Alt+W closes the tag that is shown, Alt+R refreshes it, Alt+PageUp and PageDown walk. */
-export function useTagKeys({ run }: TagActions): void {
+/**
+ * Keys that work everywhere, also where no bar of tags is shown: Alt+W closes the tag that is shown, Alt+R refreshes it,
+ * Alt+PageUp and PageDown walk.
+ */
+export function useTagKeys(): void {
+  const { run } = useTagActions()
   const here = useTagPath()
   const navigate = useNavigate()
   const walk = (step: number): void => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
     for (let n = 0; n <= at; n++) await allocatedTo(d, dept_id)
     d.move(40 * DAY)
   }
-}, 60_000)
+})
 afterAll(() => d.close())
 beforeEach(() => d.db.deleteFrom('long_report').execute())
 

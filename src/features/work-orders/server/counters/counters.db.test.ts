@@ -31,7 +31,7 @@ beforeAll(async () => {
   t = await testDatabase()
   office = await databaseOffice(t.db, clock, dice(104))
   for (let i = 0; i < STEPS; i++) await office.step()
-}, 120_000)
+})
 afterAll(() => t.drop())
 
 test('badges of the time queues go on with the clock while nobody does anything', async () => {
@@ -50,7 +50,7 @@ test('badges of the time queues go on with the clock while nobody does anything'
     }
   }
   expect(seen.size).toBe(2 * TIME_QUEUES.length)
-}, 120_000)
+})
 
 test('folding at once, while an hour comes and goes, loses nothing', async () => {
   const { supplier_id, dept_id } = office.people.get('dispatcher')!

@@ -45,7 +45,7 @@ beforeAll(async () => {
     ...rows.filter(({ parent_id }) => parent_id === id).flatMap((row) => of(row.id)),
   ]
   below = new Map(rows.map(({ id }) => [id, of(id)]))
-}, 120_000)
+})
 afterAll(() => database.drop())
 
 const column = async (query: string): Promise<string[]> =>

@@ -24,7 +24,7 @@ beforeAll(async () => {
   t = await testDatabase()
   const office = await databaseOffice(t.db, clock, dice(96))
   for (let i = 0; i < 200 || (await countOf('street01_sub')) === 0; i++) await office.step()
-}, 120_000)
+})
 afterAll(() => t.drop())
 
 const BEGIN = { cursor: null, before: 0 }

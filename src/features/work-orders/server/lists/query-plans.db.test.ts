@@ -27,7 +27,7 @@ let contextOf: Awaited<ReturnType<typeof yearsOfOrders>>['contextOf']
 let plansOf: Awaited<ReturnType<typeof yearsOfOrders>>['plansOf']
 beforeAll(async () => {
   ;({ database, contextOf, plansOf } = await yearsOfOrders())
-}, 120_000)
+})
 afterAll(() => database.drop())
 
 const countOf = async (what: string): Promise<number> =>

@@ -12,7 +12,7 @@ let contextOf: Awaited<ReturnType<typeof yearsOfOrders>>['contextOf']
 let plansOf: Awaited<ReturnType<typeof yearsOfOrders>>['plansOf']
 beforeAll(async () => {
   ;({ database, contextOf, plansOf } = await yearsOfOrders())
-}, 120_000)
+})
 afterAll(() => database.drop())
 
 describe('a keyword, with an order from long ago', () => {

@@ -39,7 +39,7 @@ async function open(action: ActionName = 'edit') {
       <Editing action={action} />
     </SessionGate>,
   )
-  await screen.findByLabelText(action === 'edit' ? '标题' : '原因', {}, { timeout: 5000 })
+  await screen.findByLabelText(action === 'edit' ? '标题' : '原因')
   return { sent, router, bodies: (path: string) => sent.filter((one) => one.path === path).map(({ body }) => body) }
 }
 const stale = () => refused('ORDER_STALE', '该工单已被他人处理，请刷新后重试')
