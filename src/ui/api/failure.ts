@@ -37,6 +37,10 @@ export const refusedBy = (envelope: Envelope, status: number): CallFailure =>
 export const isMissingPermission = (failure: unknown): boolean =>
   failure instanceof CallFailure && (failure.code === 'NO_PERMISSION' || failure.message.includes('没有此操作权限'))
 
+/** Whether the same call may be answered otherwise another time: what was asked for wrongly is refused as often as it is sent. */
+export const isWorthRetrying = (failure: unknown): boolean =>
+  !(failure instanceof CallFailure && failure.status === 400)
+
 export const isLostSession = (failure: unknown): boolean => failure instanceof CallFailure && failure.data === 'login'
 
 /** True when nobody knows whether the server did it: the same attempt may, and should, be sent again. */

@@ -1,7 +1,7 @@
 import { FileSearchOutlined, InboxOutlined, LockOutlined, WarningOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 
-import { CallFailure, isMissingPermission } from '../api/failure.ts'
+import { CallFailure, isMissingPermission, isWorthRetrying } from '../api/failure.ts'
 import { useFailureText } from './failures.tsx'
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
@@ -52,7 +52,7 @@ export function EmptyState({ filtered, onClear, text }: { filtered?: boolean; on
   )
 }
 
-/** A reading that failed: no permission, or the message with a way to try again. */
+/** A reading that failed: no permission, or the message, with a way to try again where that can help. */
 export function FailureState({ failure, onRetry }: { failure: unknown; onRetry?: () => void }) {
   const t = useText()
   const textOf = useFailureText()
@@ -63,7 +63,7 @@ export function FailureState({ failure, onRetry }: { failure: unknown; onRetry?:
       icon={<WarningOutlined />}
       title={textOf(failure)}
       hint={id && t(UI.reference, { id })}
-      actions={onRetry && <PlainButton onClick={onRetry}>{t(UI.retry)}</PlainButton>}
+      actions={onRetry && isWorthRetrying(failure) && <PlainButton onClick={onRetry}>{t(UI.retry)}</PlainButton>}
     />
   )
 }

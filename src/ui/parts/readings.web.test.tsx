@@ -6,6 +6,7 @@ import { get } from '#kernel/endpoint.ts'
 
 import { fakeServer, ok, refused, show, type Answer } from '../testing/harness.tsx'
 import { useEndpoint } from '../api/hooks.ts'
+import { FailureState } from './States.tsx'
 
 const list = get('/list', {
   access: 'granted',
@@ -53,6 +54,21 @@ it.each([
   await pass(700)
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+it.each([
+  ['INVALID', 400, false],
+  ['BUSY', 503, true],
+])('a reading that was refused as %s with %i offers to try again: %s', async (code, status, offers) => {
+  fakeServer({ '/list': () => refused(code, '最多400天', null, status) })
+  show(<Failing />)
+  expect((await screen.findByRole('status')).textContent).toContain('最多400天')
+  expect(screen.queryByRole('button', { name: '重试' }) !== null).toBe(offers)
+})
+
+function Failing() {
+  const { error, refetch } = useEndpoint(list, { page: 1 })
+  return error && <FailureState failure={error} onRetry={() => void refetch()} />
+}
 
 function Polled() {
   return useEndpoint(list, { page: 1 }, { refetchInterval: 60_000 }).isSuccess ? <p>在</p> : null

@@ -22,7 +22,7 @@ export const OF_OVERSIGHT = {
   ),
   supervise_answered: acts(
     'supervise_answered',
-    { zh: '督办反馈', en: 'Answered' },
+    { zh: '督办反馈', en: 'Supervision answered' },
     { zh: '期内承办单位对督办的反馈', en: 'Answers to supervision in the period' },
   ),
   supervise_late: acts(

@@ -74,7 +74,10 @@ export const COUNTS = {
   },
   given: {
     sums: 'add',
-    title: { centre: { zh: '派往单位', en: 'To departments' }, unit: { zh: '派入', en: 'Allocated to us' } },
+    title: {
+      centre: { zh: '派往单位', en: 'To departments' },
+      unit: { zh: '派入次数', en: 'Times allocated to us' },
+    },
     formula: {
       zh: '中心：期内派往承办单位的次数；单位：期内派给本单位且未收回的次数',
       en: 'Centre: allocations to departments in the period; department: those to it that were not taken back',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { bandOf } from './band.ts'
-import { addUp, changeOf, countsFor, fewOf, needsPeople, rowsOf, valueOf } from './measures.ts'
+import { HOW_FAR } from './how-far.ts'
+import { addUp, changeOf, countsFor, fewOf, MEASURES, needsPeople, rowsOf, valueOf } from './measures.ts'
 import { WEIGHTS, weightsThen } from './weights.ts'
 import {
   columnsIn,
@@ -198,4 +199,16 @@ test('a middle is of its own rows: of several together it is not known by theirs
   expect(rowsOf('handle_p90')).toEqual({ cohort: 'handled' })
   expect(rowsOf('per10k')).toEqual({ cohort: 'received' })
   expect(rowsOf('population')).toBe(null)
+})
+
+test.each([
+  ['centre', 'zh'],
+  ['centre', 'en'],
+  ['unit', 'zh'],
+  ['unit', 'en'],
+] as const)('no two columns read alike: %s, %s', (side, language) => {
+  // Steps of one drawing, never columns.
+  const columns = Object.entries(MEASURES).filter(([key]) => !(key in HOW_FAR))
+  const titles = columns.map(([, { title }]) => title[side][language])
+  expect(titles.filter((title, place) => titles.indexOf(title) < place)).toEqual([])
 })

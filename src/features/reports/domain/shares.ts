@@ -1,3 +1,4 @@
+import { RATE } from '#features/work-orders/domain/public.ts'
 import type { Message } from '#kernel/messages.ts'
 
 import { COUNTS, type CountKey } from './counted.ts'
@@ -124,8 +125,8 @@ export const SHARES = {
     whole: 'population',
   },
   redo_rate: rateOf('reopened', 'completed', { zh: '重办率', en: 'Done again' }),
-  report_on_time_rate: rateOf('reported_in_time', 'reported', { zh: '上报按时率', en: 'Reported in time' }),
-  report_refusal_rate: rateOf('report_refused', 'reported', { zh: '上级驳回率', en: 'Returned by the city' }),
+  report_on_time_rate: rateOf('reported_in_time', 'reported', { zh: '上报按时率', en: 'On-time reports' }),
+  report_refusal_rate: rateOf('report_refused', 'reported', { zh: '上级驳回率', en: 'City return rate' }),
   delay_avg: {
     sums: 'anew',
     title: both({ zh: '平均延期（工作日）', en: 'Extended by, working days' }),
@@ -134,12 +135,12 @@ export const SHARES = {
     part: { delay_days: 1 },
     whole: 'delays_granted',
   },
-  on_time_rate: rateOf('on_time', 'judged', { zh: '按期率', en: 'On time' }),
-  direct_rate: rateOf('direct', 'received', { zh: '直办率', en: 'Settled at once' }),
-  repeat_rate: rateOf('repeated', 'received', { zh: '重复率', en: 'Repeats' }),
+  on_time_rate: rateOf('on_time', 'judged', RATE.on_time),
+  direct_rate: rateOf('direct', 'received', { zh: '直办率', en: 'Settled-at-once rate' }),
+  repeat_rate: rateOf('repeated', 'received', { zh: '重复率', en: 'Repeat rate' }),
   back_rate: {
     sums: 'anew',
-    title: both({ zh: '退单率', en: 'Sent back' }),
+    title: both({ zh: '退单率', en: 'Send-back rate' }),
     formula: {
       zh: '（{back_cohort} × 退单 + {back_event} × 退单次数）÷ 派往单位',
       en: '({back_cohort} × sent back + {back_event} × send-backs asked for) ÷ to departments',
@@ -148,16 +149,16 @@ export const SHARES = {
     part: { sent_back: 'back_cohort', backs_asked: 'back_event' },
     whole: 'given',
   },
-  extension_rate: rateOf('extended', 'given', { zh: '延期率', en: 'Extended' }),
-  back_refusal_rate: rateOf('back_refused', 'back_judged', { zh: '无理退单率', en: 'Refused send-backs' }),
+  extension_rate: rateOf('extended', 'given', { zh: '延期率', en: 'Extension rate' }),
+  back_refusal_rate: rateOf('back_refused', 'back_judged', RATE.back_refusal),
   back_approval_rate: restOf('back_refused', 'back_judged', { zh: '同意退单率', en: 'Send-backs approved' }),
-  sign_rate: rateOf('signed_in_time', 'sign_due', { zh: '签收及时率', en: 'Signed in time' }),
-  contact_rate: rateOf('contacted_in_time', 'contact_due', { zh: '先行联系率', en: 'Contacted in time' }),
-  answer_rate: rateOf('answered_in_time', 'answer_due', { zh: '承办按时率', en: 'Answered in time' }),
-  reply_reject_rate: rateOf('rejected', 'reviewed', { zh: '回复驳回率', en: 'Replies rejected' }),
-  assist_rate: rateOf('assisted_in_time', 'assist_due', { zh: '协办按时率', en: 'Assisted in time' }),
+  sign_rate: rateOf('signed_in_time', 'sign_due', { zh: '签收及时率', en: 'On-time signing' }),
+  contact_rate: rateOf('contacted_in_time', 'contact_due', { zh: '先行联系率', en: 'On-time contact' }),
+  answer_rate: rateOf('answered_in_time', 'answer_due', RATE.answer),
+  reply_reject_rate: rateOf('rejected', 'reviewed', { zh: '回复驳回率', en: 'Rejection rate' }),
+  assist_rate: rateOf('assisted_in_time', 'assist_due', { zh: '协办按时率', en: 'On-time assistance' }),
   help_rated_rate: rateOf('help_rated', 'helped', { zh: '协办评价率', en: 'Help rated, of all' }),
-  help_good_rate: rateOf('help_good', 'help_rated', { zh: '协办好评率', en: 'Good help' }),
+  help_good_rate: rateOf('help_good', 'help_rated', { zh: '协办好评率', en: 'Good-help rate' }),
   help_avg: {
     sums: 'anew',
     title: both({ zh: '协办评分', en: 'Mark for help' }),
@@ -166,10 +167,10 @@ export const SHARES = {
     part: { help_marks: 1 },
     whole: 'help_rated',
   },
-  response_rate: rateOf('responded', 'asked', { zh: '响应率', en: 'Response' }),
+  response_rate: rateOf('responded', 'asked', RATE.response),
   solve_rate: {
     sums: 'anew',
-    title: both({ zh: '解决率', en: 'Solved' }),
+    title: both(RATE.solve),
     formula: {
       zh: '（解决 + {partly} × 部分解决）÷ 应解决',
       en: '(Solved + {partly} × partly solved) ÷ asked about the outcome',
@@ -180,7 +181,7 @@ export const SHARES = {
   },
   satisfaction_rate: {
     sums: 'anew',
-    title: both({ zh: '满意率', en: 'Satisfaction' }),
+    title: both(RATE.satisfaction),
     formula: {
       zh: '（{mark_5} × 5分 + {mark_4} × 4分 + {mark_3} × 3分 + {mark_2} × 2分 + {mark_1} × 1分）÷ 应满意',
       en: '({mark_5} × marks of 5 + {mark_4} × 4 + {mark_3} × 3 + {mark_2} × 2 + {mark_1} × 1) ÷ marked',

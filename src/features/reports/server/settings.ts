@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { RATE } from '#features/work-orders/domain/public.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import type { Message } from '#kernel/messages.ts'
 import type { KeptValues } from '#platform/kept/kept.ts'
@@ -11,9 +12,9 @@ const weight = z.coerce.number().min(0).max(1).multipleOf(0.01)
 const { partly, mark_5, mark_4, mark_3, mark_2, mark_1 } = WEIGHTS
 
 const COMPOSITE = [
-  ['of_response', { zh: '响应率', en: 'Response' }],
-  ['of_solve', { zh: '解决率', en: 'Solved' }],
-  ['of_satisfaction', { zh: '满意率', en: 'Satisfaction' }],
+  ['of_response', RATE.response],
+  ['of_solve', RATE.solve],
+  ['of_satisfaction', RATE.satisfaction],
   ['of_late', { zh: '未按时承办（扣分）', en: 'Not answered in time (taken off)' }],
   ['of_back_refusal', { zh: '无理退单率（扣分）', en: 'Refused send-backs (taken off)' }],
   ['of_help', { zh: '协办未获好评（扣分）', en: 'Help not rated well (taken off)' }],

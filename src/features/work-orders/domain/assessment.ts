@@ -5,10 +5,10 @@ import type { ExclusionScope } from './exclusion-words.ts'
 /** The rates by which departments are assessed (domain 5.2). */
 export const RATE = {
   on_time: { zh: '按期率', en: 'On time' },
-  answer: { zh: '承办按时率', en: 'Answered in time' },
+  answer: { zh: '承办按时率', en: 'On-time answers' },
   back_refusal: { zh: '无理退单率', en: 'Refused send-backs' },
   response: { zh: '响应率', en: 'Response' },
-  solve: { zh: '解决率', en: 'Solved' },
+  solve: { zh: '解决率', en: 'Solution rate' },
   satisfaction: { zh: '满意率', en: 'Satisfaction' },
 } as const satisfies Record<string, Message>
 export type Rate = keyof typeof RATE
