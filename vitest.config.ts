@@ -32,7 +32,8 @@ export default defineConfig({
           globalSetup: 'src/app/testing/global-setup.ts',
           setupFiles: 'src/platform/testing/bounded-programs.ts',
           isolate: false,
-          maxWorkers,
+          // Two thirds of the time they wait for PostgreSQL.
+          maxWorkers: maxWorkers + 1,
           ...patience,
           env,
         },
