@@ -23,6 +23,7 @@ const CHANGES: readonly Change[] = [
   { order: { back_count: 3 } },
   { order: { back_count: 5 } },
   { order: { round: 2, previous_dept_id: '2' } },
+  { order: { reply_category: 'compliance' } },
   { order: { designated: 1 }, allocation: { designated: 1 } },
   { allocation: { state: 'handling' } },
   { allocation: { back_times: 1 } },
