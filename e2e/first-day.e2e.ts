@@ -25,7 +25,7 @@ beforeAll(async () => {
   chmodSync(dataDir, 0o711)
   running = program(dataDir, await freePort(), { DEMO: '0' })
   await running.start()
-  await vi.waitUntil(() => running.printed().includes('admin'))
+  await vi.waitUntil(() => running.printed().includes('admin'), { timeout: 60_000 })
   await firstPassword('admin', /admin {2}(\S+)/.exec(running.printed())![1]!)
   office = await openOffice(running.address)
   admin = await office.of('admin')

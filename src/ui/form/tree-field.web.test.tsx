@@ -54,7 +54,7 @@ describe('a choice in a tree', () => {
     fireEvent.click(await screen.findByText('城市管理'))
     fireEvent.click(await screen.findByText('市容环境'))
     fireEvent.click(screen.getByRole('button', { name: /提\s?交/ }))
-    await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ category_id: '2' }]))
+    await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ category_id: '2' }])
   })
 
   it.each(['shirong', 'srhj', '市rong', 'shir'])('is found by how it is read: %s', async (typed) => {

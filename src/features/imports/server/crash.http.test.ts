@@ -46,7 +46,7 @@ test('a writer that is killed leaves whole chunks; the import goes on and each r
     const before = (await countOrders(id)).orders
     const writer = forkProgram(WRITER, [office.url, supplier_id, id], { stdio: 'ignore' })
     const hasWritten = async () => expect((await countOrders(id)).orders).toBeGreaterThan(before)
-    await vi.waitFor(hasWritten, { timeout: 30_000, interval: 10 })
+    await vi.waitFor(hasWritten, { timeout: 300_000, interval: 10 })
     writer.kill('SIGKILL')
     await once(writer, 'exit')
     written.push((await countOrders(id)).orders)

@@ -149,7 +149,7 @@ test('a writer that is killed leaves whole chunks; the import goes on, and no ro
   await sql`delete from graphile_worker._private_jobs`.execute(office.db)
   const writer = forkProgram(WRITER, [office.url, supplier_id, batch], { stdio: 'ignore' })
   const hasWritten = async () => expect((await resultOf(office, batch)).batch.imported).toBeGreaterThan(0)
-  await vi.waitFor(hasWritten, { timeout: 30_000, interval: 10 })
+  await vi.waitFor(hasWritten, { timeout: 300_000, interval: 10 })
   writer.kill('SIGKILL')
   await once(writer, 'exit')
   expect([(await detail(first)).round, (await detail(last)).round]).toEqual([2, 1])
