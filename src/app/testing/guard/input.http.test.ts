@@ -24,7 +24,7 @@ describe('what they send', () => {
     )
   }
 
-  /** What the schema refuses is refused alike whatever the call: of those values each call is sent one, in turn. */
+  /** What the schema refuses is refused alike whatever the call: of those values each field is sent one, by call in turn. */
   const names = Object.keys(HOSTILE)
   let turn = 0
   const reaches = (endpoint: Endpoint, values: Values): boolean => {
