@@ -77,41 +77,39 @@ const restOf = (part: CountKey, whole: CountKey, title: Message): ShareMeasure<C
   }
 }
 
+/** What falls to each of a whole: a sum of it by how many there are. */
+const meanOf = (
+  part: CountKey,
+  whole: CountKey,
+  { title, ...told }: Pick<ShareMeasure<CountKey>, 'unit' | 'formula'> & { readonly title: Message },
+): ShareMeasure<CountKey> => ({ sums: 'anew', title: both(title), ...told, part: { [part]: 1 }, whole })
+
 /** What is told of counts, never counted itself. */
 export const SHARES = {
-  handle_avg: {
-    sums: 'anew',
-    title: both({ zh: '平均办理（工作小时）', en: 'Handling, office hours' }),
+  handle_avg: meanOf('handle_minutes', 'handled', {
+    unit: 'hours',
+    title: { zh: '平均办理（工作小时）', en: 'Handling, office hours' },
     formula: {
       zh: '派单到答复之间的办公时间的平均，挂起时间除外',
       en: 'Office hours from the allocation to the answer on average, pauses left out',
     },
-    unit: 'hours',
-    part: { handle_minutes: 1 },
-    whole: 'handled',
-  },
-  total_avg: {
-    sums: 'anew',
-    title: both({ zh: '平均办结（自然天）', en: 'To completion, days' }),
+  }),
+  total_avg: meanOf('total_minutes', 'completed', {
+    unit: 'mean_days',
+    title: { zh: '平均办结（自然天）', en: 'To completion, days' },
     formula: {
       zh: '受理到办结之间的自然天数的平均',
       en: 'Calendar days from receipt to completion on average',
     },
-    unit: 'mean_days',
-    part: { total_minutes: 1 },
-    whole: 'completed',
-  },
-  dispatch_avg: {
-    sums: 'anew',
-    title: both({ zh: '平均派单（工作小时）', en: 'To allocation, office hours' }),
+  }),
+  dispatch_avg: meanOf('dispatch_minutes', 'dispatched', {
+    unit: 'hours',
+    title: { zh: '平均派单（工作小时）', en: 'To allocation, office hours' },
     formula: {
       zh: '受理到首次派单之间的办公时间的平均',
       en: 'Office hours from receipt to the first allocation on average',
     },
-    unit: 'hours',
-    part: { dispatch_minutes: 1 },
-    whole: 'dispatched',
-  },
+  }),
   dispatch_accuracy: restOf('misdirected', 'given', { zh: '派单准确率', en: 'Rightly allocated' }),
   due_met_rate: rateOf('due_met', 'due', { zh: '按时办结率', en: 'Completed when due' }),
   due_missed_rate: rateOf('due_missed', 'due', { zh: '超期率', en: 'Not completed when due' }),
@@ -127,14 +125,11 @@ export const SHARES = {
   redo_rate: rateOf('reopened', 'completed', { zh: '重办率', en: 'Done again' }),
   report_on_time_rate: rateOf('reported_in_time', 'reported', { zh: '上报按时率', en: 'On-time reports' }),
   report_refusal_rate: rateOf('report_refused', 'reported', { zh: '上级驳回率', en: 'City return rate' }),
-  delay_avg: {
-    sums: 'anew',
-    title: both({ zh: '平均延期（工作日）', en: 'Extended by, working days' }),
-    formula: { zh: '批准的工作日 ÷ 同意延期', en: 'Working days granted ÷ extensions granted' },
+  delay_avg: meanOf('delay_days', 'delays_granted', {
     unit: 'workdays',
-    part: { delay_days: 1 },
-    whole: 'delays_granted',
-  },
+    title: { zh: '平均延期（工作日）', en: 'Extended by, working days' },
+    formula: { zh: '批准的工作日 ÷ 同意延期', en: 'Working days granted ÷ extensions granted' },
+  }),
   on_time_rate: rateOf('on_time', 'judged', RATE.on_time),
   direct_rate: rateOf('direct', 'received', { zh: '直办率', en: 'Settled-at-once rate' }),
   repeat_rate: rateOf('repeated', 'received', { zh: '重复率', en: 'Repeat rate' }),
@@ -159,14 +154,11 @@ export const SHARES = {
   assist_rate: rateOf('assisted_in_time', 'assist_due', { zh: '协办按时率', en: 'On-time assistance' }),
   help_rated_rate: rateOf('help_rated', 'helped', { zh: '协办评价率', en: 'Help rated, of all' }),
   help_good_rate: rateOf('help_good', 'help_rated', { zh: '协办好评率', en: 'Good-help rate' }),
-  help_avg: {
-    sums: 'anew',
-    title: both({ zh: '协办评分', en: 'Mark for help' }),
-    formula: { zh: '已评价协办的评分（1至5分）的平均', en: 'Marks of help, from 1 to 5, on average' },
+  help_avg: meanOf('help_marks', 'help_rated', {
     unit: 'mark',
-    part: { help_marks: 1 },
-    whole: 'help_rated',
-  },
+    title: { zh: '协办评分', en: 'Mark for help' },
+    formula: { zh: '已评价协办的评分（1至5分）的平均', en: 'Marks of help, from 1 to 5, on average' },
+  }),
   response_rate: rateOf('responded', 'asked', RATE.response),
   solve_rate: {
     sums: 'anew',
