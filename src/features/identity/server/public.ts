@@ -1,5 +1,6 @@
 /** What other features and the start of the program use of accounts. */
 export { findAccountState, getAccountForUpdate, type Account } from './account-store.ts'
+export { ACCOUNTS } from './kept-accounts.ts'
 export { createOperator, type NewOperator } from './create-operator.ts'
 export { listPermitted } from './sessions/profile.ts'
 /** Looking through the eyes of another account. */

@@ -3,7 +3,7 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 
-import { isPassing, readGroups, type Dimension } from '#features/work-orders/domain/public.ts'
+import { hasTotals, readGroups, type Dimension } from '#features/work-orders/domain/public.ts'
 import { groupedBy, leavesOf } from '#features/work-orders/server/public.ts'
 
 import type { Grouping } from './counting.ts'
@@ -69,7 +69,7 @@ export function oneLevel(by: By, ctx: Asking): Level {
     return {
       leaves,
       live: { by, of: leaf, of_order: true },
-      stored: isPassing(by) ? null : { by: storedBy(by), bucket: sql`d.leaf` },
+      stored: hasTotals(by) ? { by: storedBy(by), bucket: sql`d.leaf` } : null,
       nameOf: (found) => valueOf(found || null) ?? '',
     }
   }

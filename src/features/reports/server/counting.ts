@@ -117,7 +117,10 @@ export function countedLive(
     return { key, rows, which, number: of ? sql`sum(${SUMMED[of]})` : sql`count(*)` }
   })
   const fromOf = (rows: CohortRows): RawBuilder<unknown> => (of_order ? rows.with_order : rows.from)
-  const passes = inPasses(counted, actor.supplier_id, (rows) => [fromOf(rows), rows.at, rows.dept_id])
+  const passes = inPasses(counted, actor.supplier_id, (rows) => [
+    ...[fromOf(rows), rows.at, ...groupings.map((grouping) => grouping.of(rows))],
+    ...(within ? [within(rows)] : []),
+  ])
   const parts = passes.map(({ rows, where, numbers, told }) => {
     const buckets = groupings.map((grouping) => sql`(${grouping.by}::text, coalesce(${grouping.of(rows)}::text, ''))`)
     // Grouped inside, so that the ends of a range are as good as constants to the planner.

@@ -45,7 +45,10 @@ export async function stocksByPath(
     spans.slice(1).map((span) => numbersOf(of_span, span)),
   )
   const parts = counted.flatMap((numbers, place) =>
-    inPasses(numbers, actor.supplier_id, (rows) => [rows.with_order, rows.dept_id, rows.among]).map(
+    inPasses(numbers, actor.supplier_id, (rows) => [
+      ...[rows.with_order, rows.among, live.of(rows)],
+      ...(within ? [within(rows)] : []),
+    ]).map(
       ({ rows, where, numbers: columns, told }) => sql`select v.key, ${place}::int as place, c.bucket, v.n from (
         select coalesce(${live.of(rows)}::text, '') as bucket, ${columns} from ${rows.with_order}
         where ${where} and ${rows.among} and ${within ? within(rows) : sql`true`} group by 1) c cross join lateral (${told}) as v (key, n) where v.n <> 0`,

@@ -15,6 +15,7 @@ export const DIMENSION = {
   appeal_type: { zh: '诉求类型', en: 'Type' },
   source_channel: { zh: '诉求来源', en: 'Source' },
   urgency: { zh: '紧急程度', en: 'Urgency' },
+  operator: { zh: '经办人', en: 'Person' },
   weekday: { zh: '受理星期', en: 'Weekday of receipt' },
   week_part: { zh: '平日与周末', en: 'Weekdays and weekend' },
   hour: { zh: '受理时段', en: 'Hour of receipt' },
@@ -58,11 +59,11 @@ export const WORDS_OF: Readonly<Partial<Record<Dimension, Readonly<Record<string
   weekhour: Object.fromEntries(WEEK_HOURS),
 }
 
-/**
- * What is found out later, or is another one for almost every order: neither do totals of days have it, nor is a report
- * told by it as a whole.
- */
+/** What is found out later, or is another one for almost every order: no report is told by it as a whole. */
 export const isPassing = (by: Dimension): boolean => by === 'next_dept' || by === 'matter'
+
+/** Whether totals of days tell it. People are many, each with little of a day, and are asked for seldom. */
+export const hasTotals = (by: Dimension): boolean => !isPassing(by) && by !== 'operator'
 
 /** Hours and days follow each other; what else there is comes with the largest first. */
 export const inItsOwnOrder = (by: Dimension): boolean => IN_ORDER.includes(by)

@@ -3,7 +3,7 @@ import type { CallOf } from '#kernel/endpoint.ts'
 import type { Message } from '#kernel/messages.ts'
 import { callEndpoint } from '#ui/api/call.ts'
 import type { Text } from '#ui/i18n/text.tsx'
-import type { Filter } from '#ui/list/declaration.ts'
+import type { Filter, Option } from '#ui/list/declaration.ts'
 import type { ListState } from '#ui/list/list-url.ts'
 import { UI } from '#ui/messages.ts'
 
@@ -11,7 +11,7 @@ import { filtersSent } from '../contract/list-address.ts'
 import { phoneFilter, type complaintList } from '../contract/list.ts'
 import { APPEAL_TYPE, IN_TIME, MENTIONS, REPLY_CATEGORY, SOURCE_CHANNEL, STATUS, URGENCY } from '../domain/enums.ts'
 import { COHORT, STOCKS } from '../domain/cohort.ts'
-import { DIMENSION, readGroups, WORDS_OF, type Group } from '../domain/dimension.ts'
+import { DIMENSION, readGroups, WORDS_OF, type Dimension, type Group } from '../domain/dimension.ts'
 import { EXCLUSION_STATE } from '../domain/exclusion-words.ts'
 import { MARKS, VISIT_STATE } from '../domain/visit-record.ts'
 import type { QueueName } from '../domain/queues.ts'
@@ -128,13 +128,17 @@ const groupSaid = (text: string, t: Text, choices: Choices): string =>
     ?.map((group) => oneSaid(group, t, choices))
     .join(' · ') ?? text
 
-function oneSaid({ by, value }: Group, t: Text, { departments, categories, areas }: Choices): string {
+function oneSaid({ by, value }: Group, t: Text, choices: Choices): string {
   const word = value === null ? LIST.without : WORDS_OF[by]?.[value]
   if (by === 'matter') return t(DIMENSION.matter)
-  const isDept = by === 'dept' || by === 'next_dept'
-  const options = isDept ? departments : by === 'area' || by === 'community' ? areas : categories
-  const named = word ? t(word) : options.find((option) => option.value === value)?.label
+  const named = word ? t(word) : optionsOf(by, choices).find((option) => option.value === value)?.label
   return t(LIST.ofGroup, { by: DIMENSION[by], name: named ?? '' })
+}
+
+function optionsOf(by: Dimension, { departments, categories, areas, operators }: Choices): readonly Option[] {
+  if (by === 'dept' || by === 'next_dept') return departments
+  if (by === 'operator') return operators
+  return by === 'area' || by === 'community' ? areas : categories
 }
 
 /** The call for what the address of the list says. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#kernel/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { KeptValues } from '#platform/kept/kept.ts'
-import { DIMENSION, isPassing, type Dimension } from '#features/work-orders/domain/public.ts'
+import { DIMENSION, hasTotals, type Dimension } from '#features/work-orders/domain/public.ts'
 import { assessmentOf, groupedBy } from '#features/work-orders/server/public.ts'
 
 import { KEPT_KEYS } from '../../domain/measures.ts'
@@ -17,7 +17,7 @@ const FINEST: Partial<Record<Dimension, Dimension>> = {
   week_part: 'weekday',
 }
 export const storedBy = (by: Dimension): Dimension => FINEST[by] ?? by
-const STORED = (Object.keys(DIMENSION) as Dimension[]).filter((by) => storedBy(by) === by && !isPassing(by))
+const STORED = (Object.keys(DIMENSION) as Dimension[]).filter((by) => storedBy(by) === by && hasTotals(by))
 
 interface Scope {
   /** Somebody of the centre: totals are of all orders of a tenant. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { DIMENSION, groupText, isPassing, type Dimension } from '#features/work-orders/domain/public.ts'
+import { DIMENSION, groupText, hasTotals, type Dimension } from '#features/work-orders/domain/public.ts'
 import { actorOf } from '#features/work-orders/testing/actor-of.ts'
 import { requestOf } from '#features/work-orders/testing/request-of.ts'
 import { databaseOffice } from '#features/work-orders/testing/walk/database-office.ts'
@@ -23,12 +23,7 @@ import { checkDays } from './check.ts'
 import { foldTotals } from './fold.ts'
 import { countedWhole } from './stored.ts'
 
-const BYS: readonly By[] = [
-  'total',
-  'day',
-  'month',
-  ...(Object.keys(DIMENSION) as Dimension[]).filter((by) => !isPassing(by)),
-]
+const BYS: readonly By[] = ['total', 'day', 'month', ...(Object.keys(DIMENSION) as Dimension[]).filter(hasTotals)]
 const DAY = 86_400
 
 let t: TestDatabase

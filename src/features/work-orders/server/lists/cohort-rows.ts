@@ -11,6 +11,8 @@ export interface CohortRows {
   readonly supplier_id: RawBuilder<unknown>
   /** Whose work it is. */
   readonly dept_id: RawBuilder<unknown>
+  /** Who did what is counted, or answers for it in the department; none where nobody is written down (domain 5.5). */
+  readonly operator_id?: RawBuilder<unknown>
   /** The order that a row is about. */
   readonly order_id: RawBuilder<unknown>
   readonly at: RawBuilder<unknown>
@@ -33,17 +35,35 @@ export interface StockRows extends Omit<CohortRows, 'at' | 'from'> {
 }
 
 /** What rows are told apart by; of what is in hand there is no moment. */
-export type Told = Pick<CohortRows, 'dept_id'> & Partial<Pick<CohortRows, 'order_id' | 'at'>>
+export type Told = Pick<CohortRows, 'dept_id'> & Partial<Pick<CohortRows, 'operator_id' | 'order_id' | 'at'>>
 /** Which rows belong to a group. */
 export type GroupRows = (rows: Told) => RawBuilder<SqlBool>
 
+/** A column of the order, `o`. */
+export const ofOrder = (name: string) => sql.ref(`o.${name}`)
+
 type ActTable = 'allocation' | 'order_reply' | 'order_back' | 'order_round' | 'assist_order' | 'order_supervise'
+
+const NOBODY = sql`null::bigint`
+export const WHO_ENTERED = sql`o.created_by`
+/** Whoever brought it into the state in which it is; of an open one that may still be moved on. */
+export const WHO_COMPLETED = sql`(select l.operator_id from order_log l where l.supplier_id = o.supplier_id and l.order_id = o.id
+  and o.completed_at is not null and l.to_status = o.status and l.from_status is distinct from l.to_status order by l.id desc limit 1)`
+
+/** Who did it, or has it in hand. */
+const WHO: Partial<Record<ActTable, RawBuilder<unknown>>> = {
+  allocation: sql`x.signed_by`,
+  order_reply: sql`x.submitted_by`,
+  order_back: sql`x.submitted_by`,
+  order_supervise: sql`x.created_by`,
+}
 
 /** What somebody did on an order, `x`. */
 export const actsOf = (table: ActTable) => ({
   from: sql`${sql.table(table)} x`,
   with_order: sql`${sql.table(table)} x join complaint_order o on o.supplier_id = x.supplier_id and o.id = x.order_id`,
   ...{ supplier_id: sql`x.supplier_id`, order_id: sql`x.order_id`, dept_id: sql`x.dept_id` },
+  operator_id: WHO[table] ?? NOBODY,
 })
 
 /** Who counts; as a department that `gives`, what it handed down to its own units instead of what it was given. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { Assessment } from '../../domain/assessment.ts'
 import { LEADER_FROM } from '../../domain/send-backs.ts'
-import { actsOf, type CohortRows, type Rows } from './cohort-rows.ts'
+import { actsOf, ofOrder, WHO_COMPLETED, WHO_ENTERED, type CohortRows, type Rows } from './cohort-rows.ts'
 import { countsIn } from './said-on-them.ts'
 
 /** An order that follows another is nobody's work (domain 2.9): it was merged, and has been neither allocated nor answered itself. */
@@ -14,23 +14,23 @@ const IS_RUNNING = sql<SqlBool>`(o.completed_at is not null or (not o.paused and
 /** Orders by their last deadline, and as they came in by what they are by now (domain 5.2). */
 export const dueOrders = (known: RawBuilder<SqlBool>, assessment: Assessment) => {
   const from = sql`complaint_order o`
-  const by = (at: RawBuilder<unknown>, which: RawBuilder<SqlBool>): CohortRows => ({
+  const by = (at: RawBuilder<unknown>, which: RawBuilder<SqlBool>, operator_id = WHO_COMPLETED): CohortRows => ({
     ...{
       from,
       with_order: from,
       supplier_id: sql`o.supplier_id`,
       order_id: sql`o.id`,
       dept_id: sql`o.lead_dept_id`,
+      operator_id,
       at,
     },
     where: sql`${known} and o.status <> 'invalid' and ${which}`,
   })
-  const column = (name: string) => sql.ref(`o.${name}`)
   const counted = assessment.merged === 'all' ? sql`true` : sql`not ${FOLLOWS}`
   const due = (which: RawBuilder<SqlBool>): Rows => ({
     ...by(
       sql`o.due_at`,
-      sql`o.due_at is not null and ${IS_RUNNING} and ${counted} and ${countsIn('on_time', assessment, column)} and ${which}`,
+      sql`o.due_at is not null and ${IS_RUNNING} and ${counted} and ${countsIn('on_time', assessment, ofOrder)} and ${which}`,
     ),
     gathered: true,
   })
@@ -39,14 +39,17 @@ export const dueOrders = (known: RawBuilder<SqlBool>, assessment: Assessment) =>
     due_met: due(sql`o.completed_at <= o.due_at`),
     due_missed: due(sql`(o.completed_at is null or o.completed_at > o.due_at)`),
     // Found among what is open, which is little: not by a range of all that was received, however long.
-    still_open: by(sql`(o.received_at + interval '0')`, sql`o.completed_at is null`),
-    often_sent_back: by(sql`o.received_at`, sql`o.back_count >= ${sql.lit(LEADER_FROM)}`),
+    still_open: by(sql`(o.received_at + interval '0')`, sql`o.completed_at is null`, WHO_ENTERED),
+    often_sent_back: by(sql`o.received_at`, sql`o.back_count >= ${sql.lit(LEADER_FROM)}`, WHO_ENTERED),
   }
 }
 
 /** How allocations began and whose fault their end was, on the day on which they were made; and which send-backs were asked for. */
 export const dispatches = (supplier_id: string, given: CohortRows, whose: RawBuilder<unknown>) => {
-  const by = (which: RawBuilder<unknown>): CohortRows => ({ ...given, where: sql`${given.where} and ${which}` })
+  const by = (which: RawBuilder<unknown>): CohortRows => ({
+    ...{ ...given, operator_id: sql`x.operator_id` },
+    where: sql`${given.where} and ${which}`,
+  })
   return {
     dispatched: by(sql`x.wait_minutes is not null`),
     misdirected: by(sql`x.fault = 'dispatcher'`),
@@ -67,7 +70,7 @@ export const reports = (supplier_id: string, known: RawBuilder<SqlBool> | null) 
       supplier_id: sql`x.supplier_id`,
       order_id: sql`x.order_id`,
     },
-    ...{ dept_id: sql`o.lead_dept_id`, at: sql`x.sent_at` },
+    ...{ dept_id: sql`o.lead_dept_id`, operator_id: sql`x.created_by`, at: sql`x.sent_at` },
     where: sql`x.supplier_id = ${supplier_id} and x.due_at is not null and ${known ?? sql`true`} and ${which}`,
   })
   return {

@@ -7,12 +7,16 @@ import { actsOf, type CohortRows } from './cohort-rows.ts'
 type Whose = (supplier_id: string, own: RawBuilder<unknown>, centre: boolean) => RawBuilder<unknown>
 
 /** Acts `x` on what another row `a` says whose it is. */
-const actsWithin = (table: 'order_delay' | 'order_pause' | 'order_supervise_step', of: RawBuilder<unknown>) => {
+const actsWithin = (
+  table: 'order_delay' | 'order_pause' | 'order_supervise_step',
+  of: RawBuilder<unknown>,
+  operator_id: RawBuilder<unknown>,
+) => {
   const from = sql`${sql.table(table)} x join ${of}`
   return {
     from,
     with_order: sql`${from} join complaint_order o on o.supplier_id = x.supplier_id and o.id = x.order_id`,
-    ...{ supplier_id: sql`x.supplier_id`, order_id: sql`x.order_id`, dept_id: sql`a.dept_id` },
+    ...{ supplier_id: sql`x.supplier_id`, order_id: sql`x.order_id`, dept_id: sql`a.dept_id`, operator_id },
   }
 }
 const ALLOCATION = sql`allocation a on a.supplier_id = x.supplier_id and a.id = x.allocation_id`
@@ -31,7 +35,7 @@ export const oversight = (actor: Actor, centre: boolean) => ({
 /** More time and pauses, on the day of the decision. A department is not told of what was taken from it (decision 0021). */
 function granted({ supplier_id, dept_id }: Actor, centre: boolean) {
   const by = (table: 'order_delay' | 'order_pause', which: RawBuilder<unknown>): CohortRows => ({
-    ...{ ...actsWithin(table, ALLOCATION), at: sql`x.audit_at` },
+    ...{ ...actsWithin(table, ALLOCATION, sql`x.audit_by`), at: sql`x.audit_at` },
     where: sql`${within(supplier_id, sql`a.dept_id = ${dept_id} and a.state <> 'recalled'`, centre)} and x.audit_at is not null and ${which}`,
   })
   return {
@@ -43,7 +47,7 @@ function granted({ supplier_id, dept_id }: Actor, centre: boolean) {
 /** Steps of supervision; a step wants an answer until its own deadline, and the answer bears the deadline that it kept or missed. */
 function supervision({ supplier_id, dept_id }: Actor, centre: boolean) {
   const by = (at: RawBuilder<unknown>, which: RawBuilder<unknown>): CohortRows => ({
-    ...{ ...actsWithin('order_supervise_step', SUPERVISION), at },
+    ...{ ...actsWithin('order_supervise_step', SUPERVISION, sql`x.created_by`), at },
     where: sql`${within(supplier_id, sql`a.dept_id = ${dept_id}`, centre)} and ${which}`,
   })
   const [then, due] = [sql`x.created_at`, sql`x.feedback_due_at`]

@@ -5,13 +5,25 @@ import { addDays, endOfDay, startOfDay } from '#kernel/time.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
-import type { Assessment, Rate } from '../../domain/assessment.ts'
+import type { Assessment } from '../../domain/assessment.ts'
 import type { Cohort } from '../../domain/cohort.ts'
 import { seesAll, visibleOrders } from '../knowledge/visible-orders.ts'
-import { actsOf, ownOf, whoseOf, type CohortRows, type Counting, type GroupRows, type Rows } from './cohort-rows.ts'
+import {
+  actsOf,
+  ofOrder,
+  ownOf,
+  WHO_COMPLETED,
+  WHO_ENTERED,
+  whoseOf,
+  type CohortRows,
+  type Counting,
+  type GroupRows,
+  type Rows,
+} from './cohort-rows.ts'
 import { assists, help } from './cohorts-of-assists.ts'
 import { dispatches, dueOrders, reports, rounds } from './cohorts-of-centre.ts'
 import { oversight } from './cohorts-of-oversight.ts'
+import { visits } from './cohorts-of-visits.ts'
 import { countsIn } from './said-on-them.ts'
 
 /**
@@ -57,7 +69,6 @@ const receivedBy = ({ given, repeated, redone, direct }: ReturnType<typeof alloc
   reopened: { ...given, where: sql<SqlBool>`${given.where} and x.round > 1` },
 })
 
-const ofOrder = (name: string) => sql.ref(`o.${name}`)
 const IS_COMPLETED = sql<SqlBool>`o.completed_at is not null and o.status in ('completed_reply', 'completed_back')`
 const IS_REPEAT = sql<SqlBool>`o.repeat_kind in ('repeat_call', 'multi_caller')`
 const IS_REDONE = sql<SqlBool>`o.repeat_kind in ('redo', 'reopen')`
@@ -65,13 +76,14 @@ const IS_REDONE = sql<SqlBool>`o.repeat_kind in ('redo', 'reopen')`
 /** Orders as they came in, were completed, and were taken out. */
 const orders = (known: RawBuilder<SqlBool>, centre: boolean) => {
   const from = sql`complaint_order o`
-  const by = (at: RawBuilder<unknown>, which: RawBuilder<SqlBool>): CohortRows => ({
+  const by = (at: RawBuilder<unknown>, which: RawBuilder<SqlBool>, operator_id = WHO_ENTERED): CohortRows => ({
     ...{
       from,
       with_order: from,
       supplier_id: sql`o.supplier_id`,
       order_id: sql`o.id`,
       dept_id: sql`o.lead_dept_id`,
+      operator_id,
       at,
     },
     where: sql`${known} and ${which}`,
@@ -87,8 +99,8 @@ const orders = (known: RawBuilder<SqlBool>, centre: boolean) => {
     direct: by(received, sql`o.is_direct and o.status <> 'invalid'`),
     repeated: by(received, sql`${IS_REPEAT} and o.status <> 'invalid'`),
     redone: by(received, sql`${IS_REDONE} and o.status <> 'invalid'`),
-    completed: by(completed, IS_COMPLETED),
-    excluded: by(excluded, sql`o.excluded_at is not null`),
+    completed: by(completed, IS_COMPLETED, WHO_COMPLETED),
+    excluded: by(excluded, sql`o.excluded_at is not null`, sql`o.exclusion_by`),
   }
 }
 
@@ -167,10 +179,10 @@ const allocations = (actor: Actor, centre: boolean) => {
     repeated: { ...by(created, whose), order: IS_REPEAT, gathered: true },
     redone: { ...by(created, whose), order: IS_REDONE, gathered: true },
     direct: { ...by(created, whose), order: sql<SqlBool>`o.is_direct`, gathered: true },
-    allocated: all(
-      created,
-      centre ? whose : sql`x.supplier_id = ${actor.supplier_id} and x.from_dept_id = ${actor.dept_id}`,
-    ),
+    allocated: {
+      ...all(created, centre ? whose : sql`x.supplier_id = ${actor.supplier_id} and x.from_dept_id = ${actor.dept_id}`),
+      operator_id: sql`x.operator_id`,
+    },
     given: by(created, whose),
     sent_back: by(created, sql`${whose} and x.back_times > 0`),
     extended: by(created, sql`${whose} and x.delay_times > 0`),
@@ -193,11 +205,11 @@ const answers = (actor: Actor, centre: boolean, assessment: Assessment) => {
   const order = countsIn('back_refusal', assessment, ofOrder)
   const judged = (which: RawBuilder<unknown>): Rows => ({
     order,
-    ...{ ...actsOf('order_back'), ...ownOf(actor, centre), at: sql`x.audit_at` },
+    ...{ ...actsOf('order_back'), ...ownOf(actor, centre), operator_id: sql`x.audit_by`, at: sql`x.audit_at` },
     where: sql`x.supplier_id = ${supplier_id} and x.audit_at is not null and ${centre ? sql`x.level = 1` : own} and ${which}`,
   })
   const reviewed = (which: RawBuilder<unknown>): CohortRows => ({
-    ...{ ...actsOf('order_reply'), ...ownOf(actor, centre), at: sql`x.review_at` },
+    ...{ ...actsOf('order_reply'), ...ownOf(actor, centre), operator_id: sql`x.review_by`, at: sql`x.review_at` },
     where: sql`x.supplier_id = ${supplier_id} and x.kind = 'dept' and x.review_at is not null and ${which} and ${centre ? sql`true` : own}`,
   })
   return {
@@ -211,38 +223,6 @@ const answers = (actor: Actor, centre: boolean, assessment: Assessment) => {
     back_refused: judged(sql`x.audit_state = 'rejected'`),
   }
 }
-
-/** What callers said, of orders that count in the figure (domain 5.2); an answer whose category was refused is done anew. */
-const visits = (supplier_id: string, known: RawBuilder<SqlBool>, assessment: Assessment) => {
-  const from = sql`order_visit x join complaint_order o on o.supplier_id = x.supplier_id and o.id = x.order_id`
-  const of = (which: RawBuilder<SqlBool>): CohortRows => ({
-    ...{
-      from,
-      with_order: from,
-      supplier_id: sql`x.supplier_id`,
-      order_id: sql`x.order_id`,
-      dept_id: sql`o.lead_dept_id`,
-    },
-    at: sql`x.visited_at`,
-    where: sql`x.supplier_id = ${supplier_id} and x.call_result = 'connected' and x.stage = 'final' and ${which} and ${known}`,
-  })
-  const counts = (rate: Rate) => countsIn(rate, assessment, ofOrder)
-  const [response, solve, satisfaction] = [counts('response'), counts('solve'), counts('satisfaction')]
-  return {
-    visited: of(sql`true`),
-    asked: of(sql`x.responded is not null and ${response}`),
-    responded: of(sql`x.responded and ${response}`),
-    verdict: of(sql`x.resolve_result in ('resolved', 'partly', 'unresolved') and ${solve}`),
-    solved: of(sql`x.resolve_result = 'resolved' and ${solve}`),
-    partly: of(sql`x.resolve_result = 'partly' and ${solve}`),
-    marked: of(sql`x.satisfaction is not null and ${satisfaction}`),
-    ...marks((mark) => of(sql`x.satisfaction = ${sql.lit(mark)} and ${satisfaction}`)),
-  }
-}
-
-const marks = (rows: (mark: number) => CohortRows) => ({
-  ...{ mark_5: rows(5), mark_4: rows(4), mark_3: rows(3), mark_2: rows(2), mark_1: rows(1) },
-})
 
 /** The orders of so many days are looked up one by one; those of more days are many enough to be met on the way. */
 const LOOKED_UP_DAYS = 31

@@ -1,3 +1,4 @@
+import { ACCOUNTS } from '#features/identity/server/public.ts'
 import { DEPARTMENTS } from '#features/organisation/server/public.ts'
 import { CATEGORIES, categoryPath } from '#features/reference/server/public.ts'
 import type { Actor } from '#kernel/actor.ts'
@@ -40,6 +41,8 @@ export function groupedBy(dimension: Dimension, { actor, kept }: Asking): Groupe
       return byKind(actor, kept)
     case 'next_dept':
       return byUnit((rows) => nextDept(rows, actor), actor, kept)
+    case 'operator':
+      return byPerson(actor, kept)
     case 'matter':
       return { leaf: () => sql`coalesce(o.main_id, o.id)`, valueOf: (leaf) => leaf }
     case 'category1':
@@ -77,6 +80,15 @@ function byKind(actor: Actor, kept: KeptValues): GroupedBy {
   const departments = kept.get(DEPARTMENTS)
   const kindOf = (id: string | null): string | null => (id && departments.get(id)?.kind) || null
   return rolledUp(leaf, (one) => kindOf(valueOf(one)), leaves)
+}
+
+/** A department is told of its own people; who at the centre did something is not for it to know. */
+function byPerson(actor: Actor, kept: KeptValues): GroupedBy {
+  const [accounts, departments] = [kept.get(ACCOUNTS), kept.get(DEPARTMENTS)]
+  const isKnown = (dept_id: string | undefined): boolean =>
+    seesAll(actor) || Boolean(dept_id && departments.get(dept_id)?.path.startsWith(actor.dept_path))
+  const valueOf = (id: string | null): string | null => (id && isKnown(accounts.get(id)?.dept_id) ? id : null)
+  return rolledUp(({ operator_id }) => operator_id ?? sql`null::bigint`, valueOf, [...accounts.keys()])
 }
 
 /** Whom the centre allocated the order to next. Where it went after a department had it is not for that to know (decision 0067). */

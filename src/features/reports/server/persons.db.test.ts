@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { doAllocate, doReply, doReport } from '#features/work-orders/contract/actions.ts'
+import { actorOf } from '#features/work-orders/testing/actor-of.ts'
+import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
+import { enterOrders } from '#features/work-orders/testing/enter-orders.ts'
+import { requestOf } from '#features/work-orders/testing/request-of.ts'
+import { aReply, anIntake } from '#features/work-orders/testing/samples.ts'
+import { keptNow } from '#platform/kept/kept.ts'
+
+import { GroupedQuery } from '../contract.ts'
+import { COUNT_KEYS, STOCK_KEYS } from '../domain/measures.ts'
+import { TONGJI } from '../domain/report.ts'
+import { readReport } from './read-report.ts'
+
+const ALL = { ...TONGJI, measures: [...COUNT_KEYS, ...STOCK_KEYS], usual: [...COUNT_KEYS, ...STOCK_KEYS] }
+
+let d: TestDistrict
+beforeAll(async () => {
+  d = await testDistrict()
+  const [first, second] = await enterOrders(d, [
+    anIntake({ appeal_type: 'consult' }),
+    anIntake({ appeal_type: 'consult', caller_phone: '13700000002' }),
+  ])
+  const to = { dept_id: await d.deptId('B01'), opinion: '请办理' }
+  await d.call('dispatcher', doAllocate, { id: first!, ...to })
+  await d.call('leader', doAllocate, { id: second!, ...to })
+  await d.call('chengguan', doReply, { id: first!, ...aReply })
+  await d.call('reviewer', doReply, { id: first! })
+  await d.call('leader', doReport, { id: first! })
+})
+afterAll(() => d.close())
+
+const told = async (name: string, query: object = {}) => {
+  const actor = await actorOf(d.db, name)
+  const ctx = requestOf(d.db, d.clock, actor, await keptNow(d.db, actor.supplier_id))
+  const { rows } = await readReport(ctx, ALL, GroupedQuery.parse({ group: 'operator', ...query }))
+  return Object.fromEntries(rows.map(({ name: of, counts }) => [of, counts]))
+}
+const nameOf = async (name: string) => (await actorOf(d.db, name)).nick_name
+
+test('who did what is counted is told of it, and who has signed for what is in hand', async () => {
+  const rows = await told('leader')
+  const [dispatcher, leader, reviewer, chengguan] = await Promise.all(
+    ['dispatcher', 'leader', 'reviewer', 'chengguan'].map(nameOf),
+  )
+  expect(rows[dispatcher!]).toMatchObject({ received: 2, allocated: 1, dispatched: 1 })
+  expect(rows[leader!]).toMatchObject({ allocated: 1, dispatched: 1, reported: 1, completed: 1 })
+  expect(rows[chengguan!]).toMatchObject({ given: 1, replied: 1, handled: 1, accepted: 1 })
+  expect(rows[reviewer!]).toEqual({ reviewed: 1 })
+  expect(rows['（无）']).toMatchObject({ given: 1, unfinished: 1, to_sign: 1 })
+})
+
+test('a department is told of its own people alone', async () => {
+  const rows = await told('chengguan')
+  const own = await nameOf('chengguan')
+  expect(Object.keys(rows)).toEqual([own, '（无）'])
+  expect(rows[own]).toMatchObject({ replied: 1, handled: 1 })
+  expect(rows['（无）']).toMatchObject({ reviewed: 1, completed: 1, unfinished: 1 })
+})
+
+test('of one person the report is told by everything else', async () => {
+  const { operator_id } = await actorOf(d.db, 'chengguan')
+  const rows = await told('leader', { group: 'dept', of: `operator:${operator_id}` })
+  expect(Object.values(rows)).toMatchObject([{ replied: 1, accepted: 1 }])
+})
+
+test('somebody is called by another name from then on', async () => {
+  const { operator_id } = await actorOf(d.db, 'reviewer')
+  await d.db.updateTable('operator').set({ nick_name: '改名的人' }).where('id', '=', operator_id).execute()
+  expect((await told('leader'))['改名的人']).toEqual({ reviewed: 1 })
+})
