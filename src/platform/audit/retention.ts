@@ -18,6 +18,7 @@ export const RETENTIONS = defineMessages({
   'retention.attachments': { zh: '到期清除附件', en: 'Files of orders let go' },
   'retention.recordings': { zh: '到期清除录音录像', en: 'Recordings let go' },
   'retention.applications': { zh: '到期清除账号申请', en: 'Account requests let go' },
+  'retention.history': { zh: '流程日志打包归档', en: 'History of orders packed' },
   'retention.callers': { zh: '到期清除诉求人信息', en: 'Callers forgotten' },
   'retention.accounts': { zh: '清除已注销的市民账号', en: 'Closed accounts of citizens erased' },
 })

@@ -2537,6 +2537,29 @@ export interface OrderFollowupTable {
   closed_at: Time | null
 }
 
+/** 流程日志（含归档） history of an order wherever it lies; asked for one order at a time */
+export interface OrderHistoryTable {
+  supplier_id: string | null
+  id: string | null
+  order_id: string | null
+  round: number | null
+  action: string | null
+  from_status: string | null
+  to_status: string | null
+  from_dept_id: string | null
+  to_dept_id: string | null
+  operator_id: string | null
+  operator_name: string | null
+  operator_dept: string | null
+  text: string | null
+  payload: Json | null
+  attachments: Json | null
+  ip: string | null
+  visible_to: string | null
+  is_note: Bit | null
+  created_at: Time | null
+}
+
 /** 批示 what a leader wants done about an order (domain 2.22) */
 export interface OrderInstructionTable {
   /** 所属平台 tenant */
@@ -2597,6 +2620,20 @@ export interface OrderLogTable {
   is_note: GeneratedBit
   /** 时间 when */
   created_at: Time
+}
+
+/** 流程日志归档 history of orders closed long ago, packed (domain 7.4) */
+export interface OrderLogArchiveTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 工单 order */
+  order_id: string
+  /** 操作人 who did something on it */
+  operator_ids: string[]
+  /** 流程日志 its lines as they stood in order_log, without tenant and order */
+  lines: Json
+  /** 归档时间 when they were packed */
+  archived_at: Time
 }
 
 /** 备注删除记录 which notes nobody is shown any more; goes only with its line (T37) */
@@ -3890,8 +3927,10 @@ export interface Database {
   order_dept: OrderDeptTable
   order_follow: OrderFollowTable
   order_followup: OrderFollowupTable
+  order_history: OrderHistoryTable
   order_instruction: OrderInstructionTable
   order_log: OrderLogTable
+  order_log_archive: OrderLogArchiveTable
   order_log_removal: OrderLogRemovalTable
   order_macro: OrderMacroTable
   order_mention: OrderMentionTable

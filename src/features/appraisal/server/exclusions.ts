@@ -89,5 +89,5 @@ export async function readExclusions(
   }
 }
 
-const DECIDED_BY = sql`(select l.operator_name from order_log l where l.supplier_id = o.supplier_id and l.order_id = o.id
+const DECIDED_BY = sql`(select l.operator_name from order_history l where l.supplier_id = o.supplier_id and l.order_id = o.id
   and l.action = 'exclude' and l.created_at = o.excluded_at order by l.id desc limit 1)`

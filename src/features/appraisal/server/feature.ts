@@ -19,5 +19,5 @@ export const appraisal = defineFeature({
   ],
   grants: appraisalGrants,
   settings: APPRAISAL_SETTINGS,
-  reads: ['allocation', 'complaint_order', 'operator', 'order_log', 'order_visit'],
+  reads: ['allocation', 'complaint_order', 'operator', 'order_history', 'order_visit'],
 })

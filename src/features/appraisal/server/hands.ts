@@ -35,8 +35,9 @@ export async function readHands(
     p as (
       select x.order_id, x.to_dept_id, o.completed_at, lead(x.created_at) over w as gone,
         case when row_number() over w = 1 then least(o.received_at, x.created_at) else x.created_at end as came
-      from complaint_order o join order_log x on x.supplier_id = o.supplier_id and x.order_id = o.id
-      where ${where} and ${at} >= ${from} and ${at} <= ${to} and x.to_dept_id is distinct from x.from_dept_id
+      from complaint_order o cross join lateral (select l.id, l.order_id, l.to_dept_id, l.created_at from order_history l
+        where l.supplier_id = o.supplier_id and l.order_id = o.id and l.to_dept_id is distinct from l.from_dept_id offset 0) x
+      where ${where} and ${at} >= ${from} and ${at} <= ${to}
       window w as (partition by x.order_id order by x.id)),
     s as (
       select u.unit, p.order_id, sum(${between(sql`p.came`, sql`coalesce(p.gone, p.completed_at)`)}) as minutes

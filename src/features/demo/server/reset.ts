@@ -65,14 +65,17 @@ async function renewOrders({ db, clock, keys, config }: JobContext, trx: Trx, id
 /** Calls of people end within six seconds. */
 const LOCK_TIMEOUT = '10s'
 
+/** Beside the history, wherever its lines lie. */
+const BESIDE_HISTORY = ['order_log_removal', 'order_log_archive'] as const
 /** What only exists because of orders: those who refer to others first. */
 const COUNTED = ['order_counter_delta', 'order_counter', 'order_counter_day', 'order_no_counter'] as const
 const OWNERS = ['complaint_order', 'import_batch']
 
 async function removeOrders(trx: Trx, supplier_id: string): Promise<void> {
-  const clear = (table: (typeof ORDER_TABLES)[number] | (typeof COUNTED)[number] | 'import_row' | 'import_batch') =>
-    trx.deleteFrom(table).where('supplier_id', '=', supplier_id)
+  type Table = (typeof ORDER_TABLES | typeof COUNTED | typeof BESIDE_HISTORY)[number] | 'import_row' | 'import_batch'
+  const clear = (table: Table) => trx.deleteFrom(table).where('supplier_id', '=', supplier_id)
   await clear('import_row').execute()
+  for (const table of BESIDE_HISTORY) await clear(table).execute()
   for (const table of ORDER_TABLES.toReversed()) if (table !== 'attachment') await clear(table).execute()
   await clear('import_batch').execute()
   await trx.deleteFrom('message').where('supplier_id', '=', supplier_id).where('biz_type', '=', 'order').execute()

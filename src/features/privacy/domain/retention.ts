@@ -16,6 +16,7 @@ export type RetentionSetting =
   | 'retention.recordings'
   | 'retention.logs'
   | 'retention.access'
+  | 'retention.orderlog'
 
 const DELETED = { zh: '删除', en: 'deleted' }
 
@@ -24,6 +25,14 @@ export const DUE_MOST = 10_000
 
 /** Every class of 7.4 that there is in the program; 7.4 says the same rows. */
 export const RETAINED: readonly Retained[] = [
+  {
+    key: 'history',
+    title: { zh: '已办结工单的流程日志', en: 'history of closed orders' },
+    keep: 'retention.orderlog',
+    after: { zh: '打包归档，照常查看', en: 'packed, and read as before' },
+    job: 'archive-history',
+    evidence: 'retention.history',
+  },
   {
     key: 'callers',
     title: { zh: '已办结工单的诉求人信息', en: 'callers of closed orders' },

@@ -1,4 +1,4 @@
-import { accessDays, ordersToForget } from '#features/work-orders/server/public.ts'
+import { ordersToForget, retentionOf } from '#features/work-orders/server/public.ts'
 import type { Time } from '#kernel/time.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { settingsOf } from '#platform/settings/settings.ts'
@@ -27,7 +27,7 @@ export async function listRetention(_input: object, ctx: RequestContext) {
     .where('begins_at', '>', clock.now())
     .executeTakeFirst()
   const due = start ? await countDue(ctx) : {}
-  const settings = { ...settingsOf(kept, PRIVACY_SETTINGS), 'retention.access': accessDays(kept) }
+  const settings = { ...settingsOf(kept, PRIVACY_SETTINGS), ...retentionOf(kept) }
   return {
     begins_at: start?.begins_at ?? null,
     rows: RETAINED.map(({ key, keep, evidence }) => {

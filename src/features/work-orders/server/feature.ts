@@ -48,6 +48,8 @@ import { endVisitsJob, foldCountersJob, hashSecondPhonesJob, recountJob } from '
 import { recountDuesJob } from './recount/recount.ts'
 import { workOrderRoutes } from './routes.ts'
 import { NOTIFY_SETTINGS } from './notify.ts'
+import { RETENTION_SETTINGS } from './retention-settings.ts'
+import { archiveHistoryJob } from './store/history-archive.ts'
 import { divideHistoryJob } from './store/history-parts.ts'
 import { remindFollowUpsJob } from './followups/remind.ts'
 import { digestJob, remindJob } from './reminders.ts'
@@ -89,13 +91,13 @@ export const workOrders = defineFeature({
       remindJob,
       digestJob,
     ],
-    ...[remindFollowUpsJob, divideHistoryJob],
+    ...[remindFollowUpsJob, divideHistoryJob, archiveHistoryJob],
   ],
   grants: orderGrants,
   lists: ORDER_LISTS,
   dictionaries: ORDER_DICTIONARIES,
   builtIns: [limitRuleRows, messageTemplateRows],
-  settings: { ...ORDER_SETTINGS, ...NOTIFY_SETTINGS },
+  settings: { ...ORDER_SETTINGS, ...NOTIFY_SETTINGS, ...RETENTION_SETTINGS },
   tables: [
     'message_template',
     'order_counter_day',
@@ -116,6 +118,8 @@ export const workOrders = defineFeature({
     'order_followup',
     'order_instruction',
     'order_log',
+    'order_history',
+    'order_log_archive',
     'order_log_removal',
     'order_mention',
     'order_counter',

@@ -204,15 +204,6 @@ export const ORDER_SETTINGS = defineSettings({
     zh: '群体性诉求天数',
     en: 'Days in which they call',
   }),
-  'retention.access': setting(
-    z.coerce.number().int().min(184).max(3660),
-    1095,
-    {
-      zh: '工单访问记录保留天数',
-      en: 'Days that it is kept who saw which orders',
-    },
-    { by: 'sec_admin' },
-  ),
   'kpi.exclude.scopes': setting(
     z.record(z.enum(keysOf(EXCLUSION_SCOPE)), Rates),
     { ...ASSESSMENT.scopes },
@@ -293,6 +284,3 @@ export function dueSettings(kept: KeptValues): DueSettings {
     soon_min_minutes: values['queue.soon.minMinutes'],
   }
 }
-
-/** How many days it is kept who saw which orders (domain 7.4). */
-export const accessDays = (kept: KeptValues): number => settingsOf(kept, ORDER_SETTINGS)['retention.access']

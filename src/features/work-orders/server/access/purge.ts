@@ -3,11 +3,10 @@ import { letGoInParts, type Retention } from '#platform/audit/retention.ts'
 import type { Db } from '#platform/db/database.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { keptNow } from '#platform/kept/kept.ts'
-import { settingsOf } from '#platform/settings/settings.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 
-import { ORDER_SETTINGS } from '../settings.ts'
+import { retentionOf } from '../retention-settings.ts'
 
 const AT_ONCE = 5000
 
@@ -21,7 +20,7 @@ export const purgeAccessJob = defineJob({
 
 export async function purgeAccess(db: Db, now: Time): Promise<void> {
   for (const { supplier_id } of await db.selectFrom('supplier').select('supplier_id').execute()) {
-    const days = settingsOf(await keptNow(db, supplier_id), ORDER_SETTINGS)['retention.access']
+    const days = retentionOf(await keptNow(db, supplier_id))['retention.access']
     const before = startOfDay(addDays(dayOf(now), -days))
     const retention: Retention = { action: 'retention.order_access', before, at: now }
     await letGoInParts(

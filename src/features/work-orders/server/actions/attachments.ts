@@ -23,7 +23,7 @@ export const orderFiles: UploadOwner = {
     const known = hides(ctx.actor, 'attachments') ? null : await findKnowledge(ctx, order_id)
     if (!known) return false
     const { rows } = await sql<KnownRecords['logs'][number] & { removed: boolean }>`
-    select l.id, l.action, l.visible_to, p.dept_id, d.log_id is not null as removed from order_log l left join operator p on p.supplier_id = l.supplier_id and p.id = l.operator_id
+    select l.id, l.action, l.visible_to, p.dept_id, d.log_id is not null as removed from order_history l left join operator p on p.supplier_id = l.supplier_id and p.id = l.operator_id
     left join order_log_removal d on d.supplier_id = l.supplier_id and d.order_id = l.order_id and d.log_id = l.id
     where l.supplier_id = ${ctx.supplier_id} and l.order_id = ${order_id} and jsonb_exists(l.attachments, ${id})`.execute(
       ctx.db,

@@ -24,7 +24,7 @@ import type { Message, Params } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
 import { descending, key, paginate } from '#platform/db/paginate.ts'
 import type { CitizenContext } from '#platform/http/request-context.ts'
-import type { Expression, SqlBool } from 'kysely'
+import type { Expression, NotNull, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
 /**
@@ -127,8 +127,9 @@ type Reading = Pick<CitizenContext, 'db' | 'supplier_id'>
 
 async function listLines({ db, supplier_id }: Reading, order_id: string) {
   const rows = await db
-    .selectFrom('order_log')
+    .selectFrom('order_history')
     .select(['payload', 'to_status', 'attachments', 'created_at'])
+    .$narrowType<{ created_at: NotNull }>()
     .where('supplier_id', '=', supplier_id)
     .where('order_id', '=', order_id)
     .orderBy('id')

@@ -3,7 +3,7 @@ import type { InputOf } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/errors.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import { sql, type SqlBool } from 'kysely'
+import { sql, type NotNull, type SqlBool } from 'kysely'
 
 import type { deletedList, deletedRestore } from '../../contract/deleted.ts'
 import { newCase } from '../../domain/apply.ts'
@@ -21,15 +21,23 @@ const SORTS = { newest: descending(key('l.id', 'bigint', 'log_id')) } satisfies 
 
 /** The line that tells of the deletion; what was undone with its import has another. */
 const DELETED = sql<SqlBool>`l.action = 'delete' and l.payload ->> 'key' = 'delete'
-  and not exists (select from order_log n where n.supplier_id = l.supplier_id and n.order_id = l.order_id and n.id > l.id)`
+  and not exists (select from order_history n where n.supplier_id = l.supplier_id and n.order_id = l.order_id and n.id > l.id)`
 
 /** What was deleted, by whom and why (T37). */
 export async function listDeleted({ keyword, ...input }: InputOf<typeof deletedList>, ctx: RequestContext) {
   const { db, supplier_id, actor } = ctx
   const deleted = db
     .selectFrom('complaint_order as o')
-    .innerJoin('order_log as l', (join) =>
-      join.onRef('l.supplier_id', '=', 'o.supplier_id').onRef('l.order_id', '=', 'o.id').on(DELETED),
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('order_history as l')
+          .select(['l.id', 'l.operator_name', 'l.payload'])
+          .whereRef('l.supplier_id', '=', 'o.supplier_id')
+          .whereRef('l.order_id', '=', 'o.id')
+          .where(DELETED)
+          .as('l'),
+      (join) => join.onTrue(),
     )
     .where('o.supplier_id', '=', supplier_id)
     .where('o.deleted_at', 'is not', null)
@@ -37,6 +45,7 @@ export async function listDeleted({ keyword, ...input }: InputOf<typeof deletedL
     .select(['o.id', 'o.order_no', 'o.title', 'o.status', 'l.id as log_id', 'l.operator_name'])
     .select(sql<string>`o.deleted_at`.as('deleted_at'))
     .select(sql<string>`coalesce(l.payload -> 'params' ->> 'reason', '')`.as('reason'))
+    .$narrowType<{ operator_name: NotNull }>()
     .$if(keyword !== undefined, (all) =>
       all.where(
         sql<SqlBool>`(right(o.order_no, char_length(${keyword})) = ${keyword} or position(${keyword} in o.title) > 0)`,
@@ -56,7 +65,7 @@ export async function restoreDeleted({ id }: InputOf<typeof deletedRestore>, ctx
     .where('o.supplier_id', '=', supplier_id)
     .where('o.id', '=', id)
     .where('o.deleted_at', 'is not', null)
-    .where(sql<SqlBool>`exists (select from order_log l
+    .where(sql<SqlBool>`exists (select from order_history l
       where l.supplier_id = o.supplier_id and l.order_id = o.id and ${DELETED})`)
     .forUpdate()
     .executeTakeFirst()) as Order | undefined

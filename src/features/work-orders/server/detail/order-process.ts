@@ -215,7 +215,7 @@ const SELECTED: Record<
 
 const LOGS = sql`select l.id::text as id, p.dept_id::text as dept_id, l.action, l.text, l.payload, l.from_status, l.to_status, l.from_dept_id::text as from_dept_id, l.to_dept_id::text as to_dept_id,
   l.operator_name, l.operator_dept, l.is_note::int as is_note, l.visible_to, l.attachments, d.operator_name as removed_by, to_char(d.created_at, 'YYYY-MM-DD HH24:MI:SS') as removed_at, to_char(l.created_at, 'YYYY-MM-DD HH24:MI:SS') as created_at
-  from order_log l left join operator p on p.supplier_id = l.supplier_id and p.id = l.operator_id
+  from order_history l left join operator p on p.supplier_id = l.supplier_id and p.id = l.operator_id
   left join order_log_removal d on d.supplier_id = l.supplier_id and d.order_id = l.order_id and d.log_id = l.id
   where l.supplier_id = o.supplier_id and l.order_id = o.id order by l.id`
 

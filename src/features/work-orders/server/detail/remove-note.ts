@@ -17,7 +17,8 @@ export async function removeNote(
 ): Promise<null> {
   const { db, supplier_id, actor, clock } = ctx
   const line = await db
-    .selectFrom('order_log')
+    // Packed lines are found by their order alone.
+    .selectFrom((of ? 'order_history' : 'order_log') as 'order_log')
     .select(['id', 'order_id', 'action', 'visible_to', 'text'])
     .where('supplier_id', '=', supplier_id)
     // Each has its index: lines of an order, and notes by their numbers.

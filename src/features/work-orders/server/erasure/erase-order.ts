@@ -21,6 +21,7 @@ import {
 import type { Order } from '../../domain/order.ts'
 import { platformActor } from '../../domain/who.ts'
 import { orderFiles } from '../actions/attachments.ts'
+import { unpackHistory } from '../store/history-archive.ts'
 import { logRow } from '../store/order-log.ts'
 import { searchWords } from '../store/order-words.ts'
 import { opened } from '../store/sealed.ts'
@@ -59,6 +60,7 @@ export const eraseOrder = (ctx: ErasingContext, id: string, also?: (trx: Trx) =>
 async function erase(ctx: ErasingContext, order: Row): Promise<void> {
   const { db, supplier_id, now } = ctx
   // The history lets its words be changed for this order alone, until the transaction ends.
+  await unpackHistory(db, supplier_id, order.id)
   await sql`select set_config('rexian.erasing', ${order.id}, true)`.execute(db)
   const traces = await tracesOf(ctx, order)
   for (const table of Object.keys(ERASED_TEXTS) as (keyof typeof ERASED_TEXTS)[])

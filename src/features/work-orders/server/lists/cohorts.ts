@@ -107,7 +107,7 @@ const orders = (known: RawBuilder<SqlBool>, centre: boolean) => {
 /** Completed orders, once for each time that somebody got them; a department is told of its own and its units' alone. */
 const held = ({ supplier_id, dept_path }: Actor, centre: boolean, known: RawBuilder<SqlBool>): Rows => {
   // Of each order its own lines: `offset` keeps the database from reading all history to join it.
-  const from = sql`complaint_order o cross join lateral (select l.to_dept_id from order_log l where l.supplier_id = o.supplier_id
+  const from = sql`complaint_order o cross join lateral (select l.to_dept_id from order_history l where l.supplier_id = o.supplier_id
     and l.order_id = o.id and l.to_dept_id is distinct from l.from_dept_id and l.to_dept_id is not null offset 0) x`
   const own = sql`x.to_dept_id in (select d.id from department d where d.supplier_id = ${supplier_id} and d.path like ${`${dept_path}%`})`
   return {

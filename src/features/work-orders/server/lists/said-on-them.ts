@@ -53,13 +53,23 @@ export function handledBy(operator_id: string, actor: Actor, kept: boolean): Raw
   const known = kept
     ? sql`case d.reach when 'whole' then true when 'past' then l.id <= (d.past->>'step')::bigint else false end`
     : sql`true`
-  const deeds = sql`order_log l where l.supplier_id = ${actor.supplier_id} and l.operator_id = ${operator_id}`
-  const asked = sql<SqlBool>`exists (select from ${deeds} and l.order_id = o.id and ${known})`
+  const { supplier_id } = actor
+  const deeds = sql`order_log l where l.supplier_id = ${supplier_id} and l.operator_id = ${operator_id}`
+  // Which orders the lines of before are of, what is packed says beside them.
+  const packed = sql`order_log_archive a where a.supplier_id = ${supplier_id} and a.operator_ids @> array[${operator_id}::bigint]`
+  const touched = sql<SqlBool>`o.id in (select l.order_id from ${deeds} union all select a.order_id from ${packed})`
+  const asked = kept
+    ? sql<SqlBool>`${touched} and exists (select from order_history l where l.supplier_id = o.supplier_id and l.order_id = o.id
+        and l.operator_id = ${operator_id} and ${known})`
+    : touched
   const own = sql<SqlBool>`exists (select from operator p join department u on u.supplier_id = p.supplier_id and u.id = p.dept_id
     where p.supplier_id = ${actor.supplier_id} and p.id = ${operator_id} and u.path like ${`${actor.dept_path}%`})`
   if (operator_id === actor.operator_id) return asked
-  // Whoever left years ago did nothing on what came in since: those orders are passed over at once.
-  const bounded = sql<SqlBool>`${asked} and o.received_at <= (select max(l.created_at) from ${deeds})`
+  // Whoever left years ago did nothing on what came in since: those orders are passed over at once. An order is received a day after it was entered at most.
+  const newest = sql`(select c.created_at + interval '1 day' from order_log_archive a
+    join complaint_order c on c.supplier_id = a.supplier_id and c.id = a.order_id
+    where a.supplier_id = ${supplier_id} order by a.order_id desc limit 1)`
+  const bounded = sql<SqlBool>`${asked} and o.received_at <= greatest((select max(l.created_at) from ${deeds}), ${newest})`
   return seesAll(actor) ? bounded : sql`${own} and ${bounded}`
 }
 
