@@ -127,6 +127,8 @@ test('columns are those of the report, each once, in the order in which they are
   expect(columnsOf(TONGJI, undefined, ['dept'])).toEqual(TONGJI.usual)
   expect(drawnOf(TONGJI, ['score', 'received'])).toEqual(['received'])
   expect(drawnOf(TONGJI, ['score'])).toEqual(['score'])
+  expect(drawnOf(TONGJI, ['received', 'replied'], 'operator')).toEqual(['replied'])
+  expect(drawnOf(TONGJI, ['received', 'replied'], 'dept')).toEqual(['received'])
   expect(drawnOf({ drawn: [] }, ['score'])).toEqual([])
 })
 

@@ -196,8 +196,18 @@ export function columnsOf(
   return chosen.filter((key) => isTold(key, levels) && !(units && OF_LEAD.includes(key)))
 }
 
+/** By what people are put in order: few enter orders, and most answer them. */
+export const sizeOfPeople = (by: GroupKey | undefined, told: readonly MeasureKey[]): MeasureKey | undefined =>
+  by === 'operator' ? (['replied', 'allocated'] as const).find((key) => told.includes(key)) : undefined
+
 /** What of it is drawn: what the report says as far as it is told, else its first column; of what draws nothing nothing. */
-export function drawnOf({ drawn }: Pick<Report, 'drawn'>, told: readonly MeasureKey[]): MeasureKey[] {
+export function drawnOf(
+  { drawn }: Pick<Report, 'drawn'>,
+  told: readonly MeasureKey[],
+  by?: GroupKey,
+): readonly MeasureKey[] {
+  const of_people = sizeOfPeople(by, told)
+  if (of_people) return [of_people]
   const left = drawn.filter((key) => told.includes(key))
   return left.length || drawn.length === 0 ? left : told.slice(0, 1)
 }

@@ -18,6 +18,7 @@ import {
   countsOf,
   isTime,
   levelsOf,
+  sizeOfPeople,
   spreadsOf,
   stocksOf,
   type GroupKey,
@@ -62,8 +63,8 @@ export async function readReport(reader: Reader, report: Told, query: ReportQuer
   const peopled = measures.some(needsPeople) ? found.map((some) => withPeople(ctx, some, levels[0]!, of)) : found
   const [counts, earlier] = peopled.map((some, place) => withSpread(some, spreads[place]!))
   const first = [...keys.counts, ...keys.stocks][0]!
-  const size =
-    report.size && MEASURES[report.size].sums !== 'score' && MEASURES[report.size].sums !== 'anew' ? report.size : first
+  const by_size = report.size ?? sizeOfPeople(group, measures)
+  const size = by_size && MEASURES[by_size].sums !== 'score' && MEASURES[by_size].sums !== 'anew' ? by_size : first
   const sizeOf = (of_group: Counts): number => of_group[size as keyof Counts] ?? 0
   const counted = { period, other, counts: counts!, earlier, today: dayOf(now), sizeOf }
   const kindOf = report.by === 'dept' ? kindOfDept(ctx) : undefined

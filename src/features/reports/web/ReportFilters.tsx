@@ -5,6 +5,7 @@ import type { TreeNode } from '#ui/form/tree.ts'
 import { useLanguage, useText } from '#ui/i18n/text.tsx'
 import { Select } from '#ui/kit.ts'
 import { UI } from '#ui/messages.ts'
+import { FoldedFilters } from '#ui/parts/FoldedFilters.tsx'
 import { useLabelSearch } from '#ui/pinyin/use-meant.ts'
 
 import type { Side } from '../domain/measure.ts'
@@ -30,7 +31,7 @@ interface Given {
   readonly onChange: (value: string) => void
 }
 
-/** Of which street, department, category, type and source a report tells. */
+/** Of which street, department, category, type and source a report tells; behind a button where there is little room. */
 export function ReportFilters({ by: only, side, value, onChange }: Given) {
   const t = useText()
   const { language } = useLanguage()
@@ -48,32 +49,34 @@ export function ReportFilters({ by: only, side, value, onChange }: Given) {
   if (offered.length === 0) return null
   return (
     <div className={styles['filters']} role="search" aria-label={t(UI.filters)}>
-      {offered.map(([dimension, levels]) => {
-        const chosen = groups.find(({ by }) => levels.includes(by))
-        const others = groups.filter((group) => group !== chosen)
-        const words = Object.entries(WORDS_OF[dimension] ?? {}).filter(
-          ([code]) => dimension !== 'dept_kind' || undertaking.has(code),
-        )
-        const options = WORDS_OF[dimension]
-          ? words.map(([code, word]) => ({ value: `${dimension}:${code}`, label: t(word) }))
-          : optionsOf(nodes[dimension] ?? [], levels, language)
-        const title = t(dimension === 'category1' ? REPORT.category : DIMENSION[dimension])
-        return (
-          <Select
-            key={dimension}
-            aria-label={title}
-            placeholder={title}
-            options={options}
-            allowClear
-            showSearch={{ filterOption, onSearch }}
-            popupMatchSelectWidth={false}
-            value={chosen ? groupsText([chosen]) : null}
-            onChange={(next: string | null) =>
-              onChange([...(others.length ? [groupsText(others)] : []), ...(next ? [next] : [])].join(','))
-            }
-          />
-        )
-      })}
+      <FoldedFilters>
+        {offered.map(([dimension, levels]) => {
+          const chosen = groups.find(({ by }) => levels.includes(by))
+          const others = groups.filter((group) => group !== chosen)
+          const words = Object.entries(WORDS_OF[dimension] ?? {}).filter(
+            ([code]) => dimension !== 'dept_kind' || undertaking.has(code),
+          )
+          const options = WORDS_OF[dimension]
+            ? words.map(([code, word]) => ({ value: `${dimension}:${code}`, label: t(word) }))
+            : optionsOf(nodes[dimension] ?? [], levels, language)
+          const title = t(dimension === 'category1' ? REPORT.category : DIMENSION[dimension])
+          return (
+            <Select
+              key={dimension}
+              aria-label={title}
+              placeholder={title}
+              options={options}
+              allowClear
+              showSearch={{ filterOption, onSearch }}
+              popupMatchSelectWidth={false}
+              value={chosen ? groupsText([chosen]) : null}
+              onChange={(next: string | null) =>
+                onChange([...(others.length ? [groupsText(others)] : []), ...(next ? [next] : [])].join(','))
+              }
+            />
+          )
+        })}
+      </FoldedFilters>
     </div>
   )
 }

@@ -72,11 +72,12 @@ export function ReportPage({ report_key }: { report_key: ReportKey }) {
   const isWaiting = long !== null && long.long.state !== 'done'
   const opening = report.key === 'undertake' ? units.opening : (whole: ReportShown<ReportSection>) => whole
   const show = (day: string): void => change({ as_of: day })
+  const told = { measures, drawn: drawnOf(report, measures, chosen?.[0]), of, ...(pid && { pid }) }
   const shown = isMissing
     ? { ...headOf(data, seen), said: [], sections: [], missing: <NotKept {...data.as_of!} show={show} /> }
     : data && isWaiting
       ? { ...headOf(data, seen), sections: [], missing: <LongReport {...long} /> }
-      : data && opening(shownOf({ measures, drawn: drawnOf(report, measures), of, ...(pid && { pid }) }, data, seen))
+      : data && opening(shownOf(told, data, seen))
   return (
     <ReportScreen
       title={t(report.title)}
@@ -107,9 +108,7 @@ export function ReportPage({ report_key }: { report_key: ReportKey }) {
           <Slotted
             slot={reportTools}
             given={{
-              report: report_key,
-              title: report.title,
-              period: data?.period,
+              ...{ report: report_key, title: report.title, period: data?.period },
               at: isWaiting || pid ? undefined : data?.at,
               asked: { ...asked },
             }}
