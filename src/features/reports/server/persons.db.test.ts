@@ -31,12 +31,13 @@ beforeAll(async () => {
 })
 afterAll(() => d.close())
 
-const told = async (name: string, query: object = {}) => {
+const read = async (name: string, query: object = {}) => {
   const actor = await actorOf(d.db, name)
   const ctx = requestOf(d.db, d.clock, actor, await keptNow(d.db, actor.supplier_id))
-  const { rows } = await readReport(ctx, ALL, GroupedQuery.parse({ group: 'operator', ...query }))
-  return Object.fromEntries(rows.map(({ name: of, counts }) => [of, counts]))
+  return readReport(ctx, ALL, GroupedQuery.parse({ group: 'operator', ...query }))
 }
+const told = async (name: string, query: object = {}) =>
+  Object.fromEntries((await read(name, query)).rows.map(({ name: of, counts }) => [of, counts]))
 const nameOf = async (name: string) => (await actorOf(d.db, name)).nick_name
 
 test('who did what is counted is told of it, and who has signed for what is in hand', async () => {
@@ -57,6 +58,16 @@ test('a department is told of its own people alone', async () => {
   expect(Object.keys(rows)).toEqual([own, '（无）'])
   expect(rows[own]).toMatchObject({ replied: 1, handled: 1 })
   expect(rows['（无）']).toMatchObject({ reviewed: 1, completed: 1, unfinished: 1 })
+})
+
+test('a department learns nobody else’s name by asking for his number', async () => {
+  const idOf = async (name: string) => (await actorOf(d.db, name)).operator_id
+  const named = async (name: string) => {
+    const { rows, within } = await read('chengguan', { group: 'dept', of: `operator:${await idOf(name)}` })
+    return [rows.length, within![0]!.name]
+  }
+  expect(await named('chengguan')).toEqual([1, await nameOf('chengguan')])
+  for (const other of ['reviewer', 'zhujian']) expect(await named(other)).toEqual([0, '（无）'])
 })
 
 test('of one person the report is told by everything else', async () => {

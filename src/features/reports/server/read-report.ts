@@ -1,7 +1,7 @@
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { readGroups as groupsIn, WORDS_OF, type Dimension } from '#features/work-orders/domain/public.ts'
 import { ACCOUNTS } from '#features/identity/server/public.ts'
-import { asGiver, namesFor } from '#features/work-orders/server/public.ts'
+import { asGiver, groupedBy, namesFor } from '#features/work-orders/server/public.ts'
 import { dayOf } from '#kernel/time.ts'
 import { stepOf } from '#kernel/period.ts'
 import { DEPT_KIND } from '#features/organisation/domain/public.ts'
@@ -110,7 +110,8 @@ export function nameOfGroup(by: Dimension, ctx: Reader): (key: string) => string
     if (words) return words[key] ? saying(ctx)(words[key]) : null
     if (by === 'dept' || by === 'next_dept') return names.dept(key)
     if (by === 'matter') return null
-    if (by === 'operator') return ctx.kept.get(ACCOUNTS).get(key)?.name ?? null
+    // Whom the reader may not know has no name to him, whoever's number he asks by.
+    if (by === 'operator') return ctx.kept.get(ACCOUNTS).get(groupedBy(by, ctx).valueOf(key) ?? '')?.name ?? null
     return by === 'area' || by === 'community' ? names.area(key) : names.category(key)
   }
   return (key) => (key && nameOf(key)) || translate(ctx.language, NONE)
