@@ -50,8 +50,9 @@ begin
       return new;
     end if;
     if tg_op = 'DELETE' and exists (
-      select from order_log_archive where supplier_id = old.supplier_id and order_id = old.order_id
-        and lines @> jsonb_build_array(to_jsonb(old) - '{supplier_id,order_id}'::text[])
+      select from order_log_archive a cross join jsonb_array_elements(a.lines) packed (line)
+      where a.supplier_id = old.supplier_id and a.order_id = old.order_id
+        and packed.line = to_jsonb(old) - '{supplier_id,order_id}'::text[]
     ) then
       return old;
     end if;
@@ -62,7 +63,9 @@ end $$;
 create function order_log_archive_loses_nothing() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
-    if new.supplier_id = old.supplier_id and new.order_id = old.order_id and new.lines @> old.lines then
+    if new.supplier_id = old.supplier_id and new.order_id = old.order_id and not exists (
+      select jsonb_array_elements(old.lines) except select jsonb_array_elements(new.lines)
+    ) then
       return new;
     end if;
   elsif exists (select from demo_district where supplier_id = old.supplier_id and kind = 'reset' and state = 'running')

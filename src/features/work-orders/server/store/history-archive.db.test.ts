@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keptNow } from '#platform/kept/kept.ts'
 import { testKeys } from '#platform/testing/keys.ts'
 
-import { doAllocate, doNote, doReply, doReport } from '../../contract/actions.ts'
+import { doAllocate, doDelete, doNote, doReply, doReport } from '../../contract/actions.ts'
+import { deletedList, deletedRestore } from '../../contract/deleted.ts'
 import { getComplaintInfo } from '../../contract/detail.ts'
 import { complaintList } from '../../contract/list.ts'
 import { complaintLogDel } from '../../contract/notes.ts'
@@ -92,6 +93,21 @@ test('a note that is packed is taken out of sight as any other', async () => {
   expect(await shown()).toContain(NOTE)
   await d.call('leader', complaintLogDel, { id: note.id, order_id: id })
   expect(await shown()).not.toContain(NOTE)
+})
+
+test('what was deleted long ago stands in the trash, and comes back', async () => {
+  const [id] = (await enterOrders(d, [anIntake()])) as [string]
+  await d.call('leader', doDelete, { id, reason: '与另一工单重复录入' })
+  await sql`update complaint_order set created_at = ${LONG_AGO}, deleted_at = ${LONG_AGO} where id = ${id}`.execute(
+    d.db,
+  )
+  const before = await linesOf(id, 'order_history')
+  await archive()
+  expect([await linesOf(id, 'order_log'), await linesOf(id, 'order_history')]).toEqual([[], before])
+  const trash = async () => (await d.call('leader', deletedList, { limit: 100 })).rows.map((row) => row.id)
+  expect(await trash()).toContain(id)
+  await d.call('leader', deletedRestore, { id })
+  expect(await trash()).not.toContain(id)
 })
 
 test('an erasure reaches it', async () => {

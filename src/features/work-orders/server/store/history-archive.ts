@@ -43,21 +43,17 @@ export async function archiveHistory(db: Db, now: Time, signal?: AbortSignal): P
     const days = retentionOf(await keptNow(db, supplier_id))['retention.orderlog']
     if (days === 0) continue
     const before = startOfDay(addDays(dayOf(now), -days))
-    let rows = 0
     for (const part of parts) {
       if (!(await beginsBefore(db, supplier_id, part, before))) continue
       for (
         let from: string | null = part.lower ?? '0';
         from !== null && orders < ORDERS_PER_NIGHT && !signal?.aborted;
       ) {
-        const done = await packSome(db, { supplier_id, from, upper: part.upper, before, now })
-        rows += done.lines
+        from = await packSome(db, { supplier_id, from, upper: part.upper, before, now })
         orders += ORDERS_AT_ONCE
-        from = done.next
       }
       left.add(part.name)
     }
-    if (rows > 0) await noteLetGo(db, supplier_id, rows, { action: 'retention.history', before, at: now })
   }
   return [...left]
 }
@@ -90,11 +86,8 @@ interface Some {
   readonly now: Time
 }
 
-/** Packs the next orders that are due: how many lines went, and from which order on there may be more; null where it is done. */
-const packSome = (
-  db: Db,
-  { supplier_id, from, upper, before, now }: Some,
-): Promise<{ lines: number; next: string | null }> =>
+/** Packs the next orders that are due, with the evidence of it: from which order on there may be more; null where it is done. */
+const packSome = (db: Db, { supplier_id, from, upper, before, now }: Some): Promise<string | null> =>
   transaction(db, async (trx) => {
     const { rows } = await sql<{ ids: string[]; next: string | null }>`
       select coalesce(array_agg(id::text), '{}') as ids, max(id) + 1 as next from (select o.id from complaint_order o
@@ -103,7 +96,7 @@ const packSome = (
           and exists (select from order_log l where l.supplier_id = o.supplier_id and l.order_id = o.id)
         order by o.id limit ${ORDERS_AT_ONCE}) due`.execute(trx)
     const { ids, next } = rows[0]!
-    if (next === null) return { lines: 0, next }
+    if (next === null) return null
     await sql`
       insert into order_log_archive as a (supplier_id, order_id, operator_ids, lines, archived_at)
       select l.supplier_id, l.order_id, coalesce(array_agg(distinct l.operator_id) filter (where l.operator_id is not null), '{}'),
@@ -116,7 +109,9 @@ const packSome = (
         select a.order_id, (jsonb_array_elements(a.lines) ->> 'id')::bigint as id from order_log_archive a
         where a.supplier_id = ${supplier_id} and a.order_id = any(${ids}::bigint[])) packed
       where l.supplier_id = ${supplier_id} and l.order_id = packed.order_id and l.id = packed.id`.execute(trx)
-    return { lines: Number(gone.numAffectedRows), next }
+    const evidence = { action: 'retention.history', before, at: now } as const
+    await noteLetGo(trx, supplier_id, Number(gone.numAffectedRows), evidence)
+    return next
   })
 
 /** Puts the lines of an order back where they can be erased; nothing where none are packed. */
