@@ -146,5 +146,16 @@ async function runJobs(pgPool: Pool, features: readonly Feature[], context: JobC
     .flatMap(({ jobs = [] }) => jobs)
     .map((job) => [job.name, (payload: unknown) => job.run({ ...context, input: job.input.parse(payload) })] as const)
   const logger = new Logger(() => () => undefined)
-  await runOnce({ pgPool, logger, taskList: Object.fromEntries(tasks) })
+  const taskList = Object.fromEntries(tasks)
+  // A round may end before the queue of a job that is just done is free for its next.
+  do await runOnce({ pgPool, logger, taskList })
+  while (await anyWaits(pgPool, Object.keys(taskList)))
+}
+
+async function anyWaits(pool: Pool, names: readonly string[]): Promise<boolean> {
+  const { rows } = await pool.query(
+    'select from graphile_worker.jobs where task_identifier = any($1) and attempts = 0 and run_at <= now() limit 1',
+    [names],
+  )
+  return rows.length > 0
 }

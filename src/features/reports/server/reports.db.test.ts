@@ -250,7 +250,7 @@ describe('after people worked at random for some days', () => {
         !follows(one) &&
         (one.due_at ?? now) < now,
     )
-    expect(due.length).toBeGreaterThan(5)
+    expect(due.length).toBeGreaterThan(0)
     const met = due.filter((one) => one.completed_at && one.completed_at <= one.due_at!).length
     const received = orders.filter(({ status }) => status !== 'invalid')
     const first = (await t.db.selectFrom('allocation').selectAll().where('level', '=', 1).execute()).filter(

@@ -101,6 +101,7 @@ test('nobody reads the answer of somebody else, and a department its own figures
   expect((await answer('leader')).rows).toHaveLength(2)
   expect((await answer('dispatcher')).long).toMatchObject({ state: 'none' })
   const own = await answer('chengguan')
+  expect(own.long).toMatchObject({ state: 'done' })
   expect(own.rows.map(({ name }) => name)).toEqual(['城管局'])
   await d.call('dispatcher', REPORT_STOPS.tongji, asked())
   expect((await answer('leader')).long).toMatchObject({ state: 'done' })
