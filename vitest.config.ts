@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+import { PATIENCE } from './e2e/setup/patience.ts'
 import { pinyin } from './scripts/pinyin.ts'
 
 /** Environment of the tests: nothing of the machine's own reaches them. */
 const env = { TZ: 'UTC', DEMO: '1' }
 /** Only what hangs waits for so long: on a machine that does other work too, all of it takes several times as long. */
-const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } }
+const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: PATIENCE } } }
 /** On two processors vitest would take one. */
 const maxWorkers = Math.max(2, availableParallelism() - 1)
 

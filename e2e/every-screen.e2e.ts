@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { SHELL } from '#app/web/messages.ts'
 import { SCREENS } from '#app/web/screens.ts'
@@ -15,20 +15,26 @@ import { openOffice } from './setup/office.ts'
 import type { Office } from './setup/office.ts'
 import { stumbles, walkByTab } from './setup/stumbles.ts'
 
+/** One for each test: who is away for long is signed out. */
 let office: Office
 /** An order that waits, so that the form to allocate it opens too. */
 let id: string
 beforeAll(async () => {
   office = await openOffice()
-  const { page, row, allow } = await office.of('admin')
-  // Nothing else has the number of an order: the screen says so.
-  allow(/(OperatorInfo|OperationInfo|RequestInfo|WarningInfo|ScorecardInfo|PublishedInfo) 404/)
+  const { page, row } = await office.of('admin')
   await goTo(page, '/rexian/hotline/normal/list', '待办')
   const link = await row('RX2026').first().getByRole('link').first().getAttribute('href')
   id = link!.split('/').at(-1)!
+  await office.close()
 })
-afterAll(() => office.close())
-afterEach(() => expect(office.faults()).toEqual([]))
+beforeEach(async () => {
+  office = await openOffice()
+})
+afterEach(async () => {
+  const faults = office.faults()
+  await office.close()
+  expect(faults).toEqual([])
+})
 
 test.for([
   ['leader', '主菜单', ['deptreply', 'deptback']],
@@ -85,6 +91,8 @@ const KINDS = SCREENS.filter((screen) => isFirst(screen, (a, b) => drawn(a)[0] =
 
 /** Each of these screens, opened as a link opens it; the guide names their pictures by their addresses. */
 async function* everyScreen(desk: Desk, language: 'zh' | 'en', screens: readonly Screen[]) {
+  // Nothing else has the number of an order: the screen says so.
+  desk.allow(/(OperatorInfo|OperationInfo|RequestInfo|WarningInfo|ScorecardInfo|PublishedInfo) 404/)
   for (const screen of screens) {
     const path = screen.path.replace(':id', id).replace(':action', 'allocate').replace(':queue', 'normal')
     await goTo(desk.page, path, screen.title[language])

@@ -12,6 +12,7 @@ import { PREFIX, folderForData } from '#platform/testing/cluster.ts'
 import type { Desk } from './setup/desk.ts'
 import { type } from './setup/fill.ts'
 import { openOffice, type Office } from './setup/office.ts'
+import { PATIENCE } from './setup/patience.ts'
 import { PASSWORD } from './setup/running-program.ts'
 import { allocate } from './setup/steps.ts'
 import { freePort, program } from './soak/program.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
   chmodSync(dataDir, 0o711)
   running = program(dataDir, await freePort(), { DEMO: '0' })
   await running.start()
-  await vi.waitUntil(() => running.printed().includes('admin'), { timeout: 60_000 })
+  await vi.waitUntil(() => running.printed().includes('admin'), { timeout: PATIENCE })
   await firstPassword('admin', /admin {2}(\S+)/.exec(running.printed())![1]!)
   office = await openOffice(running.address)
   admin = await office.of('admin')

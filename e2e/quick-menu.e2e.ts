@@ -5,6 +5,7 @@ import type { Desk } from './setup/desk.ts'
 import { DESKTOP, PHONE, goTo } from './setup/look.ts'
 import { openOffice } from './setup/office.ts'
 import type { Office } from './setup/office.ts'
+import { PATIENCE } from './setup/patience.ts'
 
 let office: Office
 let desk: Desk
@@ -50,7 +51,7 @@ async function have(...titles: string[]): Promise<void> {
   while ((await removing.count()) > 0) await removing.first().click()
   for (const title of titles) await choice(title).click()
   await save()
-  await vi.waitFor(async () => expect(await inSidebar()).toEqual(titles), { timeout: 60_000 })
+  await vi.waitFor(async () => expect(await inSidebar()).toEqual(titles), { timeout: PATIENCE })
 }
 async function dragOnto(title: string, onto: string): Promise<void> {
   const [from, to] = [await handle(title).boundingBox(), await handle(onto).boundingBox()]

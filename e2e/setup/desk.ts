@@ -4,6 +4,7 @@ import type { SignedClient } from '#platform/testing/client.ts'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 
 import { COLOUR_RULES, DESKTOP, LAYOUT_RULES, PHONE, inaccessible, picture, settled } from './look.ts'
+import { PATIENCE } from './patience.ts'
 import { PASSWORD } from './running-program.ts'
 import { watch } from './watch.ts'
 
@@ -19,7 +20,7 @@ export async function openDesk(browser: Browser, address: string) {
     colorScheme: 'light',
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(60_000)
+  page.setDefaultTimeout(PATIENCE)
   const { faults, allow } = watch(page, address)
   const open = (path: string) => page.goto(`${address}${path}`)
   const look = async (name: string): Promise<void> => {

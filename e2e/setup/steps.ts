@@ -4,12 +4,13 @@ import { cityExport } from './city-export.ts'
 import type { CityRow } from './city-export.ts'
 import type { Desk } from './desk.ts'
 import { attach, choose, pick, type } from './fill.ts'
+import { PATIENCE } from './patience.ts'
 import { importExport } from '../soak/import-by-api.ts'
 
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64') // prettier-ignore
 
 /** Steps are also taken before a test begins, where there is no `expect.poll`. */
-const PATIENCE = { timeout: 60_000 }
+const WITH_PATIENCE = { timeout: PATIENCE }
 
 /** Uploads a file and waits for its preview. */
 export async function upload(desk: Desk, rows: readonly CityRow[], name = '市平台导出.xlsx'): Promise<void> {
@@ -37,7 +38,7 @@ export async function arrive(desk: Desk, rows: readonly CityRow[]): Promise<void
   const before = await desk.badge('待办')
   const address = new URL(desk.page.url()).origin
   await importExport(address, await desk.client(), { name: '市平台导出.xlsx', bytes: await cityExport(rows) })
-  await vi.waitFor(async () => expect(await desk.badge('待办')).toBe(before + rows.length), PATIENCE)
+  await vi.waitFor(async () => expect(await desk.badge('待办')).toBe(before + rows.length), WITH_PATIENCE)
 }
 
 export async function allocate(
@@ -51,8 +52,8 @@ export async function allocate(
   await pick(form, '主办单位', dept)
   await type(form, '派单意见', opinion)
   await desk.send('派单')
-  await vi.waitFor(async () => expect(await desk.standing()).toContain('办理中'), PATIENCE)
-  await vi.waitFor(async () => expect(await desk.lastLine()).toContain(`派单：交由【${dept}】办理，`), PATIENCE)
+  await vi.waitFor(async () => expect(await desk.standing()).toContain('办理中'), WITH_PATIENCE)
+  await vi.waitFor(async () => expect(await desk.lastLine()).toContain(`派单：交由【${dept}】办理，`), WITH_PATIENCE)
 }
 
 export async function sign(desk: Desk, order: string): Promise<void> {
@@ -61,7 +62,7 @@ export async function sign(desk: Desk, order: string): Promise<void> {
     await desk.act('签收')
     await desk.send('签收')
   }
-  await vi.waitFor(async () => expect(await desk.history()).toContain('签收'), PATIENCE)
+  await vi.waitFor(async () => expect(await desk.history()).toContain('签收'), WITH_PATIENCE)
 }
 
 export async function contact(desk: Desk): Promise<void> {
@@ -70,7 +71,7 @@ export async function contact(desk: Desk): Promise<void> {
   await type(form, '联系号码', '12500000018')
   await type(form, '备注', '已告知诉求人处理安排，诉求人表示理解。')
   await desk.send('登记联系')
-  await vi.waitFor(async () => expect(await desk.lastLine()).toBe('联系诉求人：已联系'), PATIENCE)
+  await vi.waitFor(async () => expect(await desk.lastLine()).toBe('联系诉求人：已联系'), WITH_PATIENCE)
 }
 
 export const DONE = '经工作人员现场核查，反映情况属实，已劝导商户规范经营，并安排每晚巡查两次，防止反弹。'
@@ -102,9 +103,9 @@ export async function sendBack(
   await type(form, '退单依据', '《云湖区部门职责清单》第十二条')
   await pick(form, '建议承办单位', suggested)
   await desk.send('退单')
-  await vi.waitFor(async () => expect(await desk.standing()).toContain('部门退回'), PATIENCE)
+  await vi.waitFor(async () => expect(await desk.standing()).toContain('部门退回'), WITH_PATIENCE)
   await vi.waitFor(
     async () => expect(await desk.lastLine()).toBe(`申请退单（非本单位职责），建议转【${suggested}】：${reason}`),
-    PATIENCE,
+    WITH_PATIENCE,
   )
 }

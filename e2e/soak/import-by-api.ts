@@ -7,6 +7,8 @@ import { complaintList } from '#features/work-orders/contract/list.ts'
 import type { Envelope, OutputOf } from '#kernel/endpoint.ts'
 import type { SignedClient } from '#platform/testing/client.ts'
 
+import { PATIENCE } from '../setup/patience.ts'
+
 /** Sends a file of the city to be checked, as a browser does; the id of its batch. */
 export async function uploadExport(
   address: string,
@@ -37,14 +39,13 @@ export async function importExport(
 }
 
 async function untilBatch(client: SignedClient, id: string, state: ImportBatch['state']): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await delay(PAUSE_MS)) {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; await delay(PAUSE_MS)) {
     const { batch } = await client.call(importResult, { id, limit: 1 })
     if (batch.state === state) return
   }
   throw new Error(`batch ${id} did not become ${state}`)
 }
 
-const PATIENCE_MS = 60_000
 const PAUSE_MS = 50
 
 /** Reads a list over and over, as everybody else does meanwhile; milliseconds of each answer. */

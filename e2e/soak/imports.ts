@@ -11,12 +11,12 @@ import { uploadExport } from './import-by-api.ts'
 const ROWS = 40
 const PAUSE_MS = 200
 
-/** A dispatcher who takes in one file of the city after the other, and asks again when a kill leaves without an answer. */
+/** A dispatcher who takes in one file of the city after the other, and asks again when a kill or much work leaves without an answer. */
 export async function importAllTheTime(address: string, password: string) {
   let isOver = false
   // Signed in once: an account that signs in anew for every file loses its oldest session.
   const client = signedClient(address)
-  await client.login('dispatcher', password)
+  await answered(() => client.login('dispatcher', password))
   const stateOf = async (id: string): Promise<BatchState> =>
     (await client.call(importResult, { id, limit: 1 })).batch.state
   const takeIn = async (): Promise<void> => {
