@@ -3,7 +3,7 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
 import {
-  cohortRows,
+  cohortsOf,
   countsIn,
   type Assessment,
   type CohortRows,
@@ -110,9 +110,10 @@ export function countedLive(
 ): RawBuilder<unknown> {
   const assessed = countsIn('on_time', assessment, (name) => sql.ref(`o.${name}`))
   const of_order = within !== undefined || groupings.some((grouping) => grouping.of_order)
+  const rowsOf = cohortsOf(actor, assessment)
   const counted = keys.map((key) => {
     const { cohort, only, of }: CountMeasure = COUNTS[key]
-    const rows = cohortRows(cohort, actor, assessment)
+    const rows = rowsOf(cohort)
     const which = only ? sql`${rows.where} and ${ONLY[only]} and ${assessed}` : rows.where
     return { key, rows, which, number: of ? sql`sum(${SUMMED[of]})` : sql`count(*)` }
   })

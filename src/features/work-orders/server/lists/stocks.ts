@@ -12,14 +12,14 @@ import { LEADER_FROM } from '../../domain/send-backs.ts'
 import { queueSql } from '../counters/queue-sql.ts'
 import { seesAll } from '../knowledge/visible-orders.ts'
 import { actsOf, type StockRows } from './cohort-rows.ts'
-import { cohortRows, endOf, type Narrowed } from './cohorts.ts'
+import { endOf, givenRows, type Narrowed } from './cohorts.ts'
 import { howFarRows } from './how-far.ts'
 
 /** What was in hand when some days began, or when they ended; both moments belong to the days (domain 5.6). Of now it is told where both are now. */
 export function stockRows(stock: Stock, actor: Actor, assessment: Assessment, { from, to }: Span): StockRows {
   if (stock === 'overdue_now') return overdueOrders(actor, to)
   if (isOfReceived(stock)) return howFarRows(stock, actor, assessment, { from, to })
-  const { at: _at, from: _from, where: whose, ...rows } = cohortRows('given', actor, assessment)
+  const { at: _at, from: _from, where: whose, ...rows } = givenRows(actor)
   return { ...rows, among: amongOf(stock, from), where: sql`${whose} and ${inHandOf(stock, { from, to })}` }
 }
 
