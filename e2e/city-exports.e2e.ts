@@ -69,9 +69,9 @@ async function throughBrowser(address: string, _client: SignedClient, file: stri
   const { page } = desk
   await desk.open('/rexian/hotline/normal/import')
   await page.locator('input[type=file]').setInputFiles(file)
-  await page.getByRole('button', { name: /^确认导入/ }).click({ timeout: 60_000 })
+  await page.getByRole('button', { name: /^确认导入/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确认' }).click()
-  await page.getByText(/^导入完成/).waitFor({ timeout: 60_000 })
+  await page.getByText(/^导入完成/).waitFor()
   expect(office.faults()).toEqual([])
   await office.close()
   return new URL(page.url()).searchParams.get('batch')!

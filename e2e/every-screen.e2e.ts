@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { SHELL } from '#app/web/messages.ts'
 import { SCREENS } from '#app/web/screens.ts'
@@ -25,16 +25,14 @@ beforeAll(async () => {
   await goTo(page, '/rexian/hotline/normal/list', '待办')
   const link = await row('RX2026').first().getByRole('link').first().getAttribute('href')
   id = link!.split('/').at(-1)!
-  await office.close()
 })
+// Not before: of a test that failed it is told what stood in its windows.
 beforeEach(async () => {
+  await office.close()
   office = await openOffice()
 })
-afterEach(async () => {
-  const faults = office.faults()
-  await office.close()
-  expect(faults).toEqual([])
-})
+afterAll(() => office.close())
+afterEach(() => expect(office.faults()).toEqual([]))
 
 test.for([
   ['leader', '主菜单', ['deptreply', 'deptback']],

@@ -16,7 +16,6 @@ import { SHOTS, type Shot } from './screens.ts'
 
 const SIZES = { desk: DESKTOP, phone: PHONE }
 const MODES = ['light', 'dark'] as const
-const PATIENCE = 120_000
 /** The longest picture that the browser takes, in px. */
 const LONGEST = 16_000
 
@@ -32,7 +31,6 @@ const browser = await chromium.launch({ executablePath: browserPath(), args: ['-
 try {
   for (const who of new Set(shots.map((shot) => shot.who))) {
     const desk = await openDesk(browser, district.address)
-    desk.page.setDefaultTimeout(PATIENCE)
     await desk.signIn(who)
     for (const language of LANGUAGES) {
       if (language !== 'zh') await readInEnglish(desk)

@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import { signedClient } from '#platform/testing/client.ts'
 
 import { cityExport, cityNumber } from '../setup/city-export.ts'
+import { PATIENCE } from '../setup/patience.ts'
 import { uploadExport } from './import-by-api.ts'
 
 const ROWS = 40
@@ -39,7 +40,7 @@ export async function importAllTheTime(address: string, password: string) {
 }
 
 async function answered<T>(ask: () => Promise<T>): Promise<T> {
-  for (const end = Date.now() + PATIENCE_MS; ; await delay(PAUSE_MS)) {
+  for (const end = Date.now() + PATIENCE; ; await delay(PAUSE_MS)) {
     try {
       return await ask()
     } catch (error) {
@@ -50,7 +51,7 @@ async function answered<T>(ask: () => Promise<T>): Promise<T> {
 
 /** What came in by files, once each file that was confirmed before some kill is orders to its last row. */
 export async function takenIn(db: Db): Promise<{ readonly files: number; readonly orders: number }> {
-  for (const end = Date.now() + PATIENCE_MS; ; await delay(500)) {
+  for (const end = Date.now() + PATIENCE; ; await delay(500)) {
     const batches = await db.selectFrom('import_batch').select(['state', 'imported']).execute()
     const done = batches.filter(({ state }) => state === 'done')
     if (!batches.some(({ state }) => state === 'confirmed'))
@@ -58,6 +59,3 @@ export async function takenIn(db: Db): Promise<{ readonly files: number; readonl
     if (Date.now() > end) throw new Error('a file that was confirmed is not taken in')
   }
 }
-
-/** Longer than a job of a killed program is left to it. */
-const PATIENCE_MS = 120_000
