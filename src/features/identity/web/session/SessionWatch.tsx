@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import { forgetWindow } from '#ui/api/base.ts'
+import { isLeaving, stopCalling } from '#ui/api/connection.ts'
 import { hearOtherTabs, type SessionNews } from '#ui/api/other-tabs.ts'
-import { closeAllTags } from '#ui/tags.ts'
 
 import { isSignedIn, loginAddress, OPEN_PATHS, safeRedirect } from './addresses.ts'
-import { SESSION_KEY, type Session } from './session.tsx'
+import { beginAnewHere, SESSION_KEY, type Session } from './session.tsx'
 
 /** Follows what other windows of this browser do with the session; a window that slept finds out when it wakes. */
 export function SessionWatch() {
@@ -20,6 +20,14 @@ export function SessionWatch() {
     document.addEventListener('visibilitychange', wake)
     return () => document.removeEventListener('visibilitychange', wake)
   }, [])
+  useEffect(() => {
+    // The browser shows a page as it was left, with what it held of who left it.
+    const returned = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted && isLeaving()) location.reload()
+    }
+    addEventListener('pageshow', returned)
+    return () => removeEventListener('pageshow', returned)
+  }, [])
   return null
 }
 
@@ -31,8 +39,9 @@ function follow(news: SessionNews, uid: string | undefined): void {
       location.replace(safeRedirect(new URLSearchParams(location.search).get('redirect')))
     } else if (uid !== undefined && uid !== news.uid) location.reload()
   } else if (!isOpenPage()) {
-    if (news.kind === 'signed-out') forgetWindow()
-    else closeAllTags()
-    location.assign(news.kind === 'signed-out' ? '/login?redirect=/dashboard' : '/dashboard')
+    if (news.kind === 'role-switched') return beginAnewHere()
+    stopCalling()
+    forgetWindow()
+    location.assign('/login?redirect=/dashboard')
   }
 }

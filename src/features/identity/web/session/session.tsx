@@ -172,8 +172,15 @@ export function useRoleSwitch() {
 
 /** Another role, or another's eyes: everything begins on the Dashboard, in all windows. */
 export function beginAnew(): void {
-  closeAllTags()
+  beginAnewHere()
   tellOtherTabs({ kind: 'role-switched' })
+}
+
+/** The same in one window, where another one told of it. */
+export function beginAnewHere(): void {
+  // What closing its tags brings forward would ask by the rights that were.
+  stopCalling()
+  closeAllTags()
   // A full load: rights, cached readings and the event stream are other ones.
   location.assign('/dashboard')
 }

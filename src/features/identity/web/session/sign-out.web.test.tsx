@@ -6,7 +6,8 @@ import { accessToken, clearIdentity, keepToken } from '#ui/api/identifiers.ts'
 import { fakeServer, ok, refused, show } from '#ui/testing/harness.tsx'
 
 import { logout, supplierList, userInfo } from '../../contract/session.ts'
-import { useSignOut } from './session.tsx'
+import { SessionWatch } from './SessionWatch.tsx'
+import { beginAnew, useSignOut } from './session.tsx'
 
 function Leave() {
   const signOut = useSignOut()
@@ -34,4 +35,42 @@ it('signing out works on a computer whose clock was moved, and nothing is asked 
   void callEndpoint(userInfo, {})
   await callEndpoint(supplierList, {}).catch(() => null)
   expect(sent.map(({ path }) => path)).toEqual([logout.path, logout.path, supplierList.path])
+})
+
+/** What another window tells; the channel's own object does not hear itself. */
+const toldByAnother = (): void => {
+  show(<SessionWatch />)
+  const other = new BroadcastChannel('rexian-session')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin and takes none
+  other.postMessage({ kind: 'role-switched' })
+  other.close()
+}
+
+it.each([
+  ['here', beginAnew],
+  ['in another window', toldByAnother],
+])(
+  'another role, %s: nothing is asked by the rights that were before everything begins anew',
+  async (_where, begin) => {
+    keepToken('mine')
+    const go = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+    const sent = fakeServer({ [userInfo.path]: () => ok(null) })
+    begin()
+    await waitFor(() => expect(go).toHaveBeenCalledWith('/dashboard'))
+    void callEndpoint(userInfo, {})
+    await callEndpoint(supplierList, {}).catch(() => null)
+    expect(sent.map(({ path }) => path)).toEqual([supplierList.path])
+  },
+)
+
+it('whoever goes back to a page that was left so gets a new one', async () => {
+  vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  const again = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  fakeServer({})
+  show(<SessionWatch />)
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(again).not.toHaveBeenCalled()
+  beginAnew()
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(again).toHaveBeenCalledOnce()
 })
