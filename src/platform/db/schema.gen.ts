@@ -1013,6 +1013,8 @@ export interface ComplaintOrderTable {
   exclusion_dept_id: string | null
   /** 申诉期限 until when its lead may appeal; empty while it is open, and where nobody may any more */
   appeal_due_at: Time | null
+  /** 办结人 who brought it into the state in which it is over; empty for what was completed before this was kept */
+  completed_by: string | null
 }
 
 /** 联系记录 (domain 4.2) */

@@ -62,14 +62,16 @@ export function rowsOf(life: Life, picture: Picture): Record<OrderTable, Row[]> 
   }
 }
 
-function completeOrder({ world, state, intake, original_content, story, now, last_operator_id }: Life): Row {
+function completeOrder(life: Life): Row {
+  const { world, state, intake, story } = life
   const { operator_id } = world.actor('center_dispatcher')
   return {
     ...orderRow(world.keys, world.supplier_id, state.order, intake, { now: story.entered_at, operator_id }),
     repeat_kind: story.repeat?.kind ?? null,
-    original_content,
-    updated_at: now,
-    updated_by: last_operator_id,
+    original_content: life.original_content,
+    updated_at: life.now,
+    updated_by: life.last_operator_id,
+    completed_by: life.completed_by,
   }
 }
 

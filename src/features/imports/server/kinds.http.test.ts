@@ -50,6 +50,7 @@ const columnsOf = async (id: string) => {
     version: _version,
     updated_at: _at,
     updated_by: _by,
+    completed_by: _told_by_history,
     ...columns
   } = await office.db.selectFrom('complaint_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return columns

@@ -52,6 +52,19 @@ test('who did what is counted is told of it, and who has signed for what is in h
   expect(rows['（无）']).toMatchObject({ given: 1, unfinished: 1, to_sign: 1 })
 })
 
+test('who completed an order is kept with it, and told by its history where it is not', async () => {
+  const { operator_id } = await actorOf(d.db, 'leader')
+  const kept = () => d.db.selectFrom('complaint_order').select('completed_by').where('completed_at', 'is not', null)
+  expect(await kept().execute()).toEqual([{ completed_by: operator_id }])
+  await d.db.updateTable('complaint_order').set({ completed_by: null }).execute()
+  expect((await told('leader'))[await nameOf('leader')]).toMatchObject({ completed: 1 })
+  await d.db
+    .updateTable('complaint_order')
+    .set({ completed_by: operator_id })
+    .where('completed_at', 'is not', null)
+    .execute()
+})
+
 test('a department is told of its own people alone', async () => {
   const rows = await told('chengguan')
   const own = await nameOf('chengguan')

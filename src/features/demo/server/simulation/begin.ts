@@ -75,6 +75,7 @@ export function enter({ world, story, seed, end, day_number, main_id }: Omit<Bir
     state: newCase(order),
     now: story.entered_at,
     last_operator_id: '',
+    completed_by: null,
     logs: [],
     uploads: [],
     pasts: new Map(),

@@ -25,6 +25,7 @@ import {
   activeChain,
   BLANK_TEXTS,
   carriedOut,
+  completedBy,
   DEFAULT_DUE_SETTINGS,
   DEFAULT_LIFECYCLE_SETTINGS,
   factsOf,
@@ -69,6 +70,7 @@ export interface Life {
   state: Case
   now: Time
   last_operator_id: string
+  completed_by: string | null
 }
 
 /** A step of the last days, and who made it. */
@@ -154,6 +156,7 @@ function keep(life: Life, { after, decision, step }: Omit<Performed, 'others'>, 
   const before = life.state
   for (const [dept_id, past] of pastsOf(before, after, step)) life.pasts.set(dept_id, past)
   life.state = { ...after, order: { ...after.order, version: before.order.version + 1 } }
+  Object.assign(life, completedBy(before.order, after.order, now, actor.operator_id))
   record(life, before, decision.log, actor, now, step.id)
   life.now = now
 }

@@ -16,6 +16,7 @@ import type { Assist } from '../../domain/assist-order.ts'
 import type { Allocation, Order } from '../../domain/order.ts'
 import type { Records } from '../../domain/case.ts'
 import { ACTIVE_ALLOCATION } from '../../domain/enums.ts'
+import { completedBy } from '../../domain/steps.ts'
 import { sealed } from './sealed.ts'
 import { visibleOrders } from '../knowledge/visible-orders.ts'
 
@@ -98,6 +99,7 @@ export async function saveOrder(
       version: order.version + (of.moves ? 1 : 0),
       updated_at: of.now,
       updated_by: of.operator_id,
+      ...completedBy(order, { ...order, ...change }, of.now, of.operator_id),
     },
   )
 }
