@@ -96,6 +96,8 @@ async function casesOf({ db, details, allocation, waiting }: District): Promise<
       ...days(92),
       group: 'area,appeal_type',
     }),
+    single('report: 30 days by person', leader!, REPORT_ENDPOINTS.tongji, { ...days(30), group: 'operator' }),
+    single('report: 92 days by person', leader!, REPORT_ENDPOINTS.tongji, { ...days(92), group: 'operator' }),
     single('report: 92 days, a department', unit!, REPORT_ENDPOINTS.tongji, { ...days(92), group: 'appeal_type' }),
   ]
 }

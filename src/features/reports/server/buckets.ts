@@ -40,7 +40,7 @@ export function bucketsBy(levels: readonly By[], ctx: Asking): Buckets {
   const parts = (rows: Parameters<Grouping['of']>[0]) =>
     each.map(({ live }) => sql`coalesce(${live.of(rows)}::text, '')`)
   return {
-    live: { by: 'cells', of: (rows) => sql.join(parts(rows), sql` || ${sql.lit(BETWEEN)} || `), of_order: true },
+    live: { by: 'cells', of: (rows) => sql.join(parts(rows), sql` || ${sql.lit(BETWEEN)} || `) },
     stored: null,
     pathOf: (found) => found.split(BETWEEN).map((leaf, at) => each[at]!.nameOf(leaf)),
   }
@@ -68,7 +68,7 @@ export function oneLevel(by: By, ctx: Asking): Level {
     const { leaf, leaves, valueOf } = groupedBy(by, ctx)
     return {
       leaves,
-      live: { by, of: leaf, of_order: true },
+      live: { by, of: leaf },
       stored: hasTotals(by) ? { by: storedBy(by), bucket: sql`d.leaf` } : null,
       nameOf: (found) => valueOf(found || null) ?? '',
     }
@@ -79,7 +79,6 @@ export function oneLevel(by: By, ctx: Asking): Level {
     live: {
       by: 'total',
       of: ({ at = sql`null` }) => (format ? sql`to_char(${at}, ${part})` : sql`''`),
-      of_order: false,
     },
     stored: { by: 'total', bucket: format ? sql`to_char(d.day, ${part})` : sql`''` },
     nameOf: (found) => found,

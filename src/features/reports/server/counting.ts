@@ -20,8 +20,6 @@ type Standing = Omit<CohortRows, 'from' | 'at'> & Partial<Pick<CohortRows, 'at'>
 export interface Grouping {
   readonly by: string
   readonly of: (rows: Standing) => RawBuilder<unknown>
-  /** Whether the order that a row is about says it. */
-  readonly of_order: boolean
 }
 
 const ONLY: Record<NonNullable<CountMeasure['only']>, RawBuilder<SqlBool>> = {
@@ -109,7 +107,6 @@ export function countedLive(
   { actor, assessment, within }: Of,
 ): RawBuilder<unknown> {
   const assessed = countsIn('on_time', assessment, (name) => sql.ref(`o.${name}`))
-  const of_order = within !== undefined || groupings.some((grouping) => grouping.of_order)
   const rowsOf = cohortsOf(actor, assessment)
   const counted = keys.map((key) => {
     const { cohort, only, of }: CountMeasure = COUNTS[key]
@@ -117,11 +114,15 @@ export function countedLive(
     const which = only ? sql`${rows.where} and ${ONLY[only]} and ${assessed}` : rows.where
     return { key, rows, which, number: of ? sql`sum(${SUMMED[of]})` : sql`count(*)` }
   })
-  const fromOf = (rows: CohortRows): RawBuilder<unknown> => (of_order ? rows.with_order : rows.from)
-  const passes = inPasses(counted, actor.supplier_id, (rows) => [
-    ...[fromOf(rows), rows.at, ...groupings.map((grouping) => grouping.of(rows))],
+  const toldBy = (rows: CohortRows) => [
+    ...groupings.map((grouping) => grouping.of(rows)),
     ...(within ? [within(rows)] : []),
-  ])
+  ]
+  const fromOf = joinedWhereNeeded(
+    counted.map(({ rows }) => rows),
+    toldBy,
+  )
+  const passes = inPasses(counted, actor.supplier_id, (rows) => [fromOf(rows), rows.at, ...toldBy(rows)])
   const parts = passes.map(({ rows, where, numbers, told }) => {
     const buckets = groupings.map((grouping) => sql`(${grouping.by}::text, coalesce(${grouping.of(rows)}::text, ''))`)
     // Grouped inside, so that the ends of a range are as good as constants to the planner.
@@ -131,4 +132,18 @@ export function countedLive(
       group by g.by, g.bucket) c cross join lateral (${told}) as v (key, n) where v.n <> 0`
   })
   return sql.join(parts, sql` union all `)
+}
+
+const SAYS_ORDER = /\bo\.|"name":"o"/
+
+/**
+ * Where rows are looked for: with the orders that they are about where those say something of them, or of other numbers of the
+ * same rows, which are found in the same pass. To look up an order for each row costs more than to find the rows.
+ */
+function joinedWhereNeeded(all: readonly CohortRows[], toldBy: (rows: CohortRows) => readonly RawBuilder<unknown>[]) {
+  const placeOf = (rows: CohortRows): string => textOf([rows.with_order, rows.at])
+  const needs = (rows: CohortRows): boolean =>
+    textOf([rows.from]) === textOf([rows.with_order]) || SAYS_ORDER.test(textOf(toldBy(rows)))
+  const joined = new Set(all.filter(needs).map(placeOf))
+  return (rows: CohortRows): RawBuilder<unknown> => (joined.has(placeOf(rows)) ? rows.with_order : rows.from)
 }

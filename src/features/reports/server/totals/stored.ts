@@ -28,8 +28,8 @@ interface Scope {
 /** Everything that is stored of a day, counted from the rows. */
 export function countedWhole({ actor, kept }: Scope) {
   const groupings: Grouping[] = [
-    { by: 'total', of: () => sql`''`, of_order: false },
-    ...STORED.map((by) => ({ by, of: groupedBy(by, { actor, kept }).leaf, of_order: true })),
+    { by: 'total', of: () => sql`''` },
+    ...STORED.map((by) => ({ by, of: groupedBy(by, { actor, kept }).leaf })),
   ]
   return countedLive(KEPT_KEYS, groupings, { actor, assessment: assessmentOf(kept) })
 }
