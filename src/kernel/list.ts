@@ -14,6 +14,18 @@ export interface Page<Row> {
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), next: z.string().nullable(), total: z.int(), total_exact: z.boolean() })
 
+/** A first page, with the numbers that stand above it. */
+export interface FirstPage {
+  readonly above?: Readonly<Record<string, number | null>>
+}
+
+/**
+ * Numbers of all rows of a list, whatever narrows it, told with its first page alone (domain 4.13); null for a share of nothing.
+ * Added to what the list answers by `extend`.
+ */
+export const aboveOf = <const K extends readonly [string, ...string[]]>(keys: K) =>
+  z.record(z.enum(keys), z.number().nullable()).optional()
+
 /**
  * What a list is asked with: its filters, `limit` rows (security F11) behind `cursor`, which is `next` of the page
  * before, in one of its sorts. The first of them is the list's own order.

@@ -153,6 +153,7 @@ export const UI = defineMessages({
     en: 'Keys: J/K move, Enter open, {peek}X select, / search, R refresh, ? help',
   },
   space: { zh: '空格', en: 'Space' },
+  above: { zh: '本列表数字', en: 'Numbers of this list' },
   keysPeek: { zh: '空格 预览，', en: 'Space peek, ' },
   from: { zh: '开始', en: 'from' },
   to: { zh: '结束', en: 'to' },

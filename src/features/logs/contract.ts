@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { DayText, Id, get, post, text } from '#kernel/endpoint.ts'
-import { listInput, pageOf } from '#kernel/list.ts'
+import { DayText, Flag, Id, get, post, text } from '#kernel/endpoint.ts'
+import { aboveOf, listInput, pageOf } from '#kernel/list.ts'
 
 import { BREAK } from './domain/chain.ts'
 import { OPERATION_RESULT, RISK } from './domain/operation.ts'
@@ -41,6 +41,8 @@ const SignInQuery = listInput(['newest'], {
   keyword: text(1, 60).optional(),
   ip: text(1, 45).optional(),
   ...{ result: z.enum(keysOf(LOGIN_RESULT)).optional(), type: z.enum(keysOf(LOGIN_TYPE)).optional() },
+  /** Everything but success and what waits for a second factor. */
+  failed: Flag.optional(),
   ...days,
 })
 
@@ -50,7 +52,8 @@ export const signInLog = get('/v1/seller/log/SignInLog', {
   access: 'granted',
   reads: 'replica',
   input: SignInQuery,
-  output: pageOf(SignInRow),
+  /** Of today. */
+  output: pageOf(SignInRow).extend({ above: aboveOf(['signed_in', 'failed', 'accounts', 'locked']) }),
 })
 
 export const SignInExport = SignInQuery.omit({ limit: true, cursor: true }).extend({ purpose })

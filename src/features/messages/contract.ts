@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
 import { DayText, Flag, Id, get, jsonText, post } from '#kernel/endpoint.ts'
-import { listInput, pageOf } from '#kernel/list.ts'
+import { aboveOf, listInput, pageOf } from '#kernel/list.ts'
 
 import { MESSAGE_STATE, SENT_CHANNEL } from './domain/public.ts'
 
@@ -87,5 +87,6 @@ export const messageRecords = get('/v1/seller/message/MessageRecords', {
     created_from: DayText.optional(),
     created_to: DayText.optional(),
   }),
-  output: pageOf(RecordRow),
+  /** SMS of this month: sent, of what left or failed; and for how many the provider asks to be paid. */
+  output: pageOf(RecordRow).extend({ above: aboveOf(['sms_sent', 'sms_delivered', 'sms_failed', 'sms_parts']) }),
 })

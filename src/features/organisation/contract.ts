@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Away } from '#features/absences/contract.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import { Flag, Id, get, post, text } from '#kernel/endpoint.ts'
-import { listInput, numbered, pageOf } from '#kernel/list.ts'
+import { aboveOf, listInput, numbered, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 import { sheetEndpoints } from '#kernel/sheet.ts'
 
@@ -157,9 +157,12 @@ export const deptUserList = get('/v1/seller/complaint/DeptUserList', {
   title: { zh: '人员列表', en: 'People' },
   input: listInput(['standing'], {
     ...{ keyword, dept_id: Id.optional(), person_role: PersonRole.optional() },
+    ...{ receive_notice: Flag.optional(), has_account: Flag.optional() },
     ...numbered,
   }),
-  output: pageOf(PersonRow.extend({ away: Away.nullable() })),
+  output: pageOf(PersonRow.extend({ away: Away.nullable() })).extend({
+    above: aboveOf(['with_notice', 'without_notice', 'without_account']),
+  }),
 })
 
 export const deptUserInfo = get('/v1/seller/complaint/DeptUserInfo', {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { Flag, Id, get, post, text } from '#kernel/endpoint.ts'
+import { DayText, Flag, Id, get, post, text } from '#kernel/endpoint.ts'
 import { isMobile } from '#kernel/identity.ts'
-import { listInput, pageOf } from '#kernel/list.ts'
+import { aboveOf, listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 
 import { USER_STATUS } from './domain/status.ts'
@@ -35,8 +35,10 @@ export const registeredList = get('/v1/seller/registerUser/RegisterUserList', {
     /** A whole number; parts of one find nobody. */
     keyword: z.string().trim().refine(isMobile).optional(),
     ...{ status: Status.optional(), unbound: Flag.optional() },
+    ...{ created_from: DayText.optional(), created_to: DayText.optional() },
+    ...{ seen_from: DayText.optional(), seen_to: DayText.optional() },
   }),
-  output: pageOf(Row),
+  output: pageOf(Row).extend({ above: aboveOf(['all', 'bound', 'new_today', 'active_week']) }),
 })
 
 export const registeredEdit = post('/v1/seller/registerUser/RegisterUserEdit', {

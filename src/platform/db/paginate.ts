@@ -108,6 +108,12 @@ export interface Asked<S extends string> {
   readonly size?: number | undefined
 }
 
+/** What stands above a list, read where its first page is: `{}` for any other. */
+export const aboveFirst = async <T>(
+  { cursor, page = 1 }: Pick<Asked<string>, 'cursor' | 'page'>,
+  read: () => Promise<T>,
+): Promise<{ above?: T }> => (cursor === undefined && page === 1 ? { above: await read() } : {})
+
 type Rows<O> = SelectQueryBuilder<Record<string, never>, never, O>
 
 /**

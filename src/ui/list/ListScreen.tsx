@@ -3,12 +3,13 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import type { Endpoint } from '#kernel/endpoint.ts'
-import type { Page } from '#kernel/list.ts'
+import type { FirstPage, Page } from '#kernel/list.ts'
 
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { TO_STAY } from '../tag-list.ts'
 import { useMobile } from '../parts/use-media.ts'
+import { Above } from './Above.tsx'
 import { useCalmRows } from './calm-rows.ts'
 import { Chosen } from './Chosen.tsx'
 import { useColumnChoice } from './column-choice.ts'
@@ -71,6 +72,7 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
   return (
     <div className={styles['screen']} data-mobile={mobile}>
       {list.head}
+      {list.above && <Above numbers={list.above} page={query.data as FirstPage | undefined} />}
       <FilterBar
         filters={list.filters}
         search={list.search}

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 
 import type { CallOf, Endpoint } from '#kernel/endpoint.ts'
 import type { Message } from '#kernel/messages.ts'
+import type { Day } from '#kernel/time.ts'
 
 import type { Text } from '../i18n/text.tsx'
 import type { Tone } from '../parts/Tag.tsx'
@@ -36,6 +37,16 @@ export interface Option {
   readonly label: string
   /** Found by this, too. */
   readonly short_name?: string
+}
+
+/** A number above a list, which leads to the rows that it counts; the server tells it under its key (`aboveOf`). */
+export interface NumberAbove {
+  readonly key: string
+  readonly title: Message
+  readonly hint?: Message
+  readonly unit?: 'percent'
+  /** What the list is narrowed to by it; `today` is the server's. */
+  readonly filters?: (today: Day) => Readonly<Record<string, string>>
 }
 
 interface FilterOf<Kind extends string> {
@@ -91,7 +102,9 @@ export interface ListDeclaration<Row, E extends Endpoint> {
   readonly rowActions?: (row: Row) => readonly ListAction[]
   /** What can be done with several rows at once; without it there is nothing to select. */
   readonly batchActions?: (rows: readonly Row[], choose: (ids: readonly string[]) => void) => readonly ListAction[]
-  /** Over the filters, such as tabs. */
+  /** Over the filters, as soon as the first page was read. */
+  readonly above?: readonly NumberAbove[]
+  /** Over these, such as tabs. */
   readonly head?: ReactNode
   /** Beside the filters, such as “import”. */
   readonly tools?: ReactNode

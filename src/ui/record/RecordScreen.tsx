@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import type { CallOf, Endpoint } from '#kernel/endpoint.ts'
@@ -23,6 +23,8 @@ interface Given<L extends Endpoint, A extends Endpoint, E extends Endpoint, R ex
   readonly acts?: (row: RowOf<L>) => readonly ListAction[]
   /** What can be done with several rows at once; the same. */
   readonly batch?: (rows: readonly RowOf<L>[]) => readonly ListAction[]
+  /** Over the filters; the same. */
+  readonly head?: ReactNode
 }
 
 /**
@@ -34,10 +36,11 @@ export function RecordScreen<L extends Endpoint, A extends Endpoint, E extends E
   opens,
   acts,
   batch,
+  head,
 }: Given<L, A, E, R>) {
   const { pathname } = useLocation()
   const ways = useWays(record)
-  const list = useRecordList(record, ways, { acts, batch })
+  const list = useRecordList(record, ways, { acts, batch, head })
   return (
     <>
       <ListScreen list={list} />
@@ -66,7 +69,7 @@ function useWays({ at }: { at: RecordAddresses }) {
 function useRecordList<L extends Endpoint, A extends Endpoint, E extends Endpoint, R extends Endpoint>(
   { id, at, list, add, edit, remove, sheets = NONE, changes = NONE }: RecordDeclaration<L, A, E, R>,
   { addressOf, go }: Ways,
-  { acts, batch }: Pick<Given<L, A, E, R>, 'acts' | 'batch'>,
+  { acts, batch, head }: Pick<Given<L, A, E, R>, 'acts' | 'batch' | 'head'>,
 ): ListDeclaration<RowOf<L>, L> {
   const t = useText()
   const mayOpen = useMayOpen()
@@ -96,6 +99,7 @@ function useRecordList<L extends Endpoint, A extends Endpoint, E extends Endpoin
         rowActions: (row) => [...offered(row), ...(acts?.(row) ?? [])],
       }),
       ...(batch && { batchActions: batch }),
+      head,
       ...(has('edit', edit) && { open: (row) => addressOf('edit', list.rowId(row)) }),
       tools: (
         <>
@@ -108,5 +112,5 @@ function useRecordList<L extends Endpoint, A extends Endpoint, E extends Endpoin
         </>
       ),
     }
-  }, [acts, add, addressOf, at, batch, changes, edit, go, id, list, mayOpen, remove, sheets, t])
+  }, [acts, add, addressOf, at, batch, changes, edit, go, head, id, list, mayOpen, remove, sheets, t])
 }

@@ -6,7 +6,7 @@ import type { Message } from '#kernel/messages.ts'
 import type { sheetEndpoints } from '#kernel/sheet.ts'
 
 import type { Values } from '../form/drafts.ts'
-import type { Column, Filter } from '../list/declaration.ts'
+import type { Column, Filter, NumberAbove } from '../list/declaration.ts'
 
 /** What an address of a record does: shows the list, or one of the forms over it. */
 export type Opens = 'list' | 'add' | 'edit' | 'remove'
@@ -73,6 +73,7 @@ export interface RecordDeclaration<
     readonly rowName: (row: RowOf<L>) => string
     readonly columns: readonly Column<RowOf<L>>[]
     readonly filters?: readonly Filter[]
+    readonly above?: readonly NumberAbove[]
     readonly empty: Message
   }
   /** The fields of both forms, under the rules of the contract. */

@@ -1,13 +1,14 @@
 import { RETENTIONS } from '#platform/audit/retention.ts'
 import { checkSeals } from '#platform/audit/chain.ts'
 import { endpointsOf, type Feature } from '#platform/feature.ts'
+import { aboveFirst } from '#platform/db/paginate.ts'
 import { startExport } from '#platform/exports/store.ts'
 import { serve, type Route } from '#platform/http/serve.ts'
 
 import * as contract from '../contract.ts'
 import { BY_ITSELF } from '../domain/operation.ts'
 import { describeOperation, listOperations, operationsExport, type Titles } from './operations.ts'
-import { listSignIns, signInsExport } from './sign-ins.ts'
+import { countSignIns, listSignIns, signInsExport } from './sign-ins.ts'
 
 /** What the endpoints of a program, and what it does by itself, leave in the log, by its code. */
 export const titlesOf = (features: readonly Feature[]): Titles =>
@@ -23,7 +24,10 @@ const ROWS_AT_ONCE = 20_000
 
 /** The logs, with what each line is called. */
 export const logRoutes = (titles: Titles): readonly Route[] => [
-  serve(contract.signInLog, listSignIns),
+  serve(contract.signInLog, async (input, ctx) => ({
+    ...(await listSignIns(input, ctx)),
+    ...(await aboveFirst(input, () => countSignIns(input, ctx))),
+  })),
   serve(contract.signInExport, ({ format, ...input }, ctx) =>
     startExport(ctx, signInsExport, input, { format, purpose: input.purpose }),
   ),

@@ -1,6 +1,6 @@
 import type { InputOf } from '#kernel/endpoint.ts'
 import { translate } from '#kernel/messages.ts'
-import { endOfDay, startOfDay } from '#kernel/time.ts'
+import { dayOf, endOfDay, startOfDay } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { defineExport } from '#platform/exports/define-export.ts'
@@ -15,11 +15,13 @@ const SORTS = {
   newest: descending(key('l.at', 'timestamptz'), key('l.id', 'bigint')),
 } satisfies Record<string, Sort>
 
+const FAILED = sql<boolean>`l.result not in ('ok', 'mfa')`
+
 type Reader = Pick<RequestContext, 'db' | 'supplier_id' | 'language'>
 
 /** The tries to sign in, and what became of the sessions. */
 export const listSignIns = (
-  { account_kind, keyword, ip, result, type, at_from, at_to, ...input }: InputOf<typeof signInLog>,
+  { account_kind, keyword, ip, result, failed, type, at_from, at_to, ...input }: InputOf<typeof signInLog>,
   { db, supplier_id, language }: Reader,
 ) =>
   paginate(
@@ -42,12 +44,26 @@ export const listSignIns = (
       .$if(keyword !== undefined, (all) => all.where(isBy(keyword!)))
       .$if(ip !== undefined, (all) => all.where('l.ip', '=', ip!))
       .$if(result !== undefined, (all) => all.where('l.result', '=', result!))
+      .$if(failed !== undefined, (all) => all.where(FAILED, '=', failed === 1))
       .$if(type !== undefined, (all) => all.where('l.type', '=', type!))
       .$if(at_from !== undefined, (all) => all.where('l.at', '>=', startOfDay(at_from!)))
       .$if(at_to !== undefined, (all) => all.where('l.at', '<=', endOfDay(at_to!))),
     SORTS,
     input,
   )
+
+/** How signing in went today (domain 4.13): tries that succeeded and failed, accounts that did, and tries that were shut out. */
+export async function countSignIns(
+  { account_kind }: Pick<InputOf<typeof signInLog>, 'account_kind'>,
+  { db, supplier_id, clock }: Pick<RequestContext, 'db' | 'supplier_id' | 'clock'>,
+) {
+  const { rows } = await sql<Record<'signed_in' | 'failed' | 'accounts' | 'locked', number>>`
+    select count(*) filter (where l.result = 'ok')::int as signed_in, count(*) filter (where ${FAILED})::int as failed,
+      count(distinct l.account_id) filter (where l.result = 'ok')::int as accounts, count(*) filter (where l.result = 'locked')::int as locked
+    from login_log l where l.supplier_id = ${supplier_id} and l.account_kind = ${account_kind}
+      and l.at >= ${startOfDay(dayOf(clock.now()))}`.execute(db)
+  return rows[0]!
+}
 
 /** By names, which an index finds. */
 const isBy = (keyword: string) => sql<SqlBool>`l.username = any(array(

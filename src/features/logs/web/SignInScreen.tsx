@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 
+import type { Day } from '#kernel/time.ts'
 import { useText, type Text } from '#ui/i18n/text.tsx'
 import type { Column, ListDeclaration } from '#ui/list/declaration.ts'
 import { cardOf } from '#ui/list/FactsCard.tsx'
@@ -30,6 +31,7 @@ const COLUMNS: readonly Column<SignInRow>[] = [
   { key: 'unit', title: SIGN_IN.unit, width: 140, off: true, long: true, render: ({ unit }) => unit },
   { key: 'ua', title: SIGN_IN.ua, width: 300, off: true, long: true, render: ({ ua }) => ua },
 ]
+const on = (day: Day) => ({ at_from: day, at_to: day })
 const ACCOUNTS_ALONE = ['nick_name', 'dept_name', 'unit']
 
 /** Every try of the staff, or of citizens, to sign in. */
@@ -50,7 +52,14 @@ export function SignInScreen({ of }: { of: 'operator' | 'user' }) {
         { kind: 'choice', key: 'result', title: SIGN_IN.result, options: LOGIN_RESULT },
         { kind: 'choice', key: 'type', title: SIGN_IN.type, options: LOGIN_TYPE },
         { kind: 'days', key: 'at', title: SIGN_IN.at },
+        { kind: 'choice', key: 'failed', title: LOG.failed, options: { 0: LOG.notFailed, 1: LOG.failed }, more: true },
         { kind: 'value', key: 'ip', title: SIGN_IN.ip, linked: true },
+      ],
+      above: [
+        { key: 'signed_in', title: LOG.signedInToday, filters: (today) => ({ result: 'ok', ...on(today) }) },
+        { key: 'accounts', title: of === 'operator' ? LOG.accountsToday : LOG.citizensToday },
+        { key: 'failed', title: LOG.failedToday, filters: (today) => ({ failed: '1', ...on(today) }) },
+        { key: 'locked', title: LOG.lockedToday, filters: (today) => ({ result: 'locked', ...on(today) }) },
       ],
       exported: signInExport,
       Card: cardOf(declared),

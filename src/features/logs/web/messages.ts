@@ -3,6 +3,13 @@ import { defineMessages } from '#kernel/messages.ts'
 export const LOG = defineMessages({
   who: { zh: '用户名或姓名', en: 'User name or name' },
   phone: { zh: '号码（显示的部分）', en: 'Number, as it is shown' },
+  failed: { zh: '失败', en: 'Failed' },
+  notFailed: { zh: '未失败', en: 'Not failed' },
+  signedInToday: { zh: '今日成功', en: 'Signed in today' },
+  accountsToday: { zh: '今日登录账号', en: 'Accounts today' },
+  citizensToday: { zh: '今日登录用户', en: 'Citizens today' },
+  failedToday: { zh: '今日失败', en: 'Failed today' },
+  lockedToday: { zh: '今日锁定', en: 'Shut out today' },
   noSignIns: { zh: '没有登录记录', en: 'Nobody tried to sign in' },
   noOperations: {
     zh: '没有操作记录；未选择操作人、对象和日期时只看最近31天',

@@ -1,8 +1,8 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { STARS, hides, staffPhone } from '#kernel/field-rights.ts'
-import { endOfDay, startOfDay } from '#kernel/time.ts'
+import { dayOf, endOfDay, startOfDay } from '#kernel/time.ts'
 import { openText } from '#platform/crypto/seal.ts'
-import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
+import { aboveFirst, descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
@@ -45,5 +45,19 @@ export async function listRecords(
     address:
       row.channel === 'sms' && row.address ? (shown(openText(ctx.keys, row.address)) ?? '') : (row.address ?? ''),
   }))
-  return { ...page, rows }
+  return { ...page, rows, ...(await aboveFirst(asked, () => countSms(ctx))) }
+}
+
+/** What became of this month's SMS (domain 4.13). One of more than seventy characters goes in parts of sixty-seven. */
+async function countSms({ db, supplier_id, clock }: RequestContext) {
+  const month = `${dayOf(clock.now()).slice(0, 7)}-01`
+  const { rows } = await sql<{ sms_sent: number; sms_failed: number; sms_parts: number }>`
+    select count(*) filter (where m.state = 'sent')::int as sms_sent, count(*) filter (where m.state = 'failed')::int as sms_failed,
+      coalesce(sum(case when length(m.content) > 70 then ceil(length(m.content) / 67.0) else 1 end) filter (where m.state = 'sent'), 0)::int as sms_parts
+    from message m where m.supplier_id = ${supplier_id} and m.channel = 'sms' and m.created_at >= ${startOfDay(month)}`.execute(
+    db,
+  )
+  const told = rows[0]!
+  const ended = told.sms_sent + told.sms_failed
+  return { ...told, sms_delivered: ended === 0 ? null : (100 * told.sms_sent) / ended }
 }

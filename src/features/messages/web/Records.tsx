@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 
+import type { Day } from '#kernel/time.ts'
 import { useText, type Text } from '#ui/i18n/text.tsx'
 import type { Column, ListDeclaration } from '#ui/list/declaration.ts'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
@@ -21,6 +22,10 @@ const stateOf = ({ state, provider }: RecordRow, t: Text) =>
   )
 const sentAt = ({ sent_at, send_at }: RecordRow, t: Text): string =>
   send_at ? t(MESSAGE.next, { time: minutes(send_at) }) : minutes(sent_at)
+
+const ofMonth = (state: RecordRow['state']) => (today: Day) => ({
+  ...{ channel: 'sms', state, created_from: `${today.slice(0, 7)}-01`, created_to: today },
+})
 
 const COLUMNS: readonly Column<RecordRow>[] = [
   {
@@ -56,6 +61,12 @@ export function Records() {
         { kind: 'choice', key: 'channel', title: MESSAGE.channel, options: SENT_CHANNEL },
         { kind: 'choice', key: 'state', title: MESSAGE.state, options: MESSAGE_STATE },
         { kind: 'days', key: 'created', title: MESSAGE.created },
+      ],
+      above: [
+        { key: 'sms_sent', title: MESSAGE.smsSent, filters: ofMonth('sent') },
+        { key: 'sms_failed', title: MESSAGE.smsFailed, filters: ofMonth('failed') },
+        { key: 'sms_delivered', title: MESSAGE.smsDelivered, hint: MESSAGE.smsDeliveredHint, unit: 'percent' },
+        { key: 'sms_parts', title: MESSAGE.smsParts, hint: MESSAGE.smsPartsHint },
       ],
       views: true,
       Card: RecordCard,

@@ -22,5 +22,14 @@ export const MESSAGE = defineMessages({
   recordedOnly: { zh: '仅记录', en: 'Recorded only' },
   error: { zh: '失败原因', en: 'Reason' },
   tries: { zh: '尝试次数', en: 'Tries' },
+  smsSent: { zh: '本月短信发出', en: 'SMS sent this month' },
+  smsFailed: { zh: '本月短信失败', en: 'SMS failed this month' },
+  smsDelivered: { zh: '发送成功率', en: 'Sent of those that ended' },
+  smsDeliveredHint: { zh: '本月短信：发出 ÷（发出 + 失败）', en: 'SMS of this month: sent ÷ (sent + failed)' },
+  smsParts: { zh: '本月计费条数', en: 'SMS to be paid this month' },
+  smsPartsHint: {
+    zh: '发出的短信按运营商计费：70字以内一条，更长的每67字一条',
+    en: 'Sent ones as providers count them: one up to 70 characters, longer ones by 67 each',
+  },
   noRecords: { zh: '没有发送记录', en: 'Nothing was sent' },
 })

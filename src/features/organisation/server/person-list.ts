@@ -58,11 +58,19 @@ const alone = (before: '<' | '>') => sql<0 | 1>`(not exists(select from person n
   where n.supplier_id = person.supplier_id and n.dept_id = person.dept_id and n.deleted_at is null
     and (n.sort, n.id) ${sql.raw(before)} (person.sort, person.id)))::int`
 
-type Filter = Pick<InputOf<typeof deptUserList>, 'keyword' | 'dept_id' | 'person_role'>
+type Filter = Pick<
+  InputOf<typeof deptUserList>,
+  'keyword' | 'dept_id' | 'person_role' | 'receive_notice' | 'has_account'
+>
 
 /** Who has a post, main or further, where the actor sees and it is asked for. */
-const matching = (ctx: Reader, { keyword, dept_id, person_role }: Filter): RawBuilder<boolean> => sql`
+const matching = (
+  ctx: Reader,
+  { keyword, dept_id, person_role, receive_notice, has_account }: Filter,
+): RawBuilder<boolean> => sql`
   (${keyword}::text is null or position(${keyword} in person.name) > 0)
+  and (${receive_notice}::int is null or person.receive_notice = (${receive_notice} = 1))
+  and (${has_account}::int is null or (person.operator_id is not null) = (${has_account} = 1))
   and ((${mainAmong(ctx, dept_id)} and (${person_role}::text is null or person.person_role = ${person_role}))
     or exists (select ${postsSeen(ctx)} and ${within('e.path', dept_id)}
       and (${person_role}::text is null or x.person_role = ${person_role})))`
@@ -88,6 +96,16 @@ export async function listPeople(ctx: RequestContext, input: InputOf<typeof dept
   )
   const rows = page.rows.map(({ operator_id, ...row }) => ({ ...row, away: away.get(operator_id ?? '') ?? null }))
   return { ...page, rows }
+}
+
+/** How many of the people whom the actor may see are told of what happens, and can sign in. */
+export async function countPeople(ctx: Reader) {
+  const { rows } = await sql<Record<'with_notice' | 'without_notice' | 'without_account', number>>`
+    select count(*) filter (where receive_notice)::int as with_notice, count(*) filter (where not receive_notice)::int as without_notice,
+      count(*) filter (where operator_id is null)::int as without_account from (${peopleSeen(ctx, {}).select('person.operator_id')}) p`.execute(
+    ctx.db,
+  )
+  return rows[0]!
 }
 
 /** One person; undefined when the actor may see none of the person's departments. */

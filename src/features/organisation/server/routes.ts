@@ -3,6 +3,7 @@ import { staffPhone } from '#kernel/field-rights.ts'
 import { openText } from '#platform/crypto/seal.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { Route } from '#platform/http/serve.ts'
+import { aboveFirst } from '#platform/db/paginate.ts'
 import { serve } from '#platform/http/serve.ts'
 import { sheetRoutes } from '#platform/sheets/sheet-routes.ts'
 
@@ -29,7 +30,7 @@ import { moveDepartment, previewMove } from './department-move.ts'
 import { readHoldings, removeDepartment, saveDepartment } from './department-save.ts'
 import { departmentSheet } from './department-sheet.ts'
 import { leaderMasked } from './leader-masked.ts'
-import { findPerson, listPeople, shiftsAhead } from './person-list.ts'
+import { countPeople, findPerson, listPeople, shiftsAhead } from './person-list.ts'
 import { personSheet } from './person-sheet.ts'
 import { movePerson, removePerson, savePerson } from './person-save.ts'
 
@@ -47,7 +48,8 @@ export const organisationRoutes: readonly Route[] = [
   }),
   serve(deptUserList, async (input, ctx) => {
     const page = await listPeople(ctx, input)
-    return { ...page, rows: page.rows.map((row) => masked(ctx, row)) }
+    const rows = page.rows.map((row) => masked(ctx, row))
+    return { ...page, rows, ...(await aboveFirst(input, () => countPeople(ctx))) }
   }),
   serve(deptUserInfo, async ({ id }, ctx) => {
     const person = (await findPerson(ctx, id)) ?? fail(ERRORS.NOT_FOUND)

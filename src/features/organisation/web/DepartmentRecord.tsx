@@ -8,6 +8,7 @@ import { useMayOpen } from '#ui/may-open.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 import type { Opens, RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+import { Slotted } from '#ui/slots.tsx'
 
 import {
   DEPARTMENT_AT,
@@ -25,6 +26,7 @@ import { DepartmentKeeps } from './DepartmentKeeps.tsx'
 import { DepartmentName } from './DepartmentName.tsx'
 import { DEPT_KIND } from '../domain/dictionaries.ts'
 import { DEPARTMENT, ENABLED } from './messages.ts'
+import { departmentsHead } from './slots.ts'
 
 type Save = typeof deptSave
 
@@ -98,9 +100,11 @@ const RECORD: RecordDeclaration<typeof deptList, Save, Save, typeof deptDel> = {
   changes: [getCommonData, deptInfo],
 }
 
+const HEAD = <Slotted slot={departmentsHead} given={{}} />
+
 /** The departments that the caller may see, in their standing. */
 export const DepartmentRecord = ({ opens }: { opens: Opens }) => (
-  <RecordScreen record={RECORD} opens={opens} acts={useChanges()} />
+  <RecordScreen record={RECORD} opens={opens} acts={useChanges()} head={HEAD} />
 )
 
 const CHANGES = '/rexian/department/changes'

@@ -31,6 +31,9 @@ import { PersonKeeps } from './PersonKeeps.tsx'
 
 type Save = typeof deptUserSave
 
+const NO_YES = { 0: PERSON.withoutNotice, 1: PERSON.withNotice }
+const HAS_ACCOUNT = { 0: PERSON.withoutAccount, 1: PERSON.withAccount }
+
 /** A person is kept by the main department. */
 const denied = ({ own }: PersonRow): Message | null => (own ? null : PERSON.notOwn)
 
@@ -93,6 +96,13 @@ const recordOf = (
       { kind: 'search', key: 'keyword', title: PERSON.name },
       { kind: 'choice', key: 'dept_id', title: PERSON.department, options: departments },
       { kind: 'choice', key: 'person_role', title: PERSON.role, options: PERSON_ROLE },
+      { kind: 'choice', key: 'receive_notice', title: PERSON.notice, options: NO_YES, more: true },
+      { kind: 'choice', key: 'has_account', title: PERSON.account, options: HAS_ACCOUNT, more: true },
+    ],
+    above: [
+      { key: 'with_notice', title: PERSON.withNotice, filters: () => ({ receive_notice: '1' }) },
+      { key: 'without_notice', title: PERSON.withoutNotice, filters: () => ({ receive_notice: '0' }) },
+      { key: 'without_account', title: PERSON.withoutAccount, filters: () => ({ has_account: '0' }) },
     ],
     empty: PERSON.none,
   },

@@ -1,8 +1,9 @@
 import type { InputOf } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/errors.ts'
 import { maskPhone } from '#kernel/masking.ts'
+import { addDays, dayOf, endOfDay, startOfDay } from '#kernel/time.ts'
 import { keyedHash, openText } from '#platform/crypto/seal.ts'
-import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
+import { aboveFirst, descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { changeRecord, recordsOf } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { endCitizenSessionsOf } from '#platform/sessions/citizen-sessions.ts'
@@ -21,7 +22,16 @@ const ordersOf = (which: 'all' | 'open') => sql<number>`(select count(*)::int fr
 
 /** The citizens who use the page themselves; of their orders only how many, and of a number only as much as is shown. */
 export async function listRegistered(
-  { keyword, status, unbound, ...input }: InputOf<typeof contract.registeredList>,
+  {
+    keyword,
+    status,
+    unbound,
+    created_from,
+    created_to,
+    seen_from,
+    seen_to,
+    ...input
+  }: InputOf<typeof contract.registeredList>,
   ctx: RequestContext,
 ) {
   const page = await paginate(
@@ -32,15 +42,30 @@ export async function listRegistered(
       .select([ordersOf('all').as('order_count'), ordersOf('open').as('open_count')])
       .$if(keyword !== undefined, (all) => all.where('register_user.phone_h', '=', keyedHash(ctx.keys, keyword!)))
       .$if(status !== undefined, (all) => all.where('register_user.status', '=', status!))
-      .$if(unbound !== undefined, (all) =>
-        all.where('register_user.unbound_at', unbound === 1 ? 'is not' : 'is', null),
-      ),
+      .$if(unbound !== undefined, (all) => all.where('register_user.unbound_at', unbound === 1 ? 'is not' : 'is', null))
+      .$if(created_from !== undefined, (all) => all.where('register_user.created_at', '>=', startOfDay(created_from!)))
+      .$if(created_to !== undefined, (all) => all.where('register_user.created_at', '<=', endOfDay(created_to!)))
+      .$if(seen_from !== undefined, (all) => all.where('register_user.last_active_at', '>=', startOfDay(seen_from!)))
+      .$if(seen_to !== undefined, (all) => all.where('register_user.last_active_at', '<=', endOfDay(seen_to!))),
     SORTS,
     input,
   )
   const shown = (phone: string | null) => phone && maskPhone(openText(ctx.keys, phone))
-  return { ...page, rows: page.rows.map((row) => ({ ...row, phone: shown(row.phone) })) }
+  const rows = page.rows.map((row) => ({ ...row, phone: shown(row.phone) }))
+  return { ...page, rows, ...(await aboveFirst(input, () => countRegistered(ctx))) }
 }
+
+/** How many citizens there are, new today, and seen in the last seven days (domain 4.13). */
+async function countRegistered({ db, supplier_id, clock }: RequestContext) {
+  const today = dayOf(clock.now())
+  const { rows } = await sql<Record<'all' | 'bound' | 'new_today' | 'active_week', number>>`
+    select count(*)::int as all, count(*) filter (where unbound_at is null)::int as bound,
+      count(*) filter (where created_at >= ${startOfDay(today)})::int as new_today,
+      count(*) filter (where last_active_at >= ${startOfDay(addDays(today, 1 - WEEK))})::int as active_week
+    from register_user where supplier_id = ${supplier_id}`.execute(db)
+  return rows[0]!
+}
+const WEEK = 7
 
 /** Shut out, a citizen is so with the next call: the session asks. */
 export async function editRegistered(

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#kernel/endpoint.ts'
+import { addDays } from '#kernel/time.ts'
 import { AreaField, RadioField } from '#ui/form/fields.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
@@ -51,6 +52,22 @@ const RECORD: RecordDeclaration<typeof registeredList, Endpoint, typeof register
         key: 'unbound',
         title: REGISTERED.binding,
         options: { 0: REGISTERED.bound, 1: REGISTERED.unbound },
+      },
+      { kind: 'days', key: 'created', title: REGISTERED.created, more: true },
+      { kind: 'days', key: 'seen', title: REGISTERED.seen, more: true },
+    ],
+    above: [
+      { key: 'all', title: REGISTERED.all, filters: () => ({}) },
+      { key: 'bound', title: REGISTERED.bound, filters: () => ({ unbound: '0' }) },
+      {
+        key: 'new_today',
+        title: REGISTERED.newToday,
+        filters: (today) => ({ created_from: today, created_to: today }),
+      },
+      {
+        key: 'active_week',
+        title: REGISTERED.activeWeek,
+        filters: (today) => ({ seen_from: addDays(today, -6), seen_to: today }),
       },
     ],
     empty: REGISTERED.none,
