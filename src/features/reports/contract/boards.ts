@@ -37,12 +37,12 @@ export const BoardAnswer = PartsAnswer.extend({
 })
 export type BoardAnswer = z.infer<typeof BoardAnswer>
 
-/** Above a list of orders (domain 4.13). */
+/** Above a list of orders, or of departments (domain 4.13). */
 export const listCards = get('/v1/seller/reports/ListCards', {
-  title: { zh: '工单列表上方的数字', en: 'Numbers above a list of orders' },
+  title: { zh: '列表上方的数字', en: 'Numbers above a list' },
   access: 'granted',
   reads: 'replica',
-  input: z.object({ queue: z.enum(CARDED_LISTS) }),
+  input: z.object({ list: z.enum(CARDED_LISTS) }),
   output: ReportAnswer.pick({ at: true, weights: true }).extend({ cards: z.array(CardAnswer) }),
 })
 export type ListCardsAnswer = z.infer<typeof listCards.output>

@@ -92,6 +92,22 @@ export const OF_UNITS = {
     { zh: '协办件', en: 'Assistance asked for' },
     { zh: '期内发起的协办，拒绝、撤销的除外', en: 'Assistance asked for in the period; refused and cancelled apart' },
   ),
+  assist_answered: acts(
+    'assist_answered',
+    { zh: '协办已回复', en: 'Assistance answered' },
+    { zh: '其中已回复的', en: 'Of those, answered' },
+  ),
+  assist_minutes: {
+    ...acts(
+      'assist_answered',
+      { zh: '协办分钟', en: 'Minutes of assistance' },
+      {
+        zh: '其中从发起到最近一次回复的时间之和，含夜间和节假日',
+        en: 'Of those, minutes from the request to the latest answer, nights and holidays included',
+      },
+    ),
+    ...{ unit: 'minutes', of: 'assist_minutes' },
+  },
   supervised: acts(
     'supervised',
     { zh: '督办件', en: 'Supervised' },

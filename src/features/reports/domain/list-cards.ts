@@ -13,7 +13,7 @@ const standing = (cohort: 'to_sign' | 'in_hand') => (today: Day) => ({
   ...{ cohort, counted_from: today, counted_to: today },
 })
 
-/** What stands above lists of orders (domain 4.13). */
+/** What stands above lists of orders, and above that of departments (domain 4.13). */
 export const LIST_CARDS = {
   all: [
     ...[{ measure: 'received', of: 'day' } as const, { measure: 'received', of: 'week' } as const],
@@ -54,15 +54,22 @@ export const LIST_CARDS = {
   ],
   xieban: [
     { queue: 'xieban', title: { zh: '待协办', en: 'To be assisted' } },
+    { queue: 'xieban', title: { zh: '超期', en: 'Overdue' }, filters: () => LATE },
     { measure: 'assist_rate', of: 'recent' },
     { measure: 'assist_refused', of: 'recent' },
+    { measure: 'assist_avg', of: 'recent' },
   ],
   novalid: [{ queue: 'novalid', by: 'invalid_reason', most: 8 }],
-} as const satisfies Partial<Record<QueueName, readonly ListCard[]>>
+  departments: [
+    { queue: 'inprogress', title: { zh: '在办', en: 'In hand' }, filters: () => ({}) },
+    { measure: 'answer_rate', of: 'recent' },
+    { measure: 'back_rate', of: 'recent' },
+  ],
+} as const satisfies Partial<Record<QueueName | 'departments', readonly ListCard[]>>
 export type CardedList = keyof typeof LIST_CARDS
 export const CARDED_LISTS = Object.keys(LIST_CARDS) as [CardedList, ...CardedList[]]
-export const isCarded = (queue: QueueName): queue is CardedList => queue in LIST_CARDS
+export const isCarded = (list: string): list is CardedList => Object.hasOwn(LIST_CARDS, list)
 
 /** The cards of a list, as one side has them. */
-export const listCardsOf = (queue: CardedList, side: Side): readonly ListCard[] =>
-  (LIST_CARDS[queue] as readonly ListCard[]).filter((card) => (card.side ?? side) === side)
+export const listCardsOf = (list: CardedList, side: Side): readonly ListCard[] =>
+  (LIST_CARDS[list] as readonly ListCard[]).filter((card) => (card.side ?? side) === side)

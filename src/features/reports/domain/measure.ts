@@ -14,7 +14,7 @@ export interface CountMeasure {
   readonly unit: 'orders' | 'acts' | 'minutes' | 'days' | 'marks'
   readonly cohort: Cohort
   /** What is summed of its rows where they are not counted. */
-  readonly of?: 'worked_minutes' | 'total_minutes' | 'wait_minutes' | 'approved_days' | 'rating'
+  readonly of?: 'worked_minutes' | 'assist_minutes' | 'total_minutes' | 'wait_minutes' | 'approved_days' | 'rating'
   /** Of the cohort only the orders of which it is known whether they were on time, or those that were or were not. */
   readonly only?: 'judged' | 'on_time' | 'late'
   /** Of what is open now: few, and other ones with every step, so that no totals of days are kept of it (decision 0264). */

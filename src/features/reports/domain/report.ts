@@ -80,6 +80,8 @@ export const TONGJI = defineReport({
     ...HELPING,
     ...([
       'assist_rate',
+      'assist_answered',
+      'assist_avg',
       'completed',
       'judged',
       'on_time',

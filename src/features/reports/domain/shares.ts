@@ -110,6 +110,14 @@ export const SHARES = {
       en: 'Office hours from receipt to the first allocation on average',
     },
   }),
+  assist_avg: meanOf('assist_minutes', 'assist_answered', {
+    unit: 'hours',
+    title: { zh: '平均协办（小时）', en: 'Assistance, hours' },
+    formula: {
+      zh: '期内发起的协办中已回复的，从发起到最近一次回复的平均时间，含夜间和节假日',
+      en: 'From the request to the latest answer on average, of assistance asked for in the period; nights and holidays included',
+    },
+  }),
   dispatch_accuracy: restOf('misdirected', 'given', { zh: '派单准确率', en: 'Rightly allocated' }),
   due_met_rate: rateOf('due_met', 'due', { zh: '按时办结率', en: 'Completed when due' }),
   due_missed_rate: rateOf('due_missed', 'due', { zh: '超期率', en: 'Not completed when due' }),

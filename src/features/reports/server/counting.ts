@@ -31,6 +31,7 @@ const ONLY: Record<NonNullable<CountMeasure['only']>, RawBuilder<SqlBool>> = {
 const SUMMED: Record<NonNullable<CountMeasure['of']>, RawBuilder<unknown>> = {
   worked_minutes: sql`x.worked_minutes`,
   wait_minutes: sql`x.wait_minutes`,
+  assist_minutes: sql`round(extract(epoch from x.replied_at - x.created_at) / 60)`,
   approved_days: sql`x.approved_days`,
   rating: sql`x.rating`,
   total_minutes: sql`round(extract(epoch from o.completed_at - o.received_at) / 60)`,

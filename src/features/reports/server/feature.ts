@@ -89,7 +89,7 @@ export const reports = defineFeature({
         partsFile(ctx, board.title, board.parts, await readBoard(ctx, board, query)),
       ),
     ),
-    serve(listCards, ({ queue }, ctx) => readListCards(ctx, queue)),
+    serve(listCards, ({ list }, ctx) => readListCards(ctx, list)),
     serve(reportTextSave, saveText),
     serve(reportCallers, (query, ctx) => readCallers(query, ctx, 'caller')),
     serveFile(reportCallersFile, async (query, ctx) => callersFile(ctx, await readCallers(query, ctx, 'export'))),

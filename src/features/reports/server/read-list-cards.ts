@@ -7,9 +7,9 @@ import { readCards } from './read-cards.ts'
 import { weightsOf } from './settings.ts'
 
 /** What stands above a list, of one moment. */
-export async function readListCards(given: RequestContext, queue: CardedList): Promise<ListCardsAnswer> {
+export async function readListCards(given: RequestContext, list: CardedList): Promise<ListCardsAnswer> {
   const at = given.clock.now()
   const ctx = { ...given, clock: { now: () => at } }
-  const cards = await readCards(ctx, listCardsOf(queue, seesAll(ctx.actor) ? 'centre' : 'unit'))
+  const cards = await readCards(ctx, listCardsOf(list, seesAll(ctx.actor) ? 'centre' : 'unit'))
   return { at, weights: weightsOf(ctx.kept), cards: cards.flatMap((card) => card ?? []) }
 }

@@ -32,7 +32,7 @@ export const goodCalls: GoodCalls = {
           }),
         ),
       ),
-      call('chengguan', listCards, () => ({ queue: 'inprogress' })),
+      call('chengguan', listCards, () => ({ list: 'inprogress' })),
       [reportCallers, reportCallersFile].map((endpoint) => call('dispatcher', endpoint)),
       call('chengguan_admin', reportTextSave, ({ clock, mark = '' }) => ({
         ...{ report: 'monthly', part: 'analysis', day: dayOf(clock.now()), text: `本月诉求平稳。${mark}` },

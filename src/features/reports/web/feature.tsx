@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 
+import { departmentsHead } from '#features/organisation/web/slots.ts'
 import { queueHead } from '#features/work-orders/web/slots.ts'
 import type { WebFeature } from '#ui/feature.ts'
 import { REPORTING } from '#ui/menu-groups.ts'
@@ -16,7 +17,8 @@ const ReportPage = lazy(() => import('./ReportPage.tsx').then((module) => ({ def
 
 const CompendiumPage = lazy(() => import('./CompendiumPage.tsx').then((module) => ({ default: module.CompendiumPage })))
 
-const ListCards = lazy(() => import('./ListCards.tsx').then((module) => ({ default: module.ListCards })))
+const QueueCards = lazy(() => import('./ListCards.tsx').then((module) => ({ default: module.QueueCards })))
+const DepartmentCards = lazy(() => import('./ListCards.tsx').then((module) => ({ default: module.DepartmentCards })))
 const BoardPage = lazy(() => import('./BoardPage.tsx').then((module) => ({ default: module.BoardPage })))
 
 /** A screen for each report: in the menu where the specification names it, else reached from where its figures stand. */
@@ -47,5 +49,5 @@ export const reports: WebFeature = {
       screen: () => <ReportPage report_key={key} />,
     })),
   ],
-  slots: [fill(queueHead, ListCards)],
+  slots: [fill(queueHead, QueueCards), fill(departmentsHead, DepartmentCards)],
 }

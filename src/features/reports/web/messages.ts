@@ -75,7 +75,6 @@ export const REPORT = defineMessages({
   stopped: { zh: '已停止更新', en: 'Not renewed' },
   liveOn: { zh: '恢复每分钟更新', en: 'Renew each minute again' },
   pid: { zh: '上级单位', en: 'Units of' },
-  above: { zh: '本列表数字', en: 'Numbers of this list' },
   chooseSome: { zh: '选择至多{n}个单位', en: 'Choose up to {n} departments' },
   chooseOne: { zh: '选择单位', en: 'Choose a department' },
 })

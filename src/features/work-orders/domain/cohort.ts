@@ -28,6 +28,7 @@ export const COHORT = {
   assist_due: { zh: '应协办', en: 'Assistance due' },
   assisted_in_time: { zh: '按时协办', en: 'Assisted in time' },
   assisted: { zh: '协办', en: 'Assistance asked for' },
+  assist_answered: { zh: '协办已回复', en: 'Assistance answered' },
   helped: { zh: '采纳协办', en: 'Help taken up' },
   help_rated: { zh: '已评价协办', en: 'Help rated' },
   help_unrated: { zh: '未评价协办', en: 'Help not rated' },

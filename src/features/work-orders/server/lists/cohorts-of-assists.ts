@@ -15,6 +15,7 @@ export const assists = (actor: Actor, centre: boolean) => {
     assist_due: by(due, sql`true`),
     assisted_in_time: by(due, sql`x.replied_at <= x.due_at`),
     assisted: by(asked, sql`true`),
+    assist_answered: by(asked, sql`x.replied_at is not null`),
   }
 }
 
