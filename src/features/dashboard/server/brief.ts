@@ -2,7 +2,7 @@ import { CATEGORIES } from '#features/reference/server/public.ts'
 import type { CountKey } from '#features/reports/domain/public.ts'
 import { readCounts, weightsOf } from '#features/reports/server/public.ts'
 import { OPEN_STATUSES } from '#features/work-orders/domain/public.ts'
-import { assessmentOf, cohortRows, listOrders, seesAll } from '#features/work-orders/server/public.ts'
+import { listOrders, receivedRows, seesAll } from '#features/work-orders/server/public.ts'
 import { nameIn } from '#kernel/messages.ts'
 import type { Period } from '#kernel/period.ts'
 import { dayOf, endOfDay, startOfDay } from '#kernel/time.ts'
@@ -44,7 +44,7 @@ const filled = (counts: Partial<Record<CountKey, number>> | undefined) =>
 /** Categories of which the district received more than in the days before. */
 async function readRising({ db, actor, kept, language }: RequestContext, days: Days, before: Days) {
   if (!seesAll(actor)) return []
-  const { from, at, where } = cohortRows('received', actor, assessmentOf(kept))
+  const { from, at, where } = receivedRows(actor)
   const { rows } = await sql<{ category_id: string; now: number; before: number }>`
     ${PREPARED} select * from (
       select o.category_id, count(*) filter (where ${at} >= ${startOfDay(days.from)})::int as now,

@@ -6,7 +6,7 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 
 import { isOfNow, type Dimension } from '#features/work-orders/domain/public.ts'
-import { assessmentOf, groupOfText, stockRows } from '#features/work-orders/server/public.ts'
+import { groupOfText, stockRows } from '#features/work-orders/server/public.ts'
 
 import type { StockKey } from '../domain/stocks.ts'
 import type { StockMeasure } from '../domain/measure.ts'
@@ -37,7 +37,7 @@ export async function stocksByPath(
   const now = { from: clock.now(), to: clock.now() }
   const numbersOf = (some: readonly StockKey[], span: Span) =>
     some.map((key) => {
-      const rows = stockRows(MEASURES[key].stock, actor, assessmentOf(kept), span)
+      const rows = stockRows(MEASURES[key].stock, actor, span)
       return { key, rows: { ...rows, from: rows.with_order }, which: rows.where, number: stockNumber(key, span) }
     })
   const [of_now, of_span] = [keys.filter(isOfThisMoment), keys.filter((key) => !isOfThisMoment(key))]

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 
 import { centreOf } from '#features/organisation/server/public.ts'
-import { assessmentOf, platformActor, stockRows, stockRowsOfUnits } from '#features/work-orders/server/public.ts'
+import { platformActor, stockRows, stockRowsOfUnits } from '#features/work-orders/server/public.ts'
 import { addDays, dayOf, endOfDay, secondsBetween, startOfDay, type Day, type Time } from '#kernel/time.ts'
 import type { Db, Trx } from '#platform/db/database.ts'
 import { PREPARED } from '#platform/db/prepared.ts'
@@ -46,9 +46,7 @@ export async function keepUnfinished(db: Db, supplier_id: string, now: Time): Pr
       .executeTakeFirst()
     if (!taken) return false
     const span = { from: startOfDay(day), to: endOfDay(day) }
-    await keepSide(trx, { supplier_id, day, side: 'centre' }, (stock) =>
-      stockRows(stock, actor, assessmentOf(kept), span),
-    )
+    await keepSide(trx, { supplier_id, day, side: 'centre' }, (stock) => stockRows(stock, actor, span))
     await keepSide(trx, { supplier_id, day, side: 'unit' }, (stock) => stockRowsOfUnits(stock, supplier_id, span))
     await trx
       .deleteFrom('unfinished_day')

@@ -6,10 +6,9 @@ import { sql } from 'kysely'
 import type { AccessKind } from '../../domain/access-kind.ts'
 import { followsCallers } from '../../domain/callers.ts'
 import { noteShown } from '../access/record.ts'
-import { cohortRows } from '../lists/cohorts.ts'
+import { receivedRows } from '../lists/cohorts.ts'
 import { namesFor } from '../lists/kept-names.ts'
 import { maskedCaller, type Caller } from '../lists/masked-caller.ts'
-import { assessmentOf } from '../settings.ts'
 
 interface Asked {
   readonly from: Time
@@ -47,9 +46,9 @@ export async function frequentCallers(
   ctx: RequestContext,
   { from, to, least, most, as }: Asked,
 ): Promise<FrequentCaller[]> {
-  const { db, actor, kept } = ctx
+  const { db, actor } = ctx
   if (!followsCallers(actor)) return []
-  const { from: orders, where, at } = cohortRows('received', actor, assessmentOf(kept))
+  const { from: orders, where, at } = receivedRows(actor)
   const within = sql`${where} and ${at} >= ${from} and ${at} <= ${to}`
   const own = sql`select e.id from complaint_order e where e.supplier_id = ${actor.supplier_id}`
   const { rows } = await sql<Found>`${PREPARED}

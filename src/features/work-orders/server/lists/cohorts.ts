@@ -43,13 +43,20 @@ export function cohortsOf(actor: Actor, assessment: Assessment): (cohort: Cohort
   }
 }
 
-/** What was allocated: the rows of `given`, without writing those of every cohort. */
+/** What was allocated, or came in: the rows of `given` and `received`, without writing those of every cohort. */
 export const givenRows = (actor: Actor): CohortRows => allocations(actor, seesAll(actor)).given
+export const receivedRows = (actor: Actor): CohortRows =>
+  seesAll(actor) ? orders(knownTo(actor), true).received : givenRows(actor)
+
+/** Orders that a department led are those that it counts. */
+function knownTo(actor: Actor): RawBuilder<SqlBool> {
+  const led = seesAll(actor) ? sql<SqlBool>`true` : sql<SqlBool>`o.lead_path like ${`%/${actor.dept_id}/%`}`
+  return sql<SqlBool>`${visibleOrders(actor)} and ${led}`
+}
 
 function rowsOf(actor: Actor, assessment: Assessment): Record<Cohort, Rows> {
   const centre = seesAll(actor)
-  const led = centre ? sql<SqlBool>`true` : sql<SqlBool>`o.lead_path like ${`%/${actor.dept_id}/%`}`
-  const known = sql<SqlBool>`${visibleOrders(actor)} and ${led}`
+  const known = knownTo(actor)
   const handed = allocations(actor, centre)
   return {
     ...handed,

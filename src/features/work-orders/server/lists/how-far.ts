@@ -5,17 +5,16 @@ import { addDays, dayOf, endOfDay, startOfDay } from '#kernel/time.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
-import type { Assessment } from '../../domain/assessment.ts'
 import { AGES, type Aged, type Reached } from '../../domain/cohort.ts'
 import { seesAll } from '../knowledge/visible-orders.ts'
 import type { StockRows } from './cohort-rows.ts'
-import { cohortRows } from './cohorts.ts'
+import { receivedRows } from './cohorts.ts'
 
 type Sql = RawBuilder<unknown>
 
 /** Of what came in, the rows that are open and so old, or that had got so far when the days ended (domain 5.10). */
-export function howFarRows(which: Aged | Reached, actor: Actor, assessment: Assessment, { from, to }: Span): StockRows {
-  const { at, from: _from, where, ...rows } = cohortRows('received', actor, assessment)
+export function howFarRows(which: Aged | Reached, actor: Actor, { from, to }: Span): StockRows {
+  const { at, from: _from, where, ...rows } = receivedRows(actor)
   const centre = seesAll(actor)
   const among =
     which in AGES

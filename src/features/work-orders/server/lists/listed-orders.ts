@@ -85,7 +85,7 @@ type Found = Omit<ListedOrder, 'dept'> & { readonly dept_id: string | null; read
 function countedIn({ actor, kept }: Reading, cohort: Cohort | Stock, { from, to }: { from: Time; to: Time }) {
   const assessment = assessmentOf(kept)
   if (isStock(cohort)) {
-    const { with_order, where, order_id, dept_id } = stockRows(cohort, actor, assessment, { from, to })
+    const { with_order, where, order_id, dept_id } = stockRows(cohort, actor, { from, to })
     return sql`select distinct on (${order_id}) ${order_id} as order_id, ${dept_id} as dept_id, x.kpi_due_at as due, x.replied_at as done
       from ${with_order} where ${where} order by ${order_id}, x.kpi_due_at`
   }

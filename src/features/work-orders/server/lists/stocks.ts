@@ -5,7 +5,6 @@ import { addDays, dayOf, endOfDay, startOfDay } from '#kernel/time.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
-import type { Assessment } from '../../domain/assessment.ts'
 import { isOfNow, isOfReceived, type Aged, type Reached, type Standing, type Stock } from '../../domain/cohort.ts'
 import type { AllocationState } from '../../domain/enums.ts'
 import { LEADER_FROM } from '../../domain/send-backs.ts'
@@ -16,9 +15,9 @@ import { endOf, givenRows, type Narrowed } from './cohorts.ts'
 import { howFarRows } from './how-far.ts'
 
 /** What was in hand when some days began, or when they ended; both moments belong to the days (domain 5.6). Of now it is told where both are now. */
-export function stockRows(stock: Stock, actor: Actor, assessment: Assessment, { from, to }: Span): StockRows {
+export function stockRows(stock: Stock, actor: Actor, { from, to }: Span): StockRows {
   if (stock === 'overdue_now') return overdueOrders(actor, to)
-  if (isOfReceived(stock)) return howFarRows(stock, actor, assessment, { from, to })
+  if (isOfReceived(stock)) return howFarRows(stock, actor, { from, to })
   const { at: _at, from: _from, where: whose, ...rows } = givenRows(actor)
   return { ...rows, among: amongOf(stock, from), where: sql`${whose} and ${inHandOf(stock, { from, to })}` }
 }
@@ -96,10 +95,10 @@ export function inStock(
   stock: Stock,
   actor: Actor,
   { from, to }: { readonly from: Day; readonly to: Day },
-  { assessment, group, now }: Narrowed,
+  { group, now }: Narrowed,
 ): RawBuilder<SqlBool> {
   const span = isOfNow(stock) ? { from: now, to: now } : { from: startOfDay(from), to: endOf(to, now) }
-  const rows = stockRows(stock, actor, assessment, span)
+  const rows = stockRows(stock, actor, span)
   const of_group = group ? group(rows) : sql`true`
   return sql`o.id = any(array(select ${rows.order_id} from ${rows.with_order} where ${rows.where} and ${of_group}))`
 }
