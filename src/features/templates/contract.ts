@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
 import { Flag, Id, get, post, text } from '#kernel/endpoint.ts'
-import { listInput, pageOf } from '#kernel/list.ts'
+import { aboveOf, listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 
 import { TEMPLATE_KIND } from './domain/kinds.ts'
@@ -27,6 +27,8 @@ export const templateManage = get('/v1/seller/template/TemplateManage', {
     keyword: z.string().trim().max(20).optional(),
     kind: Kind.optional(),
     dept_id: Id.optional(),
+    /** In use, and chosen by nobody for thirty days. */
+    unused: Flag.optional(),
   }),
   output: pageOf(
     ById.extend({
@@ -41,9 +43,11 @@ export const templateManage = get('/v1/seller/template/TemplateManage', {
       category_name: z.string().nullable(),
       sort: z.int(),
       enabled: Flag,
+      /** How often it was chosen in thirty days. */
+      used: z.int(),
       version: z.int(),
     }),
-  ).extend({ keeps_all: Flag }),
+  ).extend({ keeps_all: Flag, above: aboveOf(['used', 'unused']) }),
 })
 
 const NO_SUCH_VARIABLE = {
@@ -66,6 +70,15 @@ export const templateSave = post('/v1/seller/template/TemplateSave', {
     enabled: Flag.default(1),
   }),
   output: ById,
+})
+
+/** Somebody chose a ready text that a form offers to him. */
+export const templateUse = post('/v1/seller/template/TemplateUse', {
+  title: { zh: '选用常用语', en: 'Choose a ready text' },
+  access: 'signed_in',
+  audit: 'template.use',
+  input: ById,
+  output: z.null(),
 })
 
 export const templateDel = post('/v1/seller/template/TemplateDel', {

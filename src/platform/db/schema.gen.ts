@@ -2994,8 +2994,6 @@ export interface OrderTemplateTable {
   sort: Generated<number>
   /** 启用 enabled */
   enabled: GeneratedBit
-  /** 使用次数 times it was used */
-  use_count: Generated<number>
   /** 创建时间 created at */
   created_at: Time
   /** 创建人 created by operator */
@@ -3008,6 +3006,18 @@ export interface OrderTemplateTable {
   deleted_at: Time | null
   /** 版本 optimistic lock */
   version: Generated<number>
+}
+
+/** 常用语使用次数 how often ready texts were chosen on a day */
+export interface OrderTemplateUseTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 常用语 which ready text */
+  template_id: string
+  /** 日期 day */
+  day: Day
+  /** 次数 times it was chosen */
+  times: number
 }
 
 /** 催办 what whoever held an order was told to hurry with (domain 2.11) */
@@ -3946,6 +3956,7 @@ export interface Database {
   order_supervise_step: OrderSuperviseStepTable
   order_tag: OrderTagTable
   order_template: OrderTemplateTable
+  order_template_use: OrderTemplateUseTable
   order_urge: OrderUrgeTable
   order_viewer: OrderViewerTable
   order_visit: OrderVisitTable

@@ -13,6 +13,6 @@ export const templates = defineFeature({
   routes: templateRoutes,
   grants: templateGrants,
   builtIns: [templateRows],
-  tables: ['order_template'],
+  tables: ['order_template', 'order_template_use'],
   reads: ['category', 'department'],
 })

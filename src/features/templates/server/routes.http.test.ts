@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { DEMO_ACCOUNTS } from '#features/demo/server/public.ts'
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
-import { templateDel, templateManage, templateSave } from '../contract.ts'
+import { templateDel, templateManage, templateSave, templateUse } from '../contract.ts'
 import { templates } from './feature.ts'
 
 let work: TestProgram
@@ -27,6 +28,32 @@ test('the centre keeps all, for everybody or for one department; a department it
   expect(await work.refusal(HEAD, templateSave, { ...aText, id: shared.id, version: 0 })).toBe('NOT_FOUND')
   expect(await work.refusal(HEAD, templateDel, { id: shared.id })).toBe('NOT_FOUND')
   await work.call(HEAD, templateDel, { id: own.id })
+})
+
+test('how often a ready text was chosen in thirty days is told, and which ones nobody chose', async () => {
+  const mine = await work.call(HEAD, templateSave, { ...aText, title: '雪天' })
+  await work.call(HEAD, templateSave, { ...aText, title: '大风' })
+  const told = async (input: object = {}) => {
+    const { above, rows } = await work.call(HEAD, templateManage, input)
+    return [above, rows.map(({ title, used }) => [title, used])]
+  }
+  const pass = (days: number) => sql`update order_template_use set day = day - ${days}::int`.execute(work.db)
+  await work.call(HEAD, templateUse, mine)
+  await pass(29)
+  await work.call(HEAD, templateUse, mine)
+  expect(await told()).toEqual([
+    { used: 2, unused: 1 },
+    [
+      ['雪天', 2],
+      ['大风', 0],
+    ],
+  ])
+  expect((await told({ unused: 1 }))[1]).toEqual([['大风', 0]])
+  await pass(1)
+  expect((await told())[0]).toEqual({ used: 1, unused: 1 })
+  await work.call(HEAD, templateUse, mine)
+  expect(await work.db.selectFrom('order_template_use').select('times').execute()).toHaveLength(2)
+  expect(await work.refusal('street01', templateUse, mine)).toBe('NOT_FOUND')
 })
 
 test.each([

@@ -5,13 +5,14 @@ import type { InputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import type { Seen } from '#kernel/record.ts'
 import { named } from '#platform/db/named.ts'
-import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
+import { aboveFirst, ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
 import { violatedConstraint } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type { templateManage, templateSave } from '../contract.ts'
 import type { TemplateKind } from '../domain/kinds.ts'
+import { usedSince } from './uses.ts'
 
 const SORTS = {
   place: ascending(
@@ -31,7 +32,7 @@ const keptBy = (ctx: RequestContext) =>
 
 /** A page of the ready texts that the caller keeps; a keyword is looked for in titles and texts. */
 export async function manageTemplates(
-  { keyword, kind, dept_id, ...input }: InputOf<typeof templateManage>,
+  { keyword, kind, dept_id, unused, ...input }: InputOf<typeof templateManage>,
   ctx: RequestContext,
 ) {
   const found = keptBy(ctx)
@@ -45,13 +46,32 @@ export async function manageTemplates(
     .select(['order_template.category_id', 'order_template.sort', 'order_template.enabled', 'order_template.version'])
     .select([named(ctx.language, 'd.name').as('dept_name'), named(ctx.language, 'c.full_name').as('category_name')])
     .select(sql<TemplateKind>`order_template.kind`.as('kind'))
+    .select(usedBy(ctx).as('used'))
+    .$if(unused !== undefined, (all) => all.where(isUnused(ctx), '=', unused === 1))
     .$if(kind !== undefined, (all) => all.where('order_template.kind', '=', kind!))
     .$if(dept_id !== undefined, (all) => all.where('order_template.dept_id', '=', dept_id!))
     .$if(keyword !== undefined, (all) =>
       all.where(sql<boolean>`position(${keyword} in order_template.title || ' ' || order_template.content) > 0`),
     )
-  return { ...(await paginate(found, SORTS, input)), keeps_all: keepsAll(ctx.actor) ? (1 as const) : (0 as const) }
+  return {
+    ...(await paginate(found, SORTS, input)),
+    keeps_all: keepsAll(ctx.actor) ? (1 as const) : (0 as const),
+    ...(await aboveFirst(input, () => countUses(ctx))),
+  }
 }
+
+/** How often those that the caller keeps were chosen, and how many of them nobody needs (domain 4.13). */
+const countUses = (ctx: RequestContext) =>
+  keptBy(ctx)
+    .select(sql<number>`coalesce(sum(${usedBy(ctx)}), 0)::int`.as('used'))
+    .select(sql<number>`count(*) filter (where ${isUnused(ctx)})::int`.as('unused'))
+    .executeTakeFirstOrThrow()
+
+const usedBy = ({
+  clock,
+}: RequestContext) => sql<number>`(select coalesce(sum(u.times), 0)::int from order_template_use u
+  where u.supplier_id = order_template.supplier_id and u.template_id = order_template.id and u.day > ${usedSince(clock.now())})`
+const isUnused = (ctx: RequestContext) => sql<boolean>`(order_template.enabled and ${usedBy(ctx)} = 0)`
 
 /** Writes a ready text, new or changed; refuses with `NOT_FOUND` what is not the caller's to keep. */
 export async function saveTemplate(

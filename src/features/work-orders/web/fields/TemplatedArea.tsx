@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 
+import { templateUse } from '#features/templates/contract.ts'
 import { fillPhrase, isWhole, type PhraseValues, type TemplateKind } from '#features/templates/domain/public.ts'
-import { useEndpoint } from '#ui/api/hooks.ts'
+import { useAction, useEndpoint } from '#ui/api/hooks.ts'
 import { AreaField } from '#ui/form/fields.tsx'
 import type { FieldGiven } from '#ui/form/Field.tsx'
 import { useText } from '#ui/i18n/text.tsx'
@@ -32,6 +33,11 @@ export function TemplatedArea({ kind, order, values: decided, usual = false, ...
   const { data: all } = useEndpoint(getComplaintTemplate, input, { staleTime: 300_000 })
   const data = order ? all : all?.filter(({ content }) => isWhole(fillPhrase(content, values)))
   const { insert, begin } = useInsert(given.name, values)
+  const { mutate: count } = useAction(templateUse, { quiet: true })
+  const choose = (id: string): void => {
+    insert(data!.find((phrase) => phrase.id === id)!.content)
+    count({ id })
+  }
   const first = usual ? data?.[0]?.content : undefined
   useEffect(() => {
     if (first && isWhole(fillPhrase(first, values))) begin(first)
@@ -44,7 +50,7 @@ export function TemplatedArea({ kind, order, values: decided, usual = false, ...
       placeholder={t(HINT.template)}
       aria-label={t(HINT.template)}
       options={data.map(({ id, title }) => ({ value: id, label: title }))}
-      onSelect={(id) => id && insert(data.find((phrase) => phrase.id === id)!.content)}
+      onSelect={(id) => id && choose(id)}
       popupMatchSelectWidth={false}
       style={{ minWidth: 140 }}
     />
