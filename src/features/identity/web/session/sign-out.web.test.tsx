@@ -15,6 +15,7 @@ function Leave() {
 }
 
 afterEach(() => {
+  other?.close()
   cleanup()
   clearIdentity()
   vi.unstubAllGlobals()
@@ -37,13 +38,13 @@ it('signing out works on a computer whose clock was moved, and nothing is asked 
   expect(sent.map(({ path }) => path)).toEqual([logout.path, logout.path, supplierList.path])
 })
 
-/** What another window tells; the channel's own object does not hear itself. */
+/** The channel of another window: one's own does not hear itself, and what is closed too soon is not heard. */
+let other: BroadcastChannel | undefined
 const toldByAnother = (): void => {
   show(<SessionWatch />)
-  const other = new BroadcastChannel('rexian-session')
+  other = new BroadcastChannel('rexian-session')
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin and takes none
   other.postMessage({ kind: 'role-switched' })
-  other.close()
 }
 
 it.each([
