@@ -1137,6 +1137,8 @@ export interface DepartmentTable {
   version: Generated<number>
   /** 承接部门 department that it was merged into */
   successor_id: string | null
+  /** 曾属上级 departments on its paths before it was moved: they may lead orders of then */
+  stood_below: Generated<string[]>
 }
 
 /** 机构调整 a department renamed, merged into another or divided, and what became of it (domain 4.3) */

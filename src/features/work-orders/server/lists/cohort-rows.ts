@@ -74,6 +74,19 @@ export type Counting = Actor & { readonly gives?: true }
 export const ownOf = ({ dept_id, gives }: Counting, centre: boolean): Pick<CohortRows, 'own'> =>
   centre || gives ? {} : { own: sql<SqlBool>`x.dept_id = ${dept_id}` }
 
+/**
+ * The same of orders: who led what a department is told of stands above or below it, or stood there before one of them was moved
+ * (`stood_below`), whichever has it in hand (`lead_path`). It narrows what is looked at and says nothing of who may see it.
+ */
+export const ledNear = ({ supplier_id, dept_id }: Actor, centre: boolean): Pick<CohortRows, 'own'> =>
+  centre
+    ? {}
+    : {
+        own: sql`o.lead_dept_id = any(array(select x.id from department x join department m on m.supplier_id = x.supplier_id and m.id = ${dept_id}
+          where x.supplier_id = ${supplier_id} and (x.path like ${`%/${dept_id}/%`} or m.id = any(x.stood_below)
+            or m.path like '%/' || x.id || '/%' or x.id = any(m.stood_below))))`,
+      }
+
 /** Allocations by the centre, or by whoever gives; or those to a department, which is not told of what was taken from it. */
 export function whoseOf({ supplier_id, dept_id, gives }: Counting, centre: boolean) {
   const own = gives ? sql`x.from_dept_id = ${dept_id}` : sql`x.dept_id = ${dept_id} and x.state <> 'recalled'`

@@ -12,7 +12,7 @@ const FOLLOWS = sql<SqlBool>`(o.main_id is not null and o.lead_dept_id is null a
 const IS_RUNNING = sql<SqlBool>`(o.completed_at is not null or (not o.paused and o.request_id is null))`
 
 /** Orders by their last deadline, and as they came in by what they are by now (domain 5.2). */
-export const dueOrders = (known: RawBuilder<SqlBool>, assessment: Assessment) => {
+export const dueOrders = (known: RawBuilder<SqlBool>, own: Pick<CohortRows, 'own'>, assessment: Assessment) => {
   const from = sql`complaint_order o`
   const by = (at: RawBuilder<unknown>, which: RawBuilder<SqlBool>, operator_id = WHO_COMPLETED): CohortRows => ({
     ...{
@@ -28,6 +28,7 @@ export const dueOrders = (known: RawBuilder<SqlBool>, assessment: Assessment) =>
   })
   const counted = assessment.merged === 'all' ? sql`true` : sql`not ${FOLLOWS}`
   const due = (which: RawBuilder<SqlBool>): Rows => ({
+    ...own,
     ...by(
       sql`o.due_at`,
       sql`o.due_at is not null and ${IS_RUNNING} and ${counted} and ${countsIn('on_time', assessment, ofOrder)} and ${which}`,

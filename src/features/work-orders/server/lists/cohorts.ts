@@ -10,6 +10,7 @@ import type { Cohort } from '../../domain/cohort.ts'
 import { seesAll, visibleOrders } from '../knowledge/visible-orders.ts'
 import {
   actsOf,
+  ledNear,
   ofOrder,
   ownOf,
   WHO_COMPLETED,
@@ -46,7 +47,7 @@ export function cohortsOf(actor: Actor, assessment: Assessment): (cohort: Cohort
 /** What was allocated, or came in: the rows of `given` and `received`, without writing those of every cohort. */
 export const givenRows = (actor: Actor): CohortRows => allocations(actor, seesAll(actor)).given
 export const receivedRows = (actor: Actor): CohortRows =>
-  seesAll(actor) ? orders(knownTo(actor), true).received : givenRows(actor)
+  seesAll(actor) ? orders(knownTo(actor), {}, true).received : givenRows(actor)
 
 /** Orders that a department led are those that it counts. */
 function knownTo(actor: Actor): RawBuilder<SqlBool> {
@@ -56,11 +57,11 @@ function knownTo(actor: Actor): RawBuilder<SqlBool> {
 
 function rowsOf(actor: Actor, assessment: Assessment): Record<Cohort, Rows> {
   const centre = seesAll(actor)
-  const known = knownTo(actor)
+  const [known, own] = [knownTo(actor), ledNear(actor, centre)]
   const handed = allocations(actor, centre)
   return {
     ...handed,
-    ...orders(known, centre),
+    ...orders(known, own, centre),
     ...ended(actor, centre),
     ...deadlines(actor, centre, assessment),
     ...answers(actor, centre, assessment),
@@ -70,7 +71,7 @@ function rowsOf(actor: Actor, assessment: Assessment): Record<Cohort, Rows> {
     held: held(actor, centre, known),
     ...oversight(actor, centre),
     ...visits(actor.supplier_id, known, assessment),
-    ...dueOrders(known, assessment),
+    ...dueOrders(known, own, assessment),
     ...dispatches(actor.supplier_id, handed.given, centre ? sql`x.level = 1` : answersOf(actor)),
     ...reports(actor.supplier_id, centre ? null : known),
     reopened: rounds(actor.supplier_id),
@@ -90,7 +91,7 @@ const IS_REPEAT = sql<SqlBool>`o.repeat_kind in ('repeat_call', 'multi_caller')`
 const IS_REDONE = sql<SqlBool>`o.repeat_kind in ('redo', 'reopen')`
 
 /** Orders as they came in, were completed, and were taken out. */
-const orders = (known: RawBuilder<SqlBool>, centre: boolean) => {
+const orders = (known: RawBuilder<SqlBool>, own: Pick<CohortRows, 'own'>, centre: boolean) => {
   const from = sql`complaint_order o`
   const by = (at: RawBuilder<unknown>, which: RawBuilder<SqlBool>, operator_id = WHO_ENTERED): CohortRows => ({
     ...{
@@ -115,7 +116,7 @@ const orders = (known: RawBuilder<SqlBool>, centre: boolean) => {
     direct: by(received, sql`o.is_direct and o.status <> 'invalid'`),
     repeated: by(received, sql`${IS_REPEAT} and o.status <> 'invalid'`),
     redone: by(received, sql`${IS_REDONE} and o.status <> 'invalid'`),
-    completed: by(completed, IS_COMPLETED, WHO_COMPLETED),
+    completed: { ...by(completed, IS_COMPLETED, WHO_COMPLETED), ...own },
     excluded: by(excluded, sql`o.excluded_at is not null`, sql`o.exclusion_by`),
   }
 }
