@@ -61,7 +61,7 @@ export const LIST_CARDS = {
   ],
   novalid: [{ queue: 'novalid', by: 'invalid_reason', most: 8 }],
   departments: [
-    { queue: 'inprogress', title: { zh: '在办', en: 'In hand' }, filters: () => ({}) },
+    { queue: 'inprogress', title: { zh: '在办', en: 'In hand' } },
     { measure: 'answer_rate', of: 'recent' },
     { measure: 'back_rate', of: 'recent' },
   ],

@@ -187,11 +187,13 @@ export function toCompleted(
 }
 
 /** Who completed it, where the step of `now` did; of an earlier completion that was put back its history tells. */
-export const completedBy = (before: Order, after: Order, now: Time, operator_id: string): CompletedBy =>
+export const completedBy = (
+  before: Order,
+  after: Order,
+  now: Time,
+  operator_id: string,
+): { readonly completed_by?: string | null } =>
   before.status === after.status ? {} : { completed_by: after.completed_at === now ? operator_id : null }
-export interface CompletedBy {
-  readonly completed_by?: string | null
-}
 
 /** Whoever works on an order has received it: working on it signs for it. */
 export function handling(

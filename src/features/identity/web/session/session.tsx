@@ -172,8 +172,8 @@ export function useRoleSwitch() {
 
 /** Another role, or another's eyes: everything begins on the Dashboard, in all windows. */
 export function beginAnew(): void {
-  beginAnewHere()
   tellOtherTabs({ kind: 'role-switched' })
+  beginAnewHere()
 }
 
 /** The same in one window, where another one told of it. */

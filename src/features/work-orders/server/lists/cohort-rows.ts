@@ -48,7 +48,7 @@ const NOBODY = sql`null::bigint`
 export const WHO_ENTERED = sql`o.created_by`
 /** Whoever brought it into the state in which it is; where that is not kept its history tells, as long as it is over. */
 export const WHO_COMPLETED = sql`coalesce(o.completed_by, (select l.operator_id from order_history l
-  where l.supplier_id = o.supplier_id and l.order_id = o.id and l.created_at <= o.completed_at and l.to_status = o.status
+  where l.supplier_id = o.supplier_id and l.order_id = o.id and o.completed_at is not null and l.created_at <= o.completed_at and l.to_status = o.status
     and l.from_status is distinct from l.to_status order by l.id desc limit 1))`
 
 /** Who did it, or has it in hand. */
