@@ -25,9 +25,9 @@ beforeAll(async () => {
   await sql`insert into register_user (supplier_id, phone, phone_h, status, created_at, phone_verified_at, agreed_at, last_active_at, unbound_at)
     select ${supplier_id}, case when n % 3 > 0 then ${sealed} end, case when n % 3 > 0 then n::text end, 'normal', ${at}, ${at}, ${at}, ${at}, case when n % 3 = 0 then ${at} end
     from generate_series(0, 30) n`.execute(d.db)
-  await sql`insert into message (supplier_id, event, occasion, biz_id, channel, title, title_en, content, content_en, created_at, state)
-    select ${supplier_id}, 'urged', '', n, case when n % 5 > 0 then 'sms' else 'email' end, '', '', repeat('字', 60 + n), '', ${at},
-      (array['sent', 'failed'])[1 + n % 2] from generate_series(0, 40) n`.execute(d.db)
+  await sql`insert into message (supplier_id, event, occasion, biz_id, channel, title, title_en, content, content_en, created_at, state, parts)
+    select ${supplier_id}, 'urged', '', n, case when n % 5 > 0 then 'sms' else 'email' end, '', '', '', '', ${at},
+      (array['sent', 'failed'])[1 + n % 2], case when n % 4 = 2 then 2 end from generate_series(0, 40) n`.execute(d.db)
 })
 afterAll(() => d.close())
 

@@ -2083,6 +2083,8 @@ export interface MessageTable {
   read_at: Time | null
   /** 保密内容(密文) what is sent where that is a secret, sealed; forgotten when it was sent */
   sealed_content: string | null
+  /** 计费条数 for how many the provider asks to be paid: of an SMS that was sent; empty for what was sent before this was kept */
+  parts: number | null
 }
 
 /** 个人消息设置 what somebody wants to be told, for those who chose */

@@ -81,6 +81,7 @@ test('what waits is sent to the number behind the seal, and not a second time', 
     ['sent', 1, null],
     ['sent', 1, null],
   ])
+  expect(await t.db.selectFrom('message').select('parts').distinct().execute()).toEqual([{ parts: 1 }])
 })
 
 test('what fails is tried three times, later each time, and its reason tells no number', async () => {

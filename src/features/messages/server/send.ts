@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 
 import type { SentChannel } from '../domain/public.ts'
+import { smsParts } from '../domain/sms-parts.ts'
 import { RECORDING, type Senders } from './senders.ts'
 
 /** Every minute what waits is sent; what failed is tried again later, three times in all. */
@@ -76,7 +77,10 @@ async function sendOne({ db, clock, keys }: Sending, senders: Senders, message: 
   const attempt = async (): Promise<string> =>
     sender.send({ key: id, content, address: channel === 'sms' ? openText(keys, message.address) : message.address })
   const became = await attempt().then(
-    (provider_msg_id) => sent(provider_msg_id, clock.now()),
+    (provider_msg_id) => ({
+      ...sent(provider_msg_id, clock.now()),
+      ...(channel === 'sms' && { parts: smsParts(content) }),
+    }),
     (error: Error) => failed(error, message.tries, clock.now()),
   )
   await db

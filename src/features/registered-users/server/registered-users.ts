@@ -55,14 +55,17 @@ export async function listRegistered(
   return { ...page, rows, ...(await aboveFirst(input, () => countRegistered(ctx))) }
 }
 
-/** How many citizens there are, new today, and seen in the last seven days (domain 4.13). */
+/** How many citizens there are, new today, and seen in the last seven days (domain 4.13): who is new was seen since. */
 async function countRegistered({ db, supplier_id, clock }: RequestContext) {
   const today = dayOf(clock.now())
   const { rows } = await sql<Record<'all' | 'bound' | 'new_today' | 'active_week', number>>`
-    select count(*)::int as all, count(*) filter (where unbound_at is null)::int as bound,
-      count(*) filter (where created_at >= ${startOfDay(today)})::int as new_today,
-      count(*) filter (where last_active_at >= ${startOfDay(addDays(today, 1 - WEEK))})::int as active_week
-    from register_user where supplier_id = ${supplier_id}`.execute(db)
+    select n.all, n.all - n.unbound as bound, lately.*
+    from (select (select count(*)::int from register_user where supplier_id = ${supplier_id}) as all,
+      (select count(*)::int from register_user where supplier_id = ${supplier_id} and unbound_at is not null) as unbound) n
+    cross join (select count(*) filter (where created_at >= ${startOfDay(today)})::int as new_today, count(*)::int as active_week
+      from register_user where supplier_id = ${supplier_id} and last_active_at >= ${startOfDay(addDays(today, 1 - WEEK))}) lately`.execute(
+    db,
+  )
   return rows[0]!
 }
 const WEEK = 7
