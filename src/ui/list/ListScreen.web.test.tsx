@@ -2,21 +2,13 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { z } from 'zod'
-
-import { get } from '#kernel/endpoint.ts'
 
 import { fakeServer, ok, refused, show, type Answer } from '../testing/harness.tsx'
+import { things } from '../testing/things.ts'
 import type { ListDeclaration } from './declaration.ts'
 import { ListScreen } from './ListScreen.tsx'
 import { Marked } from './Marked.tsx'
 
-const things = get('/things', {
-  access: 'signed_in',
-  title: { zh: '事项', en: 'Things' },
-  input: z.looseObject({}),
-  output: z.unknown(),
-})
 interface Thing {
   readonly id: string
   readonly name: string

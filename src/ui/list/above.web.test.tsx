@@ -1,19 +1,10 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { z } from 'zod'
-
-import { get } from '#kernel/endpoint.ts'
 
 import { fakeServer, ok, show } from '../testing/harness.tsx'
+import { things } from '../testing/things.ts'
 import type { ListDeclaration } from './declaration.ts'
 import { ListScreen } from './ListScreen.tsx'
-
-const things = get('/things', {
-  access: 'signed_in',
-  title: { zh: '事项', en: 'Things' },
-  input: z.looseObject({}),
-  output: z.unknown(),
-})
 
 const list: ListDeclaration<{ id: string }, typeof things> = {
   ...{ id: 'things', title: '事项', endpoint: things, columns: [] },

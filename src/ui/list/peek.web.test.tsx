@@ -1,19 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { z } from 'zod'
-
-import { get } from '#kernel/endpoint.ts'
 
 import { fakeServer, ok, show } from '../testing/harness.tsx'
+import { things } from '../testing/things.ts'
 import type { ListDeclaration } from './declaration.ts'
 import { ListScreen } from './ListScreen.tsx'
 
-const things = get('/things', {
-  access: 'signed_in',
-  title: { zh: '事项', en: 'Things' },
-  input: z.looseObject({}),
-  output: z.unknown(),
-})
 interface Thing {
   readonly id: string
 }

@@ -1,11 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { createPath, Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { z } from 'zod'
-
-import { get } from '#kernel/endpoint.ts'
 
 import { fakeServer, ok, show } from '../testing/harness.tsx'
+import { things } from '../testing/things.ts'
 import { SettingsProvider } from '../theme/settings.tsx'
 import type { ListDeclaration } from './declaration.ts'
 import { ListScreen } from './ListScreen.tsx'
@@ -14,12 +12,6 @@ import { useWalk } from './use-walk.ts'
 import { Walker } from './Walker.tsx'
 import { walks } from './walks.ts'
 
-const things = get('/things', {
-  access: 'signed_in',
-  title: { zh: '事项', en: 'Things' },
-  input: z.looseObject({}),
-  output: z.unknown(),
-})
 const list: ListDeclaration<{ id: string }, typeof things> = {
   id: 'things',
   title: '事项',

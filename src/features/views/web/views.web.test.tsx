@@ -1,24 +1,17 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { z } from 'zod'
 
 import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
 import { SessionGate } from '#features/identity/web/public.ts'
-import { get } from '#kernel/endpoint.ts'
 import type { ListDeclaration } from '#ui/list/declaration.ts'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
 import { SlotsProvider } from '#ui/slots.tsx'
 import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
+import { things } from '#ui/testing/things.ts'
 
 import { viewArrange, viewDel, viewList, viewSave, viewShare, type View } from '../contract.ts'
 import { views } from './feature.tsx'
 
-const things = get('/things', {
-  access: 'signed_in',
-  title: { zh: '事项', en: 'Things' },
-  input: z.looseObject({}),
-  output: z.unknown(),
-})
 const list: ListDeclaration<{ id: string }, typeof things> = {
   id: 'orders.all',
   title: '事项',
