@@ -8,21 +8,9 @@ import {
   type Dimension,
 } from '#features/work-orders/domain/public.ts'
 import { listOrders, performAction } from '#features/work-orders/server/public.ts'
-import { doAllocate, doBackToWait, doReply, doReplyNo } from '#features/work-orders/contract/actions.ts'
-import { testDistrict } from '#features/work-orders/testing/district.ts'
-import { enterOrders } from '#features/work-orders/testing/enter-orders.ts'
-import { aReply, anIntake } from '#features/work-orders/testing/samples.ts'
-import { actorOf } from '#features/work-orders/testing/actor-of.ts'
-import { requestOf } from '#features/work-orders/testing/request-of.ts'
-import { databaseOffice } from '#features/work-orders/testing/walk/database-office.ts'
-import { dice } from '#features/work-orders/testing/walk/dice.ts'
 import { addDays, dayOf } from '#kernel/time.ts'
 import { transaction } from '#platform/db/transaction.ts'
-import { keptNow } from '#platform/kept/kept.ts'
-import type { TestDatabase } from '#platform/testing/database.ts'
-import { testDatabase } from '#platform/testing/database.ts'
 import { sql } from 'kysely'
-import { testClock } from '#platform/testing/http.ts'
 
 import { GroupedQuery, ReportQuery } from '../contract.ts'
 import type { CountMeasure } from '../domain/measure.ts'
@@ -30,6 +18,7 @@ import { addUp, COUNT_KEYS, MEASURES, rowsOf, valueOf, type Counts, type Measure
 import { WEIGHTS } from '../domain/weights.ts'
 import { DAILY, TONGJI, VISITS } from '../domain/report.ts'
 import { readCompendium } from './read-compendium.ts'
+import { workedDays, type WorkedDays } from '../testing/worked-days.ts'
 import { readReport } from './read-report.ts'
 
 const PEOPLE = ['dispatcher', 'chengguan', 'chengguan_sub', 'zhujian_admin', 'street01']
@@ -44,16 +33,12 @@ const DIMENSIONS = (Object.keys(DIMENSION) as Dimension[]).filter((by) => !isPas
 const ALL = { ...DAILY, measures: COUNT_KEYS }
 
 describe('after people worked at random for some days', () => {
-  let t: TestDatabase
-  const clock = testClock('2026-03-02 08:30:00')
+  let t: WorkedDays
+  let clock: WorkedDays['clock']
   beforeAll(async () => {
-    // Over one connection the days come out alike each time, as in the random walk.
-    t = await testDatabase({ size: 1 })
-    const office = await databaseOffice(t.db, clock, dice(93))
-    const work = async (steps: number) => {
-      for (let i = 0; i < steps; i++) await office.step()
-    }
-    for (await work(500); !(await everybodyCounts());) await work(50)
+    t = await workedDays(93)
+    clock = t.clock
+    for (await t.work(500); !(await everybodyCounts());) await t.work(50)
     await judgeInvalid()
     await callEverybody()
   })
@@ -93,10 +78,7 @@ describe('after people worked at random for some days', () => {
       t.db,
     )
   }
-  const contextOf = async (name: string) => {
-    const actor = await actorOf(t.db, name)
-    return requestOf(t.db, clock, actor, await keptNow(t.db, actor.supplier_id))
-  }
+  const contextOf = (name: string) => t.contextOf(name)
 
   test.each(PEOPLE)('behind each number of %s stands the list of its orders', async (name) => {
     const ctx = await contextOf(name)
@@ -364,28 +346,6 @@ describe('after people worked at random for some days', () => {
       refusal: { error: { code: 'PERIOD_TOO_LONG' } },
     })
   })
-})
-
-test('what was taken from a department is in none of its figures', async () => {
-  const d = await testDistrict()
-  const today = async (name: string) => {
-    const actor = await actorOf(d.db, name)
-    const ctx = requestOf(d.db, d.clock, actor, await keptNow(d.db, actor.supplier_id))
-    const { rows } = await readReport(ctx, ALL, ReportQuery.parse({}))
-    const { replied = 0, received = 0 } = addUp(rows.map(({ counts }) => counts))
-    return { replied, received }
-  }
-  const [id] = await enterOrders(d, [anIntake({ appeal_type: 'consult' })])
-  await d.call('dispatcher', doAllocate, { id: id!, dept_id: await d.deptId('B01'), opinion: '请办理' })
-  await d.call('chengguan', doReply, { id: id!, ...aReply })
-  expect(await today('chengguan')).toEqual({ replied: 1, received: 1 })
-  const rejected = { reason_code: 'incomplete', opinion: '请补充现场核查情况后再报' } as const
-  await d.call('reviewer', doReplyNo, { id: id!, ...rejected })
-  expect(await today('chengguan')).toEqual({ replied: 1, received: 1 })
-  await d.call('leader', doBackToWait, { id: id!, reason: '派单有误，收回重派' })
-  expect(await today('chengguan')).toEqual({ replied: 0, received: 0 })
-  expect(await today('leader')).toEqual({ replied: 1, received: 1 })
-  await d.close()
 })
 
 test.each(['2026-02-30', '1066-10-14', '2026-1-1', 'today'])('%s is no day of a report', (day) => {

@@ -4,13 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { groupText } from '#features/work-orders/domain/public.ts'
 import { listOrders } from '#features/work-orders/server/public.ts'
 import { actorOf } from '#features/work-orders/testing/actor-of.ts'
-import { requestOf } from '#features/work-orders/testing/request-of.ts'
-import { databaseOffice } from '#features/work-orders/testing/walk/database-office.ts'
-import { dice } from '#features/work-orders/testing/walk/dice.ts'
 import { addDays, dayOf } from '#kernel/time.ts'
-import { keptNow } from '#platform/kept/kept.ts'
 import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
-import { testDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { testClock } from '#platform/testing/http.ts'
 
 import { GroupedQuery, REPORT_ENDPOINTS, ReportQuery } from '../contract.ts'
@@ -21,6 +16,7 @@ import type { CountKey } from '../domain/counted.ts'
 import { addUp, COUNT_KEYS, rowsOf, STOCK_KEYS } from '../domain/measures.ts'
 import { columnsOf, isTime, levelsOf, TONGJI, UNDERTAKE, UNFINISHED, type GroupKey } from '../domain/report.ts'
 import { readBoard } from './read-board.ts'
+import { workedDays, type WorkedDays } from '../testing/worked-days.ts'
 import { readReport } from './read-report.ts'
 import { reportFile } from './report-file.ts'
 import { keepUnfinished } from './unfinished/keep.ts'
@@ -31,18 +27,15 @@ const EVERYTHING = { ...ALL, usual: [...COUNT_KEYS, ...STOCK_KEYS] }
 const PEOPLE = ['dispatcher', 'chengguan', 'chengguan_sub', 'street01']
 
 describe('what departments had in hand after some days of work at random', () => {
-  let t: TestDatabase
-  const clock = testClock('2026-03-02 08:30:00')
+  let t: WorkedDays
+  let clock: WorkedDays['clock']
   beforeAll(async () => {
-    t = await testDatabase()
-    const office = await databaseOffice(t.db, clock, dice(94))
-    for (let i = 0; i < 250; i++) await office.step()
+    t = await workedDays(94)
+    clock = t.clock
+    await t.work(250)
   })
   afterAll(() => t.drop())
-  const contextOf = async (name: string) => {
-    const actor = await actorOf(t.db, name)
-    return requestOf(t.db, clock, actor, await keptNow(t.db, actor.supplier_id))
-  }
+  const contextOf = (name: string) => t.contextOf(name)
 
   test.each(PEOPLE.flatMap((name) => [0, 1, 3].map((days) => [name, days] as const)))(
     'of %s what was carried over and given is what ended and what is left, of %i days',

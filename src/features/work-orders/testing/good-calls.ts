@@ -13,7 +13,6 @@ import { callerInfo, callerSave } from '../contract/callers.ts'
 import { caseList } from '../contract/cases.ts'
 import { previewReply } from '../contract/preview-reply.ts'
 import { complaintLogDel, getComplaintDeptUser, mentionList } from '../contract/notes.ts'
-import { helpRateAnswer } from '../contract/ratings.ts'
 import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
 import { similarOrders } from '../contract/similar.ts'
 import { suggestOfDraft, suggestDispatch } from '../contract/suggest.ts'
@@ -21,6 +20,7 @@ import { orderWriters, orderWriting } from '../contract/writers.ts'
 import { unmask } from '../contract/unmasking.ts'
 import { CANARY, TOLD } from './canary.ts'
 import { EXPORT_CALLS, PLAIN_CALL } from './good-exports.ts'
+import { HELP_CALLS } from './good-help.ts'
 import { KEEPING_CALLS } from './good-keeping.ts'
 import { OVERSIGHT_CALLS } from './good-oversight.ts'
 import { RULE_CALLS } from './good-rules.ts'
@@ -224,53 +224,7 @@ export const goodCalls: GoodCalls = {
       (o) => o.allocated(),
       () => ({ reason: TOLD }),
     ),
-    onOrder(
-      'zhujian',
-      actions.doHelpReply,
-      (o) => o.assisted(),
-      () => ({ content: TOLD }),
-    ),
-    onOrder(
-      'chengguan',
-      actions.doHelp,
-      (o) => o.allocated(),
-      async (o) => ({ dept_id: await o.deptId('B02'), kind: 'whistle', task: TOLD }),
-    ),
-    onOrder(
-      'zhujian',
-      actions.doHelpRefuse,
-      (o) => o.assisted(),
-      () => ({ reason: TOLD }),
-    ),
-    onOrder(
-      'chengguan',
-      actions.doHelpNo,
-      (o) => o.assistAnswered(),
-      () => ({ opinion: TOLD }),
-    ),
-    onOrder('chengguan', actions.doHelpAccept, (o) => o.assistAnswered()),
-    onOrder(
-      'chengguan',
-      actions.doHelpRate,
-      (o) => o.assistTakenUp(),
-      () => ({ rating: 5, rating_word: TOLD }),
-    ),
-    call('zhujian', helpRateAnswer, async (bench) => ({
-      ...(await ordersAtEveryStep(bench).assistRated()),
-      content: TOLD,
-    })),
-    onOrder(
-      'dispatcher',
-      actions.doHelpCancel,
-      (o) => o.assisted(),
-      () => ({ reason: TOLD }),
-    ),
-    onOrder(
-      'dispatcher',
-      actions.doHelpReissue,
-      (o) => o.assistRefused(),
-      () => ({ opinion: TOLD }),
-    ),
+    ...HELP_CALLS,
     ...OVERSIGHT_CALLS,
     ...KEEPING_CALLS,
     onOrder(
