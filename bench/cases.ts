@@ -88,7 +88,7 @@ async function measureWords(
   const sorted = costs.toSorted((a, b) => a.cost.database - b.cost.database)
   const say = (what: string, { word, cost }: (typeof sorted)[number]): void =>
     void process.stdout.write(
-      `${what.padEnd(22)}${cost.program.toFixed(1).padStart(9)}${cost.database.toFixed(1).padStart(9)}${String(cost.p95).padStart(26)} ms  ${word}\n`,
+      `${what.padEnd(22)}${cost.program.toFixed(1).padStart(9)}${cost.database.toFixed(1).padStart(9)}${cost.p95.toFixed(0).padStart(26)} ms  ${word}\n`,
     )
   process.stdout.write(`\nsearch, ${costs.length} words${'program'.padStart(13)}${'database'.padStart(9)}\n`)
   say('middle', sorted[Math.floor(sorted.length / 2)]!)
@@ -161,7 +161,7 @@ const total = ({ program, database }: Cost): number => program + database
 
 function heading(before: boolean): void {
   process.stdout.write(
-    `\nprocessor ms a call       by hand                 ours                ratio      calls/s   p97.5${before ? '      the release before' : ''}\n`,
+    `\nprocessor ms a call       by hand                 ours                ratio      calls/s     p95${before ? '      the release before' : ''}\n`,
   )
   process.stdout.write(
     `case            program  database    program  database    total   ours/by hand    ours  ours${before ? '    program  database   total   times ours' : ''}\n`,
@@ -176,7 +176,7 @@ function print(name: string, byHand: Cost, own: Cost, before?: Cost): void {
     before &&
     ` ${ms(before.program)}${ms(before.database)}${total(before).toFixed(2).padStart(8)}${(total(before) / total(own)).toFixed(2).padStart(8)}`
   process.stdout.write(
-    `${name.padEnd(12)}${ms(byHand.program)}${ms(byHand.database)} ${ms(own.program)}${ms(own.database)}${total(own).toFixed(2).padStart(8)}${ratio}${speed}${`${own.p95} ms`.padStart(9)}${old ?? ''}\n`,
+    `${name.padEnd(12)}${ms(byHand.program)}${ms(byHand.database)} ${ms(own.program)}${ms(own.database)}${total(own).toFixed(2).padStart(8)}${ratio}${speed}${`${own.p95.toFixed(0)} ms`.padStart(9)}${old ?? ''}\n`,
   )
   const failed = byHand.failed + own.failed + (before?.failed ?? 0)
   if (failed)
