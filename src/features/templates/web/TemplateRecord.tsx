@@ -28,7 +28,7 @@ const recordOf = (
     rowName: ({ title }) => title,
     columns: [
       { key: 'title', title: TEMPLATE.title, width: 160, pinned: true, render: ({ title }) => title },
-      { key: 'kind', title: TEMPLATE.kind, long: true, width: 110, render: ({ kind }, t) => t(TEMPLATE_KIND[kind]) },
+      { key: 'kind', title: TEMPLATE.kind, long: true, width: 150, render: ({ kind }, t) => t(TEMPLATE_KIND[kind]) },
       { key: 'content', title: TEMPLATE.content, width: 320, grow: 1, long: true, render: ({ content }) => content },
       {
         key: 'dept_name',

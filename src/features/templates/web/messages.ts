@@ -16,7 +16,7 @@ export const TEMPLATE = defineMessages({
   any: { zh: '全部类别', en: 'Any matter' },
   sort: { zh: '排序', en: 'Place' },
   enabled: { zh: '启用', en: 'In use' },
-  used: { zh: '近30日选用', en: 'Chosen, 30 days' },
+  used: { zh: '近30日选用', en: 'Uses, 30 d' },
   usedAll: { zh: '近30日选用次数', en: 'Times chosen in 30 days' },
   unused: { zh: '近30日未选用', en: 'Not chosen for 30 days' },
   unusedHint: { zh: '启用中、近30日无人选用的常用语', en: 'In use, and chosen by nobody for 30 days' },
