@@ -4,7 +4,7 @@ import type { Day } from '#kernel/time.ts'
 
 import { COUNTS } from './counted.ts'
 
-/** A count of a day that is stored otherwise than its rows say; `leaf` is the value of the dimension, empty for none. */
+/** A count of a day that is stored otherwise than its rows say; `leaf` is the value of the dimension, or of several, empty for none. */
 export interface Difference {
   readonly day: Day
   readonly by: string
@@ -18,7 +18,8 @@ const ALL = { zh: '全部', en: 'all' }
 
 /** For whoever looks after the installation. */
 export function differenceText({ day, by, leaf, key, stored, counted }: Difference): Message {
-  const dimension: Message = DIMENSION[by as keyof typeof DIMENSION] ?? ALL
+  const told = by.split('|').map((one): Message => DIMENSION[one as keyof typeof DIMENSION] ?? ALL)
+  const dimension = { zh: told.map(({ zh }) => zh).join('×'), en: told.map(({ en }) => en).join(' × ') }
   const title = COUNTS[key as keyof typeof COUNTS].title.centre
   const value = leaf && ` ${leaf}`
   return {

@@ -9,7 +9,7 @@ import { assessmentOf, groupOfText, seesAll } from '#features/work-orders/server
 import type { CountKey } from '../domain/counted.ts'
 import { addUp, KEPT_KEYS, type Counts } from '../domain/measures.ts'
 import { wholeDays } from '../domain/whole-days.ts'
-import { bucketsBy, storedWithin, type By } from './buckets.ts'
+import { bucketsBy, storedFor, type By } from './buckets.ts'
 import { countedLive } from './counting.ts'
 import { stampOf } from './totals/stored.ts'
 
@@ -43,7 +43,7 @@ export async function countsByPath(
   const { db, actor, kept } = ctx
   const buckets = bucketsBy(levels, ctx)
   const within = groupOfText(of, ctx)
-  const stored = seesAll(actor) ? storedWithin(buckets, of, ctx) : null
+  const stored = seesAll(actor) ? storedFor(levels, of, ctx) : null
   const summed = stored ? KEPT_KEYS.filter((key) => keys.includes(key)) : []
   const rest = keys.filter((key) => !summed.includes(key))
   const counted = (some: readonly CountKey[]) =>
@@ -112,7 +112,7 @@ function fromBoth(
   spans: readonly Span[],
   counted: RawBuilder<unknown>,
   keys: readonly CountKey[],
-  { by, bucket, leaves }: NonNullable<ReturnType<typeof storedWithin>>,
+  { by, bucket, where }: NonNullable<ReturnType<typeof storedFor>>,
 ): RawBuilder<unknown> {
   const parts = spans.map(wholeDays)
   const [places, days] = placed(parts.map((part) => part.days))
@@ -130,5 +130,5 @@ function fromBoth(
     select place, bucket, key, n, null::bigint[] as sums from (${counted}) c
     union all select w.place, ${bucket}, null, null, array[${sql.join(sums)}]
       from whole w join stat_daily d on d.supplier_id = ${actor.supplier_id} and d.day = w.day and d.by = ${by}
-      where w.kept and ${leaves ? sql`d.leaf = any(${leaves}::text[])` : sql`true`} group by 1, 2`
+      where w.kept and ${where} group by 1, 2`
 }

@@ -62,9 +62,6 @@ export const WORDS_OF: Readonly<Partial<Record<Dimension, Readonly<Record<string
 /** What is found out later, or is another one for almost every order: no report is told by it as a whole. */
 export const isPassing = (by: Dimension): boolean => by === 'next_dept' || by === 'matter'
 
-/** Whether totals of days tell it. People are many, each with little of a day, and are asked for seldom. */
-export const hasTotals = (by: Dimension): boolean => !isPassing(by) && by !== 'operator'
-
 /** Hours and days follow each other; what else there is comes with the largest first. */
 export const inItsOwnOrder = (by: Dimension): boolean => IN_ORDER.includes(by)
 const IN_ORDER: readonly Dimension[] = ['weekday', 'week_part', 'hour', 'weekhour']

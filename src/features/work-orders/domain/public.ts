@@ -18,7 +18,6 @@ export { isOfNow, type Aged, type Cohort, type Reached, type Stock } from './coh
 export {
   DIMENSION,
   filtersOfGroups,
-  hasTotals,
   groupsText,
   groupText,
   HOURS,

@@ -5,19 +5,11 @@ import { sql } from 'kysely'
 import type { Actor } from '#kernel/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { KeptValues } from '#platform/kept/kept.ts'
-import { DIMENSION, hasTotals, type Dimension } from '#features/work-orders/domain/public.ts'
 import { assessmentOf, groupedBy } from '#features/work-orders/server/public.ts'
 
 import { KEPT_KEYS } from '../../domain/measures.ts'
 import { countedLive, type Grouping } from '../counting.ts'
-
-/** Of categories and of the week the finest is stored, and departments themselves; the others are made of them. */
-const FINEST: Partial<Record<Dimension, Dimension>> = {
-  ...{ category1: 'category3', category2: 'category3', dept_kind: 'dept' },
-  week_part: 'weekday',
-}
-export const storedBy = (by: Dimension): Dimension => FINEST[by] ?? by
-const STORED = (Object.keys(DIMENSION) as Dimension[]).filter((by) => storedBy(by) === by && hasTotals(by))
+import { joined, totalledAs, TOTALLED } from './told-by.ts'
 
 interface Scope {
   /** Somebody of the centre: totals are of all orders of a tenant. */
@@ -27,10 +19,11 @@ interface Scope {
 
 /** Everything that is stored of a day, counted from the rows. */
 export function countedWhole({ actor, kept }: Scope) {
-  const groupings: Grouping[] = [
-    { by: 'total', of: () => sql`''` },
-    ...STORED.map((by) => ({ by, of: groupedBy(by, { actor, kept }).leaf })),
-  ]
+  const groupings = TOTALLED.map((told): Grouping => {
+    const leaves = told.map((by) => groupedBy(by, { actor, kept }).leaf)
+    const parts = (rows: Parameters<Grouping['of']>[0]) => leaves.map((leaf) => sql`coalesce(${leaf(rows)}::text, '')`)
+    return { by: totalledAs(told), of: (rows) => (told.length === 0 ? sql`''` : joined(parts(rows))) }
+  })
   return countedLive(KEPT_KEYS, groupings, { actor, assessment: assessmentOf(kept) })
 }
 

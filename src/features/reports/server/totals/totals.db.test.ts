@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { DIMENSION, groupText, hasTotals, type Dimension } from '#features/work-orders/domain/public.ts'
+import { DIMENSION, groupText, isPassing, type Dimension } from '#features/work-orders/domain/public.ts'
 import { actorOf } from '#features/work-orders/testing/actor-of.ts'
 import { requestOf } from '#features/work-orders/testing/request-of.ts'
 import { databaseOffice } from '#features/work-orders/testing/walk/database-office.ts'
@@ -15,15 +15,19 @@ import { testDatabase } from '#platform/testing/database.ts'
 import { testClock } from '#platform/testing/http.ts'
 
 import type { Difference } from '../../domain/difference.ts'
-import { addUp, COUNT_KEYS } from '../../domain/measures.ts'
+import { addUp, COUNT_KEYS, type Counts } from '../../domain/measures.ts'
 import { RARE } from '../../testing/rare-changes.ts'
 import type { By } from '../buckets.ts'
-import { readCounts } from '../read-counts.ts'
+import { countsByPath, readCounts } from '../read-counts.ts'
 import { checkDays } from './check.ts'
 import { foldTotals } from './fold.ts'
-import { countedWhole } from './stored.ts'
 
-const BYS: readonly By[] = ['total', 'day', 'month', ...(Object.keys(DIMENSION) as Dimension[]).filter(hasTotals)]
+const BYS: readonly By[] = [
+  'total',
+  'day',
+  'month',
+  ...(Object.keys(DIMENSION) as Dimension[]).filter((by) => !isPassing(by)),
+]
 const DAY = 86_400
 
 let t: TestDatabase
@@ -43,20 +47,31 @@ const spans = (): Span[] => [
 ]
 const read = async (name: string, by: By, of?: string) =>
   (await readCounts(await contextOf(name), COUNT_KEYS, spans(), by, of)).map((found) => Object.fromEntries(found))
-/** The same where no totals are kept. */
-const recount = async (name: string, by: By, of?: string) => {
-  const ctx = await contextOf(name)
-  let found: Awaited<ReturnType<typeof readCounts>> = []
+/** What is read after a change that is taken back. */
+async function after<T>(change: RawBuilder<unknown>, reading: (db: Db) => Promise<T>): Promise<T> {
+  let found: T | undefined
   const undone = new Error('undone')
   await t.db
     .transaction()
     .execute(async (trx) => {
-      await sql`delete from stat_day`.execute(trx)
-      found = await readCounts({ ...ctx, db: trx }, COUNT_KEYS, spans(), by, of)
+      await change.execute(trx)
+      found = await reading(trx)
       throw undone
     })
     .catch((error: unknown) => expect(error).toBe(undone))
+  return found!
+}
+const UNTOTALLED = sql`delete from stat_day`
+/** The same where no totals are kept. */
+const recount = async (name: string, by: By, of?: string) => {
+  const ctx = await contextOf(name)
+  const found = await after(UNTOTALLED, (db) => readCounts({ ...ctx, db }, COUNT_KEYS, spans(), by, of))
   return found.map((one) => Object.fromEntries(one))
+}
+/** A value of which orders came in. */
+const somethingOf = async (by: Dimension, of?: string): Promise<string> => {
+  const found = (await read('dispatcher', by, of))[0]!
+  return Object.keys(found).find((key) => key && (found[key]!.received ?? 0) > 0)!
 }
 const expectEqual = async (when: string) => {
   for (const by of BYS)
@@ -124,14 +139,46 @@ describe('while people work at random, and much of it concerns days of before', 
     ['community', 'area'],
   ] as const)('by %s those of one %s alone are those of a recount', async (by, group) => {
     await fold()
-    const of_group = (await read('dispatcher', group))[0]!
-    const value = Object.keys(of_group).find((key) => key && (of_group[key]!.received ?? 0) > 0)!
+    const value = await somethingOf(group)
     const of = groupText({ by: group, value })
     const found = await read('dispatcher', by, of)
-    expect(addUp(Object.values(found[0]!))).toEqual(of_group[value])
+    expect(addUp(Object.values(found[0]!))).toEqual((await read('dispatcher', group))[0]![value])
     expect(found).toEqual(await recount('dispatcher', by, of))
     const none = groupText({ by: group, value: null })
     expect(await read('dispatcher', by, none)).toEqual(await recount('dispatcher', by, none))
+  })
+
+  test.each<[levels: By[], groups: Dimension[]]>([
+    [['dept', 'category1'], []],
+    [['category2', 'dept_kind'], []],
+    [['appeal_type', 'area'], []],
+    [['source_channel', 'dept'], []],
+    [['category3', 'appeal_type'], []],
+    [['month', 'dept'], []],
+    [['community', 'day'], []],
+    [['hour', 'month'], []],
+    [['month', 'category1'], ['dept']],
+    [['category1', 'category2'], ['area']],
+    [['dept', 'area'], ['dept_kind']],
+    [['day'], ['dept', 'appeal_type']],
+  ])('by %j, of one of %j, they are those of a recount, and come from totals', async (levels, groups) => {
+    await fold()
+    const ctx = await contextOf('dispatcher')
+    let of: string | undefined
+    for (const by of groups) of = [...(of ? [of] : []), groupText({ by, value: await somethingOf(by, of) })].join(',')
+    const cells = async (db: Db) => {
+      const sums: Record<string, Counts> = {}
+      for (const { place, path, counts } of await countsByPath({ ...ctx, db }, COUNT_KEYS, spans(), levels, { of })) {
+        const cell = [place, ...path].join(' ')
+        sums[cell] = addUp([sums[cell] ?? {}, counts])
+      }
+      return sums
+    }
+    const found = await cells(t.db)
+    expect(Object.keys(found).length).toBeGreaterThan(0)
+    expect(found).toEqual(await after(UNTOTALLED, cells))
+    const SPOILED = sql`update stat_daily set counts = array(select n + 1000 from unnest(counts) as n)`
+    expect(await after(SPOILED, cells)).not.toEqual(found)
   })
 
   test('matters, of which no totals are kept, are told whole', async () => {
@@ -256,52 +303,5 @@ describe('while people work at random, and much of it concerns days of before', 
     expect(await visits()).toBe(before + 2)
     expect(await fold()).toBe(1)
     expect([await visits(), await fold()]).toEqual([before + 2, 0])
-  })
-})
-
-describe('a day is touched by everything that is counted', () => {
-  /** Each part of the statement: the table of its rows, `x` beside an order `o`, and the moment by which they count. */
-  const parts = async () => {
-    const { actor, kept } = await contextOf('dispatcher')
-    const { sql: text } = countedWhole({ actor, kept }).compile(t.db)
-    return text.split('union all').map((part) => {
-      const [, letter, at] = /\b([ox])\.([a-z_]+) >= l\.since/.exec(part)!
-      const table = /\bfrom "?([a-z_]+)"? x\b/.exec(part)?.[1] ?? 'complaint_order'
-      return { part, at: at!, table, of: letter === 'o' ? 'complaint_order' : table }
-    })
-  }
-  /** A table may have several: `_touches`, `_touches_due`. */
-  const watching = async (table: string, when: string) => {
-    const { rows } = await sql<{ condition: string; body: string }>`
-      select pg_get_triggerdef(g.oid) as condition, p.prosrc as body from pg_trigger g join pg_proc p on p.oid = g.tgfoid
-      where g.tgrelid = ${table}::text::regclass and starts_with(g.tgname, ${`${table}_${when}`})`.execute(t.db)
-    const all = (part: 'condition' | 'body') => rows.map((row) => row[part]).join('\n')
-    return { condition: all('condition'), body: all('body') }
-  }
-
-  test('every column that changes', async () => {
-    // An order stays itself, in its tenant.
-    const named = new Set<string>()
-    for (const { part, table } of await parts())
-      for (const [, letter, column] of part.matchAll(/\b([ox])"?\."?([a-z_]+)/g))
-        named.add(`${letter === 'o' ? 'complaint_order' : table}.${column}`)
-    const unwatched: string[] = []
-    for (const name of named) {
-      const [table, column] = name.split('.')
-      if (column === 'supplier_id' || name === 'complaint_order.id') continue
-      if (!(await watching(table!, 'touches')).condition.includes(`new.${column}`)) unwatched.push(name)
-    }
-    expect(unwatched).toEqual([])
-    expect(new Set([...named].map((name) => name.split('.')[0])).size).toBe(12)
-  })
-
-  test('every moment, of rows that come, change and go, and of an order that is told otherwise', async () => {
-    const told = (await watching('complaint_order', 'touches')).body
-    for (const { of, at } of await parts()) {
-      for (const when of ['comes', 'goes'])
-        expect([of, at, when, (await watching(of, when)).body.includes(`(r.${at})`)]).toEqual([of, at, when, true])
-      expect([of, at, (await watching(of, 'touches')).body.includes(`old.${at}, new.${at}`)]).toEqual([of, at, true])
-      expect([of, at, told.includes(at)]).toEqual([of, at, true])
-    }
   })
 })
