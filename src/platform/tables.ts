@@ -23,6 +23,7 @@ export const platformTables: TableUse = {
     'audit_log',
     'audit_seal',
     'audit_cut',
+    'audit_seen',
     'built_in',
     'export_job',
   ],

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { addMinutes } from '#kernel/time.ts'
+
 import { testDatabase } from '../testing/database.ts'
 import type { TestDatabase } from '../testing/database.ts'
 import { checkSeals, sealAuditLog } from './chain.ts'
@@ -46,14 +48,31 @@ const meddle = (statement: string): Promise<unknown> =>
     await sql`alter table audit_log enable trigger user`.execute(trx)
   })
 
-test('settled rows are sealed once; a row written just now waits for the next seal', async () => {
+/** Looked at, and sealed once what was under way then is over. */
+const sealedFrom = async (tenant: string, now: string): Promise<number> => {
+  await sealAuditLog(t.db, tenant, { now: () => now })
+  return sealAuditLog(t.db, tenant, { now: () => addMinutes(now, 5) })
+}
+const seal = (now: string) => sealedFrom(supplier_id, now)
+
+test('what was there is sealed once; a row written meanwhile waits for the next seal', async () => {
   await write('order.allocate', '2026-10-12 09:00:00')
   await write('order.reply', '2026-10-12 09:30:00')
-  await write('order.report', '2026-10-12 09:59:00')
-  expect(await sealAuditLog(t.db, supplier_id, clock)).toBe(2)
   expect(await sealAuditLog(t.db, supplier_id, clock)).toBe(0)
-  expect(await sealAuditLog(t.db, supplier_id, { now: () => '2026-10-12 11:00:00' })).toBe(1)
+  await write('order.report', '2026-10-12 09:59:00')
+  expect(await sealAuditLog(t.db, supplier_id, { now: () => '2026-10-12 10:04:00' })).toBe(0)
+  expect(await seal('2026-10-12 10:05:00')).toBe(1)
   expect(await check()).toMatchObject({ seals: 2, rows: 3, next: null, broken: null })
+})
+
+test('a row that comes after one of a job which began long before is sealed like any other', async () => {
+  const at = '2026-10-12 10:20:00'
+  await write('order.late', at)
+  await write('retention.history', '2026-10-12 09:00:00')
+  expect(await seal(at)).toBe(2)
+  await write('order.next', at)
+  expect(await seal('2026-10-12 10:30:00')).toBe(1)
+  expect(await check()).toMatchObject({ seals: 4, rows: 6, broken: null })
 })
 
 test('the program itself can neither change nor remove what was logged', async () => {
@@ -66,7 +85,9 @@ test('a check goes on where it stopped, and finds the same end', async () => {
   const first = await checkSeals(t.db, supplier_id, null, 1)
   expect(first).toMatchObject({ seals: 1, rows: 2, broken: null })
   const second = await checkSeals(t.db, supplier_id, first.next, 1)
-  expect(second).toMatchObject({ seals: 1, rows: 1, next: null, whole: (await check()).whole })
+  expect(second).toMatchObject({ seals: 1, rows: 1, broken: null })
+  const rest = await checkSeals(t.db, supplier_id, second.next, 1_000)
+  expect(rest).toMatchObject({ seals: 2, next: null, whole: (await check()).whole })
 })
 
 const idOf = async (action: string): Promise<string> =>
@@ -78,7 +99,7 @@ test('the first row that somebody changed, removed or slipped in is named, and t
   // A call that failed took a number, and there is room for a row that nobody wrote.
   await sql`select nextval(pg_get_serial_sequence('audit_log', 'id'))`.execute(t.db)
   for (const action of ['order.b', 'order.c', 'order.d']) await write(action, at)
-  await sealAuditLog(t.db, supplier_id, { now: () => '2026-10-12 13:00:00' })
+  await seal('2026-10-12 13:00:00')
   const [a, b, c, d] = await Promise.all(['order.a', 'order.b', 'order.c', 'order.d'].map(idOf))
   const afterwards = async (statement: string, back: string) => {
     await meddle(statement)
@@ -127,11 +148,10 @@ test('what is older than it has to be kept goes, and the rest is still one chain
         result: 'ok',
       })
       .execute()
-  const seal = (now: string) => sealAuditLog(t.db, tenant, { now: () => now })
   const judged = () => checkSeals(t.db, tenant, null, 1_000_000)
   for (const at of ['2022-01-01', '2022-06-01', '2026-10-01']) {
     await add(`${at} 09:00:00`)
-    await seal(`${at} 10:00:00`)
+    await sealedFrom(tenant, `${at} 10:00:00`)
   }
   const [last] = await t.db
     .selectFrom('audit_seal')
@@ -154,6 +174,6 @@ test('what is older than it has to be kept goes, and the rest is still one chain
   await expect(t.db.deleteFrom('audit_log').where('supplier_id', '=', tenant).execute()).rejects.toThrow('half a year')
   await expect(t.db.updateTable('audit_cut').set({ hash: '' }).execute()).rejects.toThrow('append-only')
   // The evidence of the cut is part of the chain itself.
-  expect(await seal('2026-10-12 11:00:00')).toBe(1)
+  expect(await sealedFrom(tenant, '2026-10-12 11:00:00')).toBe(1)
   expect(await judged()).toMatchObject({ seals: 2, rows: 2, broken: null })
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 
 import { addMinutes, type Clock, type Time } from '#kernel/time.ts'
 
@@ -10,7 +10,7 @@ import { transaction } from '../db/transaction.ts'
 
 const BATCH = 5000
 const SEALS_AT_ONCE = 500
-/** Longer than any transaction may last, so that no row with a smaller number can still be on its way. */
+/** Longer than any call may last: what had a number before that is there by now, or never comes. */
 const SETTLED_MINUTES = 5
 const BEGINNING = '0'.repeat(64)
 
@@ -21,17 +21,23 @@ const COLUMNS = [
 ] as const // prettier-ignore
 
 /**
- * Seals what was written since the last seal: each seal is a hash over the one before and its rows, so that a row that is
- * changed, removed or slipped in from outside shows. Returns how many rows were sealed.
+ * Seals what was there when the log was last looked at, some minutes ago, and looks at it anew: each seal is a hash over the one
+ * before and its rows, so that a row that is changed, removed or slipped in from outside shows. What a row says of its moment
+ * tells nothing, since a long job may say when it began. Returns how many rows were sealed.
  */
 export async function sealAuditLog(db: Db, supplier_id: string, clock: Clock): Promise<number> {
   const now = clock.now()
   return transaction(db, async (trx) => {
+    const seen = await trx
+      .selectFrom('audit_seen')
+      .select(['log_id', 'at'])
+      .where('supplier_id', '=', supplier_id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (seen && seen.at > addMinutes(now, -SETTLED_MINUTES)) return 0
     const last = await lastSeal(trx, supplier_id)
-    const rows = await readRows(trx, supplier_id, {
-      after: last.last_log_id,
-      before: addMinutes(now, -SETTLED_MINUTES),
-    })
+    const rows = seen ? await readRows(trx, supplier_id, { after: last.last_log_id, upTo: seen.log_id }) : []
+    if (rows.length < BATCH) await look(trx, supplier_id, now)
     if (rows.length === 0) return 0
     const range = { first_log_id: rows[0]!.id, last_log_id: rows.at(-1)!.id, row_count: rows.length }
     const hash = hashOf(last.hash, rows)
@@ -43,6 +49,11 @@ export async function sealAuditLog(db: Db, supplier_id: string, clock: Clock): P
     return rows.length
   })
 }
+
+const look = (trx: Trx, supplier_id: string, at: Time) =>
+  sql`insert into audit_seen (supplier_id, log_id, at)
+    select ${supplier_id}, coalesce(max(id), 0), ${at} from audit_log where supplier_id = ${supplier_id}
+    on conflict (supplier_id) do update set log_id = excluded.log_id, at = excluded.at`.execute(trx)
 
 /** Where the log is not what was sealed. */
 export interface Break {
@@ -137,14 +148,13 @@ const lastSeal = async (trx: Trx, supplier_id: string): Promise<{ hash: string; 
     .limit(1)
     .executeTakeFirst()) ?? { hash: BEGINNING, last_log_id: '0' }
 
-function readRows(db: Db, supplier_id: string, range: { after: string; before?: Time; upTo?: string }) {
+function readRows(db: Db, supplier_id: string, { after, upTo }: { after: string; upTo: string }) {
   return db
     .selectFrom('audit_log')
     .select(COLUMNS)
     .where('supplier_id', '=', supplier_id)
-    .where('id', '>', range.after)
-    .$if(range.before !== undefined, (query) => query.where('at', '<', range.before!))
-    .$if(range.upTo !== undefined, (query) => query.where('id', '<=', range.upTo!))
+    .where('id', '>', after)
+    .where('id', '<=', upTo)
     .orderBy('id')
     .limit(BATCH)
     .execute()

@@ -575,6 +575,16 @@ export interface AuditSealTable {
   row_marks: string | null
 }
 
+/** 日志见证 the last row of the operation log when it was looked at; it is sealed up to there once every call of then is over */
+export interface AuditSeenTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 末条日志 the last row there was; 0 for none */
+  log_id: string
+  /** 时间 when */
+  at: Time
+}
+
 /** 内置数据 rows that the program brought to a tenant last, by table */
 export interface BuiltInTable {
   /** 所属平台 tenant */
@@ -3888,6 +3898,7 @@ export interface Database {
   audit_cut: AuditCutTable
   audit_log: AuditLogTable
   audit_seal: AuditSealTable
+  audit_seen: AuditSeenTable
   built_in: BuiltInTable
   caller_profile: CallerProfileTable
   category: CategoryTable
