@@ -25,6 +25,13 @@ const closed = async (id: string, completed_at: string): Promise<void> => {
 }
 const order = (id: string) =>
   d.db.selectFrom('complaint_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+/** Columns that say who brought an order. */
+const whoOf = async (id: string) =>
+  Object.fromEntries(
+    Object.entries(await order(id)).filter(
+      ([column]) => /^(caller|call_in|wx_user)_/.test(column) && !['caller_gender', 'caller_type'].includes(column),
+    ),
+  )
 const shown = async (key: string) =>
   (await d.call('auditadmin', contract.retentionList, {})).rows.find((row) => row.key === key)
 
@@ -110,7 +117,9 @@ test('a citizen closes the account, may take it back, and is forgotten when noth
   await closed(id, '2026-11-20 10:00:00')
   await night('close-accounts')
   expect(await known()).toBe(0)
-  expect(await order(id)).toMatchObject({ caller_phone: null, erased_at: d.clock.now() })
+  expect(await order(id)).toMatchObject({ erased_at: d.clock.now() })
+  expect(Object.keys(await whoOf(id)).length).toBeGreaterThan(8)
+  expect(new Set(Object.values(await whoOf(id)))).toEqual(new Set([null]))
   expect((await browser.ask(whoAmI, {})).status).toBe(401)
   expect(await shown('accounts')).toMatchObject({ rows: 1 })
 })

@@ -4,6 +4,7 @@ import { userInfo, viewAsEnd } from '#features/identity/contract/session.ts'
 import { operatorViewAs } from '#features/operators/contract/operators.ts'
 import { getComplaintInfo } from '#features/work-orders/contract/detail.ts'
 import { complaintList } from '#features/work-orders/contract/list.ts'
+import { getMacros } from '#features/work-orders/contract/macros.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import type { Values } from '#platform/testing/good-calls.ts'
 
@@ -40,6 +41,9 @@ test('who looks as another sees what he sees, by his own session, and numbers st
   expect(await me()).toMatchObject({ username: 'chengguan', viewer: { nick_name: '安全管理员' } })
   expect((await me()).phone).toMatch(/\*{4}/)
   expect(await seen('secadmin')).toEqual(await seen('chengguan'))
+  const macros = await p.call('chengguan', getMacros, {})
+  expect(macros.length).toBeGreaterThan(0)
+  expect(await p.call('secadmin', getMacros, {})).toEqual(macros)
   expect((await p.ask('secadmin', getComplaintInfo, { id: order })).status).toBe(200)
 })
 

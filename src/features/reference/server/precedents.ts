@@ -1,4 +1,5 @@
 import type { InputOf } from '#kernel/endpoint.ts'
+import { maskText } from '#kernel/masking.ts'
 import { named } from '#platform/db/named.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf, saveRecord } from '#platform/db/records.ts'
@@ -44,13 +45,14 @@ const precedents = (ctx: RequestContext) =>
     ])
 
 export async function savePrecedent(
-  { id, version, ...given }: InputOf<typeof contract.precedentSave>,
+  { id, version, reason, ...given }: InputOf<typeof contract.precedentSave>,
   ctx: RequestContext,
 ) {
   await checkCategory(ctx, given.category_id)
   if (given.area_id) await checkArea(ctx, given.area_id)
   await checkDepartment(ctx, given.dept_id, 'dept_id')
-  return saveRecord(ctx, 'dispatch_precedent', { id, version }, given)
+  // Nobody's number has a place in it, and none is found by its digits.
+  return saveRecord(ctx, 'dispatch_precedent', { id, version }, { ...given, reason: maskText(reason) })
 }
 
 /** What was decided of orders alike, the latest first. */

@@ -69,14 +69,14 @@ export function faultOf(group: RawGroup): Message | null {
     const declared = fieldOf(field)
     if (!OPERATORS[declared.kind].some((one) => one === op)) return FAULTS.gone
     if (values.length > MOST.values) return FAULTS.many
-    if (declared.kind === 'words' && values.some((value) => DIGIT.test(value))) return FAULTS.digits
+    if (declared.kind === 'words' && values.some(looksForDigits)) return FAULTS.digits
     if (!areValues(declared, op, values)) return FAULTS.value
   }
   return null
 }
 
 /** A number that is masked in a title would be guessed digit by digit. */
-const DIGIT = /\p{Nd}/u
+export const looksForDigits = (words: string): boolean => /\p{Nd}/u.test(words)
 
 const isCount = (text: string | undefined, most: number): boolean =>
   text !== undefined && /^\d{1,3}$/.test(text) && Number(text) <= most

@@ -47,6 +47,20 @@ test('a deleted order is in no list, badge, search or detail; the leader finds i
   expect(await counterDrift(d.db)).toEqual([])
 })
 
+test('a number that is masked in a title is not found by its digits', async () => {
+  const id = await entered({ title: '请回电13812345678', content: '梧桐路积水' })
+  await d.call('leader', actions.doDelete, { id, reason: '重复录入' })
+  const found = async (keyword: string) => (await d.call('leader', deletedList, { keyword })).rows.map((row) => row.id)
+  const { order_no } = await d.db
+    .selectFrom('complaint_order')
+    .select('order_no')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(await Promise.all(['1234', '8123', '请回电138', order_no.slice(-4)].map(found))).toEqual([[], [], [], [id]])
+  expect(await found('请回电')).toEqual([id])
+  await d.call('leader', deletedRestore, { id })
+})
+
 test('the number of the city stays with it: it is restored, not brought again', async () => {
   const id = await entered(SUPERIOR)
   await d.call('leader', actions.doDelete, { id, reason: '市平台误派' })

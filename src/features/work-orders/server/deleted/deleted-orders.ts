@@ -7,6 +7,7 @@ import { sql, type NotNull, type SqlBool } from 'kysely'
 
 import type { deletedList, deletedRestore } from '../../contract/deleted.ts'
 import { newCase } from '../../domain/apply.ts'
+import { looksForDigits } from '../../domain/conditions/condition.ts'
 import { ORDER_COLUMNS } from '../../domain/blank-order.ts'
 import { ORDER_ERRORS } from '../../domain/errors.ts'
 import type { Order } from '../../domain/order.ts'
@@ -48,7 +49,8 @@ export async function listDeleted({ keyword, ...input }: InputOf<typeof deletedL
     .$narrowType<{ operator_name: NotNull }>()
     .$if(keyword !== undefined, (all) =>
       all.where(
-        sql<SqlBool>`(right(o.order_no, char_length(${keyword})) = ${keyword} or position(${keyword} in o.title) > 0)`,
+        sql<SqlBool>`(right(o.order_no, char_length(${keyword})) = ${keyword}
+          or ${!looksForDigits(keyword!)} and position(${keyword} in o.title) > 0)`,
       ),
     )
   const page = await paginate(deleted, SORTS, input)

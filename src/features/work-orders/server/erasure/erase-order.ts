@@ -88,7 +88,7 @@ async function erase(ctx: ErasingContext, order: Row): Promise<void> {
 
 const NOBODY = {
   ...{ caller_name: null, caller_name_h: null, caller_phone: null, caller_phone_h: null },
-  ...{ call_in_phone: null, call_in_phone_h: null, caller_phone2: null, caller_phone2_h: null },
+  ...{ call_in_phone: null, call_in_phone_h: null, caller_phone2: null, caller_phone2_h: null, wx_user_id: null },
 } as const
 
 /** To about a hundred metres: the map keeps the matter, not the door. */
