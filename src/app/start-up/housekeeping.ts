@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { writeAudit } from '#platform/audit/audit.ts'
 import { checkSeals, sealAuditLog, type Checked } from '#platform/audit/chain.ts'
 import type { Db } from '#platform/db/database.ts'
+import { forEachTenant } from '#platform/jobs/each-tenant.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 
 /** Writers never wait for the chain; it follows them in batches (decision 0007). */
@@ -11,8 +12,9 @@ export const sealAuditLogJob = defineJob({
   input: z.object({}),
   cron: '*/5 * * * *',
   async run({ db, clock }) {
-    const suppliers = await db.selectFrom('supplier').select('supplier_id').execute()
-    for (const { supplier_id } of suppliers) while ((await sealAuditLog(db, supplier_id, clock)) > 0);
+    await forEachTenant(db, async (supplier_id) => {
+      while ((await sealAuditLog(db, supplier_id, clock)) > 0);
+    })
   },
 })
 
@@ -38,12 +40,11 @@ export const checkAuditLogJob = defineJob({
   input: z.object({}),
   cron: '0 4 * * *',
   async run({ db, clock, log }) {
-    const suppliers = await db.selectFrom('supplier').select('supplier_id').execute()
-    for (const { supplier_id } of suppliers) {
+    await forEachTenant(db, async (supplier_id) => {
       const { broken, rows, whole } = await checkLog(db, supplier_id)
       if (!broken) {
         log.info({ supplier_id, rows, seal: whole?.id, hash: whole?.hash }, 'the operation log is whole')
-        continue
+        return
       }
       log.error({ supplier_id, ...broken }, 'the operation log is not what was sealed')
       await writeAudit(db, {
@@ -66,6 +67,6 @@ export const checkAuditLogJob = defineJob({
         },
         at: clock.now(),
       })
-    }
+    })
   },
 })

@@ -36,6 +36,17 @@ test('what could not be written is not lost', async () => {
   expect(written).toEqual([1, 2])
 })
 
+test('what cannot be written of one kind keeps none of the others', async () => {
+  const written: string[] = []
+  const numbers: Gathered<number> = { name: 'numbers', write: () => Promise.reject(new Error('no such column')) }
+  const words: Gathered<string> = { name: 'words', write: async (_db, rows) => void written.push(...rows) }
+  const gatherer = createGatherer(db, log)
+  gatherer.add(numbers, 1)
+  gatherer.add(words, 'one')
+  await expect(gatherer.close()).rejects.toThrow('no such column')
+  expect(written).toEqual(['one'])
+})
+
 test('a row that the database cannot hold keeps no other one waiting', async () => {
   const written: number[] = []
   const numbers: Gathered<number> = {

@@ -1,3 +1,4 @@
+import { doEach } from '#kernel/each.ts'
 import { fail, ERRORS } from '#kernel/errors.ts'
 
 import type { Log } from '../log.ts'
@@ -31,14 +32,15 @@ export function createGatherer(db: Db, log: Pick<Log, 'error'>): Gatherer & { cl
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
 
-  const writeAll = async (): Promise<void> => {
-    for (const [what, rows] of waiting)
+  // One kind that cannot be written keeps none of the others.
+  const writeAll = (): Promise<void> =>
+    doEach(waiting, async ([what, rows]) => {
       while (rows.length > 0) {
         const part = rows.slice(0, AT_ONCE)
         await writePart({ db, log }, what, part as never[])
         rows.splice(0, part.length)
       }
-  }
+    })
   const written = (): Promise<void> => (writing = writing.then(writeAll, writeAll))
   const later = (): void => {
     timer ??= setTimeout(() => {

@@ -84,6 +84,7 @@ async function keepListening(
     const again = (): void => {
       if (stopped || next !== client) return
       client = undefined
+      void next.end().catch(() => undefined)
       log.warn('the event connection was lost')
       timer = setTimeout(() => void connect(), RECONNECT_MS)
     }

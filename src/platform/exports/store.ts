@@ -168,5 +168,5 @@ export async function sendExport(ctx: RequestContext, id: string): Promise<FileR
   const { path, size, expires_at, format, file_name, rows, sha256 } = found
   if (!path || !expires_at || expires_at <= clock.now()) return fail(EXPORT_ERRORS.EXPORT_NOT_READY)
   ctx.audit({ after: { rows, size: Number(size), sha256 } })
-  return { file_name, mime: MIME[format], size: Number(size), body: openFile(exportsDir(config), path) }
+  return { file_name, mime: MIME[format], size: Number(size), body: () => openFile(exportsDir(config), path) }
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OutgoingHttpHeaders } from 'node:http'
-import type { Readable } from 'node:stream'
 
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { AppError, ERRORS, fail } from '#kernel/errors.ts'
@@ -146,17 +145,18 @@ function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
     .header('content-security-policy', "default-src 'none'; sandbox")
     .type(file.mime)
   if (file.lasting) void reply.header('cache-control', 'private, max-age=31536000, immutable')
-  if (file.size === undefined) return reply.send(file.body)
-  if (file.part) void reply.header('accept-ranges', 'bytes')
-  const range = file.part ? rangeOf(reply.request.headers.range, file.size) : null
-  if (range === null) return reply.header('content-length', file.size).send(file.body)
-  if ('destroy' in file.body) (file.body as Readable).destroy()
-  if (range === 'beyond') return reply.code(416).header('content-range', `bytes */${file.size}`).send('')
+  const { body, size, in_parts } = file
+  const open = typeof body === 'function' ? body : () => body
+  if (size === undefined) return reply.send(open())
+  if (in_parts) void reply.header('accept-ranges', 'bytes')
+  const range = in_parts ? rangeOf(reply.request.headers.range, size) : null
+  if (range === null) return reply.header('content-length', size).send(open())
+  if (range === 'beyond') return reply.code(416).header('content-range', `bytes */${size}`).send('')
   const { from, to } = range
   return reply
     .code(206)
-    .headers({ 'content-range': `bytes ${from}-${to}/${file.size}`, 'content-length': to - from + 1 })
-    .send(file.part!(range))
+    .headers({ 'content-range': `bytes ${from}-${to}/${size}`, 'content-length': to - from + 1 })
+    .send(open(range))
 }
 
 function sendFailure(options: Services, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -65,8 +65,8 @@ beforeAll(async () => {
       body: Buffer.from('编号'),
     })),
     serveFile(film, async () => ({
-      ...{ file_name: '现场.mp4', mime: 'video/mp4', size: 10, body: Readable.from(['0123456789']) },
-      part: ({ from, to }) => Readable.from(['0123456789'.slice(from, to + 1)]),
+      ...{ file_name: '现场.mp4', mime: 'video/mp4', size: 10, in_parts: true },
+      body: ({ from, to } = { from: 0, to: 9 }) => Readable.from(['0123456789'.slice(from, to + 1)]),
     })),
     uploadRoute,
   ]

@@ -87,9 +87,10 @@ export interface FileReply {
   readonly file_name: string
   readonly mime: string
   readonly size?: number
-  readonly body: NodeJS.ReadableStream | Buffer
-  /** A part of the body in its place, where one may be asked for: sound and film are moved about in. */
-  readonly part?: (range: Range) => NodeJS.ReadableStream
+  /** What is streamed is opened when it is sent, not in the handler: its transaction may begin again, or end badly. */
+  readonly body: Buffer | ((part?: Range) => NodeJS.ReadableStream)
+  /** A part may be asked for, which is opened alone: sound and film are moved about in. */
+  readonly in_parts?: boolean
   /** Its address names the content, so that a browser may keep it for good. */
   readonly lasting?: boolean
   /** Shown in the browser instead of saved; only for types that cannot run. */

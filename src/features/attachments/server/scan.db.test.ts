@@ -57,7 +57,7 @@ async function withScanner(work: () => Promise<void>, most?: number): Promise<vo
 /** What somebody gets who asks for it: the content, or why not. */
 const answer = async (id: string, as = ctx): Promise<string> =>
   sendFile(as, letters, { id }).then(
-    ({ body }) => text(body as NodeJS.ReadableStream),
+    ({ body }) => text((body as () => NodeJS.ReadableStream)()),
     (error: unknown) => (error as AppError).refusal.error.code,
   )
 

@@ -26,8 +26,13 @@ export async function sendFile(ctx: RequestContext, owner: FileOwner, key: FileK
     const body = await smallOf(ctx.config.uploadDir, file)
     return { file_name, mime: 'image/jpeg', size: body.length, body }
   }
-  const open = (range?: Parameters<typeof openFile>[2]) => openFile(ctx.config.uploadDir, path, range)
-  return { file_name, mime, size: Number(size), body: open(), part: open }
+  return {
+    file_name,
+    mime,
+    size: Number(size),
+    body: (part) => openFile(ctx.config.uploadDir, path, part),
+    in_parts: true,
+  }
 }
 
 /** The row of a file that the caller may have now. */

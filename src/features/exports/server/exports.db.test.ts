@@ -80,7 +80,7 @@ const files = (): string[] =>
 async function fetched(id: string): Promise<Buffer> {
   const { body } = await sendExport(chengguan, id)
   const parts: Buffer[] = []
-  for await (const part of body as AsyncIterable<Buffer>) parts.push(part)
+  for await (const part of (body as () => AsyncIterable<Buffer>)()) parts.push(part)
   return Buffer.concat(parts)
 }
 const runByName = (name: string) => exportJobs.find((one) => one.name === name)!.run({ ...job, input: {} })

@@ -87,7 +87,12 @@ describe('the dispatch catalogue', () => {
 
 test('a precedent is kept by who decides on send-backs', async () => {
   const { category_id } = await rowOf(LAMPS)
-  const given = { category_id, dept_id: await deptId('B33'), order_no: 'RX1', reason: '先修复再核权属，联系人13812345678' }
+  const given = {
+    category_id,
+    dept_id: await deptId('B33'),
+    order_no: 'RX1',
+    reason: '先修复再核权属，联系人13812345678',
+  }
   const { id } = await work.call('reviewer', contract.precedentSave, given)
   const { rows } = await work.call('leader', contract.precedentManage, { keyword: '核权属' })
   expect(rows[0]).toMatchObject({

@@ -6,6 +6,7 @@ import { postAll, wordsOf } from '#features/work-orders/server/public.ts'
 import { dayOf, type Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transaction } from '#platform/db/transaction.ts'
+import { forEachTenant } from '#platform/jobs/each-tenant.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { keptNow, type KeptValues } from '#platform/kept/kept.ts'
 import { settingsOf } from '#platform/settings/settings.ts'
@@ -25,7 +26,7 @@ export const findWarningsJob = defineJob({
   input: z.object({}),
   cron: '*/15 * * * *',
   run: async ({ db, clock }) => {
-    for (const supplier_id of await listTenants(db)) await findWarnings(db, supplier_id, clock.now())
+    await forEachTenant(db, (supplier_id) => findWarnings(db, supplier_id, clock.now()))
   },
 })
 
@@ -35,12 +36,9 @@ export const findSeasonsJob = defineJob({
   input: z.object({}),
   cron: '20 2 * * *',
   run: async ({ db, clock }) => {
-    for (const supplier_id of await listTenants(db)) await findComing(db, supplier_id, clock.now())
+    await forEachTenant(db, (supplier_id) => findComing(db, supplier_id, clock.now()))
   },
 })
-
-const listTenants = async (db: Db): Promise<string[]> =>
-  (await db.selectFrom('supplier').select('supplier_id').execute()).map(({ supplier_id }) => supplier_id)
 
 /** Counts the days that are looked at, keeps what rises, and tells of what is new, once. */
 export async function findWarnings(db: Db, supplier_id: string, now: Time): Promise<void> {

@@ -4,6 +4,7 @@ import type { Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transaction } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
+import { forEachTenant } from '#platform/jobs/each-tenant.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 import { sql } from 'kysely'
@@ -52,8 +53,9 @@ export const tellFollowersJob = defineJob({
   input: z.object({}),
   cron: '* * * * *',
   run: async ({ db, clock, signal }) => {
-    for (const { supplier_id } of await db.selectFrom('supplier').select('supplier_id').execute())
+    await forEachTenant(db, async (supplier_id) => {
       while (!signal.aborted && (await tellFollowers(db, supplier_id, clock.now())) === AT_ONCE);
+    })
   },
 })
 
@@ -68,8 +70,9 @@ interface Due {
 }
 
 /** Tells of what others did since they were told last, one message for all of it; answers how many. Who lost sight of an order hears nothing of it. */
-export const tellFollowers = (db: Db, supplier_id: string, now: Time): Promise<number> =>
-  transaction(db, async (trx) => {
+export async function tellFollowers(db: Db, supplier_id: string, now: Time): Promise<number> {
+  const kept = await keptNow(db, supplier_id)
+  return transaction(db, async (trx) => {
     const { rows } = await sql<Due>`
       with due as (
         select f.operator_id, f.order_id, s.step from order_follow f
@@ -84,7 +87,6 @@ export const tellFollowers = (db: Db, supplier_id: string, now: Time): Promise<n
       where f.supplier_id = ${supplier_id} and f.operator_id = due.operator_id and f.order_id = due.order_id
         and o.supplier_id = f.supplier_id and o.id = f.order_id
       returning f.operator_id, f.order_id, o.order_no, o.status, due.step`.execute(trx)
-    const kept = await keptNow(trx, supplier_id)
     const postings = rows.map(({ operator_id, order_id, order_no, status, step }): Posting => {
       return {
         ...{ biz_type: 'order', biz_id: order_id, link: detailPath('all', order_id), occasion: step, sms_at: now },
@@ -95,3 +97,4 @@ export const tellFollowers = (db: Db, supplier_id: string, now: Time): Promise<n
     await postAll(trx, { supplier_id, now, by: null, postings: postings.filter(({ channels }) => channels.length) })
     return rows.length
   })
+}

@@ -6,6 +6,7 @@ import { isWorkday } from '#kernel/calendar.ts'
 import type { Time } from '#kernel/time.ts'
 import { addHours, dayOf, endOfDay } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
+import { forEachTenant } from '#platform/jobs/each-tenant.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { keptNow, type KeptValues } from '#platform/kept/kept.ts'
 import { sql } from 'kysely'
@@ -27,7 +28,7 @@ export const remindJob = defineJob({
   input: z.object({}),
   cron: '*/5 * * * *',
   run: async ({ db, clock }) => {
-    for (const supplier_id of await suppliers(db)) await remind(db, supplier_id, clock.now())
+    await forEachTenant(db, (supplier_id) => remind(db, supplier_id, clock.now()))
   },
 })
 
@@ -37,12 +38,9 @@ export const digestJob = defineJob({
   input: z.object({}),
   cron: '30 8 * * *',
   run: async ({ db, clock }) => {
-    for (const supplier_id of await suppliers(db)) await sendDigest(db, supplier_id, clock.now())
+    await forEachTenant(db, (supplier_id) => sendDigest(db, supplier_id, clock.now()))
   },
 })
-
-const suppliers = async (db: Db): Promise<string[]> =>
-  (await db.selectFrom('supplier').select('supplier_id').execute()).map(({ supplier_id }) => supplier_id)
 
 /** What came to its time while the program stood still is made up, unless it is so long ago that the digest has told it. */
 const MADE_UP_HOURS = 24

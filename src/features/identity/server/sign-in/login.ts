@@ -53,7 +53,8 @@ export async function signIn(input: InputOf<typeof login>, context: PublicContex
     })
     return fail(IDENTITY_ERRORS.LOGIN_FAILED)
   }
-  return transaction(db, (trx) => admit(trx, context, { attempt, account, password: passwords![0]! }))
+  const policy = passwordPolicy(await keptNow(db, supplier_id))
+  return transaction(db, (trx) => admit(trx, context, { attempt, account, password: passwords![0]!, policy }))
 }
 
 interface Tried {
@@ -72,17 +73,17 @@ interface Entry {
   readonly attempt: Attempt
   readonly account: Account
   readonly password: string
+  readonly policy: ReturnType<typeof passwordPolicy>
 }
 
 /** The password was right: nothing is left of the old tries, and how good it is, is known again. */
 async function admit(trx: Db, context: PublicContext, entry: Entry): Promise<OutputOf<typeof login>> {
-  const { attempt, password } = entry
+  const { attempt, password, policy } = entry
   const { now, supplier_id } = attempt
   // Read again under a lock: a one-time password works once, however many use it at the same moment.
   const account = await getAccountForUpdate(trx, supplier_id, entry.account.id)
   if (account.password_hash !== entry.account.password_hash || whyShut(account, now)) fail(IDENTITY_ERRORS.LOGIN_FAILED)
   const phone = account.phone === null ? null : openText(context.keys, account.phone)
-  const policy = passwordPolicy(await keptNow(trx, supplier_id))
   const isWeak =
     (await knownWeaknesses(password, { username: account.username, phone }, policy)).length > 0 ||
     isPasswordOld(account.pwd_changed_at, now, policy)

@@ -1,3 +1,4 @@
+import { forEachTenant } from '#platform/jobs/each-tenant.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 
@@ -28,13 +29,13 @@ export const checkTotalsJob = defineJob({
   async run({ db, clock, log, signal }) {
     const today = dayOf(clock.now())
     const since = addDays(today, -DAYS_CHECKED)
-    for (const supplier_id of await tenants(db)) {
+    await forEachTenant(db, async (supplier_id) => {
       const { rows } = await sql<{ day: Day }>`
         select day from (select day from stat_day where supplier_id = ${supplier_id} and day < ${since}
           order by random() limit ${EARLIER_CHECKED}) some`.execute(db)
       const earlier = rows.map(({ day }) => day)
       await checkDays(db, supplier_id, [...earlier, ...daysFrom(since, today)], { now: clock.now(), log, signal })
-    }
+    })
   },
 })
 
@@ -45,16 +46,13 @@ export async function checkTotals(
   at: At,
 ): Promise<{ checked: number; wrong: number }> {
   const found = { checked: 0, wrong: 0 }
-  for (const supplier_id of await tenants(db)) {
+  await forEachTenant(db, async (supplier_id) => {
     const { checked, wrong } = await checkDays(db, supplier_id, daysFrom(from, addDays(to, 1)), at)
     found.checked += checked
     found.wrong += wrong
-  }
+  })
   return found
 }
-
-const tenants = async (db: Db): Promise<string[]> =>
-  (await db.selectFrom('supplier').select('supplier_id').orderBy('supplier_id').execute()).map((row) => row.supplier_id)
 
 function daysFrom(from: Day, until: Day): Day[] {
   const days: Day[] = []

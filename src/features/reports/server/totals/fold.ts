@@ -6,6 +6,7 @@ import { addDays, dayOf, endOfDay, startOfDay, type Day, type Time } from '#kern
 import type { Db, Trx } from '#platform/db/database.ts'
 import { PREPARED } from '#platform/db/prepared.ts'
 import { transaction } from '#platform/db/transaction.ts'
+import { forEachTenant } from '#platform/jobs/each-tenant.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 import { z } from 'zod'
@@ -19,8 +20,7 @@ export const foldTotalsJob = defineJob({
   input: z.object({}),
   cron: '* * * * *',
   async run({ db, clock, signal }) {
-    const suppliers = await db.selectFrom('supplier').select('supplier_id').execute()
-    for (const { supplier_id } of suppliers) await foldTotals(db, supplier_id, clock.now(), signal)
+    await forEachTenant(db, (supplier_id) => foldTotals(db, supplier_id, clock.now(), signal))
   },
 })
 

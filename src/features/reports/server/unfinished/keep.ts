@@ -7,6 +7,7 @@ import { addDays, dayOf, endOfDay, secondsBetween, startOfDay, type Day, type Ti
 import type { Db, Trx } from '#platform/db/database.ts'
 import { PREPARED } from '#platform/db/prepared.ts'
 import { transaction } from '#platform/db/transaction.ts'
+import { forEachTenant } from '#platform/jobs/each-tenant.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 import { settingsOf } from '#platform/settings/settings.ts'
@@ -27,8 +28,7 @@ export const keepUnfinishedJob = defineJob({
   async run({ db, clock }) {
     const now = clock.now()
     if (secondsBetween(startOfDay(dayOf(now)), now) > IN_TIME_SECONDS) return
-    const suppliers = await db.selectFrom('supplier').select('supplier_id').execute()
-    for (const { supplier_id } of suppliers) await keepUnfinished(db, supplier_id, now)
+    await forEachTenant(db, (supplier_id) => keepUnfinished(db, supplier_id, now))
   },
 })
 

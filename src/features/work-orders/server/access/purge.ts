@@ -1,3 +1,4 @@
+import { forEachTenant } from '#platform/jobs/each-tenant.ts'
 import { addDays, dayOf, startOfDay, type Time } from '#kernel/time.ts'
 import { letGoInParts, type Retention } from '#platform/audit/retention.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -19,7 +20,7 @@ export const purgeAccessJob = defineJob({
 })
 
 export async function purgeAccess(db: Db, now: Time): Promise<void> {
-  for (const { supplier_id } of await db.selectFrom('supplier').select('supplier_id').execute()) {
+  await forEachTenant(db, async (supplier_id) => {
     const days = retentionOf(await keptNow(db, supplier_id))['retention.access']
     const before = startOfDay(addDays(dayOf(now), -days))
     const retention: Retention = { action: 'retention.order_access', before, at: now }
@@ -37,5 +38,5 @@ export async function purgeAccess(db: Db, now: Time): Promise<void> {
       where e.supplier_id = t.supplier_id and 'export ' || e.id = t.request_id and e.state in ('queued', 'running'))`.execute(
       db,
     )
-  }
+  })
 }

@@ -1,3 +1,5 @@
+import { doEach } from '#kernel/each.ts'
+import { forEachTenant } from '#platform/jobs/each-tenant.ts'
 import { CALENDAR } from '#features/calendar/server/public.ts'
 import { centreOf } from '#features/organisation/server/public.ts'
 import { AppError } from '#kernel/errors.ts'
@@ -34,7 +36,7 @@ export async function resumePaused(context: Context): Promise<void> {
     where state = 'active' and plan_resume_date <= ${dayOf(context.clock.now())} order by supplier_id, order_id`.execute(
     context.db,
   )
-  for (const { supplier_id, id } of rows) await actByItself(context, supplier_id, 'DoResume', { id })
+  await doEach(rows, ({ supplier_id, id }) => actByItself(context, supplier_id, 'DoResume', { id }))
 }
 
 /** On working days at nine what is overdue for long is supervised, once in a round (T32). */
@@ -48,11 +50,11 @@ export const superviseOverdueJob = defineJob({
 export async function superviseOverdue(context: Context): Promise<void> {
   const { db, clock } = context
   const today = dayOf(clock.now())
-  for (const { supplier_id } of await db.selectFrom('supplier').select('supplier_id').execute()) {
+  await forEachTenant(db, async (supplier_id) => {
     const kept = await keptNow(db, supplier_id)
     const calendar = kept.get(CALENDAR)
     const { overdue_supervise: days } = lifecycleSettings(kept)
-    if (!days || !isWorkday(calendar, today)) continue
+    if (!days || !isWorkday(calendar, today)) return
     // Due before the day from which on it has been that long.
     const before = startOfDay(days > 1 ? subWorkdays(calendar, today, days - 1) : today)
     const { rows } = await sql<Ripe>`
@@ -62,8 +64,8 @@ export async function superviseOverdue(context: Context): Promise<void> {
         and not exists (select from order_supervise s where s.supplier_id = o.supplier_id and s.order_id = o.id
           and s.supervise_no = 'DB' || o.order_no || 'O' || o.round)
       order by o.current_due_at, o.id`.execute(db)
-    for (const { id } of rows) await actByItself(context, supplier_id, 'DoSupervise', { id, ...BY_RULE })
-  }
+    await doEach(rows, ({ id }) => actByItself(context, supplier_id, 'DoSupervise', { id, ...BY_RULE }))
+  })
 }
 
 /** The rule finds the words itself. */

@@ -1,6 +1,7 @@
 import { centreOf } from '#features/organisation/server/public.ts'
 import { inForceOn, leadersFor } from '#features/reference/domain/public.ts'
 import { CATALOGUES, CATEGORIES, categoryPath, listRulesOf } from '#features/reference/server/public.ts'
+import { doEach } from '#kernel/each.ts'
 import { AppError } from '#kernel/errors.ts'
 import { dayOf } from '#kernel/time.ts'
 import { transaction } from '#platform/db/transaction.ts'
@@ -26,44 +27,54 @@ export const autoDispatchJob = defineJob({
 
 type Context = Pick<JobContext, 'db' | 'clock' | 'keys' | 'signal'>
 
-/** So many of a tenant are tried in one run, of so many that wait: the rest is there in a minute. */
+/** So many of a tenant go in one run, of so many that wait: the rest is there in a minute. */
 const AT_ONCE = 50
 const LOOKED_AT = 500
 
+/** A rule, and how many it may still let go today. */
+interface Rule extends AutoRule {
+  readonly supplier_id: string
+  left: number
+}
+
 export async function allocateByCatalogue(context: Context): Promise<void> {
-  const { rows } = await sql<AutoRule & { supplier_id: string }>`
-    select supplier_id, id, category_id from dispatch_auto where enabled and deleted_at is null`.execute(context.db)
-  for (const supplier_id of new Set(rows.map((row) => row.supplier_id)))
-    await ofTenant(
+  const { rows } = await sql<Rule>`
+    select supplier_id, id, category_id,
+      per_day - case when used_on = ${dayOf(context.clock.now())} then used else 0 end as left
+    from dispatch_auto where enabled and deleted_at is null`.execute(context.db)
+  await doEach(new Set(rows.map((row) => row.supplier_id)), (supplier_id) =>
+    ofTenant(
       context,
       supplier_id,
       rows.filter((row) => row.supplier_id === supplier_id),
-    )
+    ),
+  )
 }
 
-async function ofTenant(context: Context, supplier_id: string, rules: readonly AutoRule[]): Promise<void> {
+async function ofTenant(context: Context, supplier_id: string, rules: readonly Rule[]): Promise<void> {
   const { db, clock, signal } = context
   const kept = await keptNow(db, supplier_id)
   const version = inForceOn(kept.get(CATALOGUES), dayOf(clock.now()))
   if (!version) return
   const matters = byMatter(await listRulesOf({ db, supplier_id }, version.id))
-  let tried = 0
+  let gone = 0
   for (const order of await listWaiting(context, supplier_id, leavesOf(kept, rules))) {
-    if (signal.aborted || tried === AT_ONCE) return
+    if (signal.aborted || gone === AT_ONCE) return
     const category_path = categoryPath(kept.get(CATEGORIES), order.category_id!)
     const rows = category_path.flatMap((id) => matters.get(id) ?? [])
     const lead = leadersFor(rows, { category_path, area_id: order.area_id })[0]
     const rule = autoRuleFor(rules, category_path)
-    if (!rule || !lead?.dept_id || !isPlain(order)) continue
-    tried++
-    await allocateOne(context, { supplier_id, order, rule, dept_id: lead.dept_id, no: version.no })
+    if (!rule || rule.left <= 0 || !lead?.dept_id || !isPlain(order)) continue
+    if (!(await allocateOne(context, { supplier_id, order, rule, dept_id: lead.dept_id, no: version.no }))) continue
+    rule.left--
+    gone++
   }
 }
 
-/** The categories whose orders a rule lets go. */
-const leavesOf = (kept: KeptValues, rules: readonly AutoRule[]): string[] => {
+/** The categories whose orders a rule still lets go: of the nearest one alone, whether or not another has some left. */
+const leavesOf = (kept: KeptValues, rules: readonly Rule[]): string[] => {
   const categories = kept.get(CATEGORIES)
-  return [...categories.keys()].filter((id) => autoRuleFor(rules, categoryPath(categories, id)) !== null)
+  return [...categories.keys()].filter((id) => (autoRuleFor(rules, categoryPath(categories, id))?.left ?? 0) > 0)
 }
 
 type Waiting = Order & { readonly area_id: string | null }
@@ -96,25 +107,28 @@ interface One {
   readonly no: number
 }
 
-/** The rule is held meanwhile: one that was stopped or has had its number for the day lets nothing go any more. */
+/** Whether it went. The rule is held meanwhile: one that was stopped or has had its number for the day lets nothing go any more. */
 async function allocateOne(
   { db, clock, keys }: Context,
   { supplier_id, order, rule, dept_id, no }: One,
-): Promise<void> {
+): Promise<boolean> {
   const today = dayOf(clock.now())
   const kept = await keptNow(db, supplier_id)
   const actor = platformActor(supplier_id, centreOf(kept))
   const input = { id: order.id, version: order.version, dept_id, opinion: `按派单目录第${no}版自动派单，请按职责办理` }
   try {
-    await transaction(db, async (trx) => {
+    return await transaction(db, async (trx) => {
       const { rows } = await sql<{ id: string }>`
         update dispatch_auto set used = case when used_on = ${today} then used else 0 end + 1, used_on = ${today}
         where supplier_id = ${supplier_id} and id = ${rule.id} and enabled and deleted_at is null
           and (used_on is distinct from ${today} or used < per_day) returning id`.execute(trx)
-      if (rows.length > 0) await performAction({ db: trx, clock, keys, supplier_id, actor, kept }, 'DoAllocate', input)
+      if (rows.length === 0) return false
+      await performAction({ db: trx, clock, keys, supplier_id, actor, kept }, 'DoAllocate', input)
+      return true
     })
   } catch (error) {
     // What somebody did meanwhile stands, and what the rule of an allocation refuses waits for a person.
-    if (!(error instanceof AppError)) throw error
+    if (error instanceof AppError) return false
+    throw error
   }
 }

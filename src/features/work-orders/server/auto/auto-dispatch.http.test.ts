@@ -24,6 +24,10 @@ const enter = async (given: Parameters<typeof anIntake>[0] = {}): Promise<string
 const run = () => allocateByCatalogue({ ...d.jobContext, signal: new AbortController().signal })
 const orderOf = (id: string) => d.call('leader', getComplaintInfo, { id })
 const rule = async () => (await d.call('leader', autoManage, {})).rows[0]!
+const set = async (change: object) => {
+  const { id, version } = await rule()
+  await d.call('leader', autoSave, { id, version, category_id, ...change })
+}
 
 test('nothing goes by itself until who leads the centre allows it', async () => {
   const id = await enter()
@@ -61,4 +65,26 @@ test('no more go than a day may have, and none once it is stopped', async () => 
   await d.call('leader', autoSave, { id, version, category_id, per_day: 500, enabled: 0 })
   await run()
   expect(await statuses()).toEqual(['in_progress', 'waiting'])
+})
+
+test('one matter that has had its number for the day, or is refused, keeps no other one waiting', async () => {
+  const leafOf = (code: string) =>
+    d.db.selectFrom('category').select(['id', 'parent_id']).where('code', '=', code).executeTakeFirstOrThrow()
+  const [own, other] = [await leafOf('010101'), await leafOf('040301')]
+  await d.call('leader', autoSave, { category_id: other.parent_id!, per_day: 500, enabled: 1 })
+  const sixty = Array.from({ length: 60 }, (_, n) => n)
+  await enterOrders(
+    d,
+    sixty.map((n) => anIntake({ category_id: own.id, appeal_type: 'help', caller_phone: `137000${10000 + n}` })),
+  )
+  const next = async () => {
+    const [id] = await enterOrders(d, [anIntake({ category_id: other.id, appeal_type: 'help' })])
+    await run()
+    return (await orderOf(id!)).status
+  }
+  await set({ per_day: 2, enabled: 1 })
+  expect(await next()).toBe('in_progress')
+  await set({ per_day: 500, enabled: 1 })
+  await d.db.updateTable('department').set({ enabled: 0 }).where('code', '=', 'B01').execute()
+  expect(await next()).toBe('in_progress')
 })

@@ -4,6 +4,7 @@ import type { Time } from '#kernel/time.ts'
 import { addDays, dayOf, startOfDay } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transaction } from '#platform/db/transaction.ts'
+import { forEachTenant } from '#platform/jobs/each-tenant.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 import { settingsOf } from '#platform/settings/settings.ts'
@@ -22,8 +23,7 @@ export const findCasesJob = defineJob({
   input: z.object({}),
   cron: '*/10 * * * *',
   run: async ({ db, clock }) => {
-    for (const { supplier_id } of await db.selectFrom('supplier').select('supplier_id').execute())
-      await findCases(db, supplier_id, clock.now())
+    await forEachTenant(db, (supplier_id) => findCases(db, supplier_id, clock.now()))
   },
 })
 

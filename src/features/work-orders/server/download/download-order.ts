@@ -31,20 +31,17 @@ export async function downloadOrder({ id }: { id: string }, ctx: RequestContext)
   const file_name = named(BUNDLE_NAME)
   ctx.audit({ object_type: 'complaint_order', object_id: id, after: { files: files.length }, risk: 'high' })
   noteShown(ctx, { kind: 'export', order_id: id, note: file_name })
-  return {
-    file_name,
-    mime: 'application/zip',
-    body: zipOf([
-      { name: named(PAPER.form_name), at, content: await writeForm(orderForm(order, saying(ctx), note)) },
-      { name: named(PAPER.log_name), at, content: await historyOf(order, ctx, note) },
-      ...files.map(({ withheld, ...file }, n) => ({
-        // What nobody gets says so in its place.
-        name: `${named(PAPER.folder)}/${names[n]!}${withheld ? '.txt' : ''}`,
-        at: file.created_at,
-        content: withheld ? Buffer.from(refusalText(ctx.language, withheld)) : file,
-      })),
-    ]),
-  }
+  const parts = [
+    { name: named(PAPER.form_name), at, content: await writeForm(orderForm(order, saying(ctx), note)) },
+    { name: named(PAPER.log_name), at, content: await historyOf(order, ctx, note) },
+    ...files.map(({ withheld, ...file }, n) => ({
+      // What nobody gets says so in its place.
+      name: `${named(PAPER.folder)}/${names[n]!}${withheld ? '.txt' : ''}`,
+      at: file.created_at,
+      content: withheld ? Buffer.from(refusalText(ctx.language, withheld)) : file,
+    })),
+  ]
+  return { file_name, mime: 'application/zip', body: () => zipOf(parts) }
 }
 
 const HEADS = [PAPER.log_at, PAPER.log_dept, PAPER.log_who, PAPER.log_text, PAPER.files]

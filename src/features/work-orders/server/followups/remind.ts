@@ -3,6 +3,7 @@ import type { Posting } from '#features/messages/server/public.ts'
 import type { Time } from '#kernel/time.ts'
 import { addDays, dayOf } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
+import { forEachTenant } from '#platform/jobs/each-tenant.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 import { sql } from 'kysely'
@@ -20,8 +21,7 @@ export const remindFollowUpsJob = defineJob({
   input: z.object({}),
   cron: '30 8 * * *',
   run: async ({ db, clock }) => {
-    for (const { supplier_id } of await db.selectFrom('supplier').select('supplier_id').execute())
-      await remindFollowUps(db, supplier_id, clock.now())
+    await forEachTenant(db, (supplier_id) => remindFollowUps(db, supplier_id, clock.now()))
   },
 })
 

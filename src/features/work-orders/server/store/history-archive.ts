@@ -1,3 +1,4 @@
+import { forEachTenant } from '#platform/jobs/each-tenant.ts'
 import { addDays, dayOf, startOfDay, type Time } from '#kernel/time.ts'
 import { noteLetGo } from '#platform/audit/retention.ts'
 import { createDatabase, type Db } from '#platform/db/database.ts'
@@ -39,9 +40,9 @@ export async function archiveHistory(db: Db, now: Time, signal?: AbortSignal): P
   const parts = await findParts(db)
   const left = new Set<string>()
   let orders = 0
-  for (const { supplier_id } of await db.selectFrom('supplier').select('supplier_id').execute()) {
+  await forEachTenant(db, async (supplier_id) => {
     const days = retentionOf(await keptNow(db, supplier_id))['retention.orderlog']
-    if (days === 0) continue
+    if (days === 0) return
     const before = startOfDay(addDays(dayOf(now), -days))
     for (const part of parts) {
       if (!(await beginsBefore(db, supplier_id, part, before))) continue
@@ -54,7 +55,7 @@ export async function archiveHistory(db: Db, now: Time, signal?: AbortSignal): P
       }
       left.add(part.name)
     }
-  }
+  })
   return [...left]
 }
 

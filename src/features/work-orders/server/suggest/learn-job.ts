@@ -2,6 +2,7 @@ import type { Time } from '#kernel/time.ts'
 import { addDays, addSeconds, dayOf, startOfDay } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transaction } from '#platform/db/transaction.ts'
+import { forEachTenant } from '#platform/jobs/each-tenant.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -24,8 +25,9 @@ export const learnDispatchJob = defineJob({
   cron: '*/10 * * * *',
   run: async ({ db, clock, signal }) => {
     const until = addSeconds(clock.now(), -SETTLED_SECONDS)
-    for (const { supplier_id } of await db.selectFrom('supplier').select('supplier_id').execute())
+    await forEachTenant(db, async (supplier_id) => {
       while (!signal.aborted && (await learnDay(db, supplier_id, until)));
+    })
   },
 })
 
