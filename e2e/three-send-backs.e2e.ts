@@ -91,7 +91,7 @@ test('the designated department cannot send it back; its head may only appeal', 
   await type(form, '原因说明', NOT_OURS)
   await form.getByRole('button', { name: '退单', exact: true }).click()
   await form.getByText('请填写退单依据').first().waitFor()
-  await form.getByText('请填写附件').waitFor()
+  await form.getByText('请添加附件').waitFor()
 })
 
 test('the leader sees who sent it back, why, and what was decided', async () => {

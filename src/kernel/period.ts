@@ -164,6 +164,10 @@ export function slicesOf({ from, to }: Span, days: number): Span[] {
   return end < to ? [{ from, to: end }, ...slicesOf({ from: addSeconds(end, 1), to }, days)] : [{ from, to }]
 }
 
+/** `2026-11-01 – 2026-11-10`; one day is that day. */
+export const daysText = ({ from, to }: { readonly from: Day; readonly to: Day }): string =>
+  from === to ? from : `${from} – ${to}`
+
 /** How a period is called: 2026年第47周, 2026年11月; other kinds by their days. */
 export function periodName({ kind, from, to }: Period): Message {
   const [year, month] = [from.slice(0, 4), Number(from.slice(5, 7))]
@@ -179,6 +183,6 @@ export function periodName({ kind, from, to }: Period): Message {
   if (kind === 'quarter')
     return { zh: `${year}年第${Math.ceil(month / 3)}季度`, en: `Q${Math.ceil(month / 3)} of ${year}` }
   if (kind === 'year') return { zh: `${year}年`, en: year }
-  const days = from === to ? from : `${from} – ${to}`
+  const days = daysText({ from, to })
   return { zh: days, en: days }
 }

@@ -160,6 +160,8 @@ export const UI = defineMessages({
 
   required: { zh: '请填写{label}', en: '{label} is required' },
   chooseRequired: { zh: '请选择{label}', en: 'Please choose: {label}' },
+  answerRequired: { zh: '请回答：{label}', en: 'Please answer: {label}' },
+  addRequired: { zh: '请添加{label}', en: 'Please add: {label}' },
   matter: { zh: '所办事项', en: 'The matter' },
   faults: { zh: '还有 {n} 项需要填写或更正', en: 'Fields to fill in or to mend: {n}' },
   tooShort: { zh: '{label}不能少于{n}个字', en: '{label} needs at least {n} characters' },

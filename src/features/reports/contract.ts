@@ -99,7 +99,8 @@ export const ReportAnswer = z.object({
   /** The moment at which it was counted. */
   at: z.string(),
   period: Days.extend({ kind: Kind }),
-  compared: Days.nullable(),
+  /** The days that it is compared with, and until when of the last, where a running one is compared with as much as has passed of it. */
+  compared: Days.extend({ until: z.string().optional() }).nullable(),
   /** What its rows are. */
   group: z.enum(keysOf(GROUPS)),
   /**
@@ -192,6 +193,8 @@ export const PartAnswer = ReportAnswer.pick({
 }).extend({
   period: ReportAnswer.shape.period.optional(),
   compared: ReportAnswer.shape.compared.optional(),
+  /** There are more rows than these, which are summed up alone. */
+  partial: z.literal(1).optional(),
 })
 /** The first rows of a list, and how many there are. */
 export const ListAnswer = z.object({

@@ -26,7 +26,8 @@ export const FIELD = defineMessages({
   tags: { zh: '标签', en: 'Marks' },
   status: { zh: '状态', en: 'Status' },
   exclusion: { zh: '剔除考核', en: 'Assessment' },
-  cohort: { zh: '统计口径', en: 'Counted by' },
+  // What is counted several times of one order is one row of a list.
+  cohort: { zh: '统计口径（每单列一次）', en: 'Counted by (each order once)' },
   counted: { zh: '统计日期', en: 'Counted on' },
   counted_of: { zh: '统计范围', en: 'Counted of' },
   counted_by: { zh: '下派单位', en: 'Handed down by' },

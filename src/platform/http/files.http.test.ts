@@ -187,6 +187,11 @@ test('the browser program is served for every page, its hashed parts for ever', 
   expect(part.headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
+test('what was built since is served beside what was there, as its page asks for it', async () => {
+  writeFileSync(join(webRoot, 'assets/later-def456.js'), 'export {}')
+  expect((await app.inject({ url: '/assets/later-def456.js' })).statusCode).toBe(200)
+})
+
 test.each([
   '/assets/missing.js',
   '/.git/config',

@@ -19,7 +19,7 @@ export async function serveWeb(app: FastifyInstance, root: string | undefined): 
   if (built) {
     await app.register(fastifyStatic, {
       root,
-      wildcard: false,
+      dotfiles: 'ignore',
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {

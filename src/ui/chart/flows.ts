@@ -11,7 +11,7 @@ const LEAST = 80
 export function funnelOf(data: ChartData, look: Look): ChartOption {
   const values = data.series[0]?.values ?? []
   const first = values[0] ?? 0
-  const part = (place: number): string => (first > 0 ? ` ${((100 * (values[place] ?? 0)) / first).toFixed(1)}%` : '')
+  const part = (place: number): string => (first > 0 ? ` ${((100 * (values[place] ?? 0)) / first).toFixed(2)}%` : '')
   const height = `${100 / Math.max(1, data.points.length)}%`
   const told = data.points.map((name, place) => `${name} ${shortNumber(values[place] ?? 0)}${part(place)}`)
   const reaches = Math.round(Math.min(look.width * REACHES, Math.max(LEAST, look.width - longestOf(told) - 20)))

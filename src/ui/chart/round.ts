@@ -35,13 +35,16 @@ export function ringOf(data: ChartData, look: Look): ChartOption {
           value: data.series[0]?.values[place] ?? 0,
           itemStyle: partLook(place, look),
         })),
-        label: { color: look.text, formatter: '{b} {d}%', ...WRAPPED, width: look.width / 2 - reach - BESIDE.line },
+        label: { color: look.text, formatter: partText, ...WRAPPED, width: look.width / 2 - reach - BESIDE.line },
         labelLine: { length: 10, length2: 10, lineStyle: { color: look.line } },
         minShowLabelAngle: 8,
       },
     ],
   }
 }
+
+/** Percent with two decimals, as tables have them. */
+const partText = ({ name, percent = 0 }: { name: string; percent?: number }): string => `${name} ${percent.toFixed(2)}%`
 
 export const radarOf = ({ points, series }: ChartData, look: Look): ChartOption => ({
   ...writtenIn(look),

@@ -17,7 +17,7 @@ export function AttachmentField({ upload, types, maxBytes, maxCount, toShown, ..
   const waiting = useRef(false)
   const unready = (): string | null => (waiting.current ? t(UI.stillUploading) : null)
   return (
-    <Field {...given} wire={idsOf} unready={unready}>
+    <Field {...given} ask="add" wire={idsOf} unready={unready}>
       <Attachments {...{ upload, types, maxBytes, maxCount, toShown, waiting }} />
     </Field>
   )

@@ -8,6 +8,7 @@ import { UI } from '../messages.ts'
 import { useFailureText } from '../parts/failures.tsx'
 import { minutes, timeOfDay } from '../parts/moment.ts'
 import type { Keeping } from './draft-saver.ts'
+import type { Values } from './drafts.ts'
 import { WAITING } from '../waiting/messages.ts'
 import { SchemaContext } from './Field.tsx'
 import { useBeginning } from './focus.ts'
@@ -54,7 +55,7 @@ export function FormBody({ state, consequence, begins = true, onLeave, children 
     onLeave?.()
   }
   return (
-    <div ref={state.root} onBlur={state.settle}>
+    <div ref={state.root} className={styles['fields']} onBlur={state.settle}>
       <DraftNotice state={state} />
       <SchemaContext value={state.fields}>
         <Form
@@ -63,7 +64,7 @@ export function FormBody({ state, consequence, begins = true, onLeave, children 
           name={id}
           layout="vertical"
           initialValues={state.initial}
-          onValuesChange={state.keep}
+          onValuesChange={(changed: Values) => (state.keep(), state.mend(changed))}
           onFieldsChange={state.recount}
           onFinish={state.submit}
           disabled={state.busy}

@@ -193,6 +193,7 @@ describe('FormDialog', () => {
     fireEvent.blur(reason())
     expect(await screen.findByText('还有 1 项需要填写或更正')).toBeTruthy()
     fireEvent.click(screen.getByText('甲'))
+    await waitFor(() => expect(screen.queryByText(/项需要填写或更正/)).toBeNull())
     submit()
     await waitFor(() => expect(sent).toHaveLength(1))
   })

@@ -62,12 +62,15 @@ export function RadioField({
   choices,
   numeric,
   buttons = false,
+  ask = 'choose',
   ...given
 }: FieldGiven & {
   choices: Choices
   numeric?: boolean
   /** As buttons, where the choice decides what the rest of the form asks. */
   buttons?: boolean
+  /** Whether its label is a question. */
+  ask?: 'choose' | 'answer'
 }) {
   const t = useText()
   const listed = offered(useOwnWords(), choices).map(([value, label]) => ({
@@ -77,7 +80,7 @@ export function RadioField({
   // The best mark first, and yes before no; keys that are numbers come the other way round.
   const options = numeric ? listed.toReversed() : listed
   return (
-    <Field {...given} ask="choose" show={namesOf(options)}>
+    <Field {...given} ask={ask} show={namesOf(options)}>
       <Radios options={options} buttons={buttons} {...(numeric ? { byKey: true } : {})} />
     </Field>
   )

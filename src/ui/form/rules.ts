@@ -6,8 +6,9 @@ import type { Text } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 
 type Issue = z.core.$ZodIssue
-/** Whether a field is written or chosen. */
-export type Ask = 'fill' | 'choose'
+/** What is asked of whoever leaves a field empty: it is written, chosen, a question that is answered, or something is added. */
+const NEEDED = { fill: UI.required, choose: UI.chooseRequired, answer: UI.answerRequired, add: UI.addRequired }
+export type Ask = keyof typeof NEEDED
 interface Named {
   readonly label: string
   readonly ask: Ask
@@ -46,8 +47,7 @@ export function problemOf(t: Text, field: z.ZodType | undefined, named: Named, v
 }
 
 /** What is said of a field that must not stay empty. */
-export const neededText = (t: Text, { label, ask }: Named): string =>
-  t(ask === 'choose' ? UI.chooseRequired : UI.required, { label })
+export const neededText = (t: Text, { label, ask }: Named): string => t(NEEDED[ask], { label })
 
 export const isBlank = (value: unknown): boolean =>
   value === undefined ||

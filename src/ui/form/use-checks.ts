@@ -46,7 +46,12 @@ export function useChecks({ form, schema, registered, root }: Given) {
     else count()
     return error ? null : input
   }
-  return { faults, show, check, recount: () => faults > 0 && setFaults(wrong().length) }
+  /** What was wrong is right as soon as it is: no need to leave the field first. */
+  const mend = (changed: Values): void => {
+    const names = Object.keys(changed).filter((name) => form.getFieldError(name).length > 0)
+    if (names.length > 0) void form.validateFields(names).catch(() => null)
+  }
+  return { faults, show, check, mend, recount: () => faults > 0 && setFaults(wrong().length) }
 }
 
 const problemsOf = (t: Text, error: z.ZodError, registered: Registered, input: Values): Problem[] =>

@@ -52,6 +52,8 @@ export interface SchemaForm extends Omit<FormDraft, 'drop' | 'attempt'> {
   readonly faults: number
   /** To be called when fields changed. */
   recount(): void
+  /** Looks anew at what was wrong of what has changed. */
+  mend(changed: Values): void
   /** The element around the fields. */
   readonly root: RefObject<HTMLDivElement | null>
   submit(): void

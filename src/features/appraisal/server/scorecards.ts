@@ -56,7 +56,7 @@ export async function listScorecards(
   ctx: RequestContext,
 ): Promise<OutputOf<typeof scorecardList>> {
   const now = ctx.clock.now()
-  const { period, other, spans } = periodAsked(query, RECENT_DAYS, now)
+  const { period, compared, spans } = periodAsked(query, RECENT_DAYS, now)
   const [counts, before] = (await countUnits(ctx, spans)).map((units) => judgedOf(ctx, units))
   const weights = weightsOf(ctx.kept)
   const rank = settings(ctx)['report.rank']
@@ -66,7 +66,7 @@ export async function listScorecards(
   const scoreOf = (id: string) => valueOf('score', counts!.get(id)!, weights) ?? -1
   const shown = [...counts!.keys()].filter((id) => opens(ctx, id) || seesOthers(ctx))
   return {
-    ...{ at: now, period, compared: other && { from: other.from, to: other.to }, weights, rank },
+    ...{ at: now, period, compared, weights, rank },
     rows: shown
       .toSorted((a, b) => scoreOf(b) - scoreOf(a) || (a < b ? -1 : 1))
       .map((id) => ({
@@ -95,7 +95,7 @@ export async function readScorecard(
   // Orders of what lies deeper count for the department that it belongs to.
   if (!unit || unit.pid !== centreOf(ctx.kept).id || !opens(ctx, id)) fail(ERRORS.NOT_FOUND)
   const now = ctx.clock.now()
-  const { period, other, spans } = periodAsked(query, RECENT_DAYS, now)
+  const { period, compared, spans } = periodAsked(query, RECENT_DAYS, now)
   const months = monthsUntil(period)
   const [counted, { judged, rows, n }, taken_off] = await Promise.all([
     countUnits(ctx, [...spans, ...months.map((month) => spanOf(month, now))]),
@@ -108,9 +108,9 @@ export async function readScorecard(
   const weights = weightsOf(ctx.kept)
   const together = kindTogether(ctx, id, of_period!, weights)
   return {
-    ...{ at: now, period, compared: other && { from: other.from, to: other.to }, weights },
+    ...{ at: now, period, compared, weights },
     ...{ rank: settings(ctx)['report.rank'], place: placeOf(ctx, id, of_period!, weights) },
-    ...{ id, name: namesFor(ctx).dept(id) ?? '', counts, before: other ? (of_other!.get(id) ?? {}) : null },
+    ...{ id, name: namesFor(ctx).dept(id) ?? '', counts, before: compared ? (of_other!.get(id) ?? {}) : null },
     kind: together && { ...together.said, counts: together.of(of_period!) },
     months: months.map(({ key, from, to }, at) => {
       const of_month = units[spans.length + at]!

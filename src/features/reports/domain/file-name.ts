@@ -5,6 +5,7 @@ import { periodName, type Period } from '#kernel/period.ts'
 export function fileNameOf(title: Message, period: Period): Message {
   const { from, to } = period
   const isNamed = ['week', 'month', 'quarter', 'year'].includes(period.kind)
-  const name = isNamed ? periodName(period) : { zh: `${from}_${to}`, en: `${from}_${to}` }
+  const days = from === to ? from : `${from}_${to}`
+  const name = isNamed ? periodName(period) : { zh: days, en: days }
   return { zh: `${title.zh}_${name.zh}`, en: `${title.en}_${name.en}` }
 }

@@ -101,3 +101,19 @@ test('a list says codes in words and moments to the minute', () => {
   expect(rows[0]!.cells.map(({ value }) => value)).toEqual([null, '解决率', '2026-11-03 09:30', 3])
   expect(heads.map(({ words }) => words ?? false)).toEqual([true, true, true, false])
 })
+
+test('where there are more rows than these, nothing stands behind their total, and all the same behind each of them', () => {
+  const some: Figures = { ...crossed, second: undefined, partial: 1 }
+  const { rows, totals } = tableGrid({ measures: ['received'] }, some, laying)
+  expect(rows.map(({ cells }) => cells[0]!.behind?.counted_of)).toEqual(['area:3', 'area:'])
+  expect(totals!.cells[0]).toMatchObject({ value: 10 })
+  expect(totals!.cells[0]!.behind).toBeUndefined()
+})
+
+test('nobody is judged by what no department had in hand', () => {
+  const good: Counts = { visited: 2, asked: 2, responded: 2, verdict: 2, solved: 2, marked: 2, mark_5: 2 }
+  const figures: Figures = { ...crossed, group: 'dept', second: undefined, rows: [row('3', good), row('', good)] }
+  const { rows } = tableGrid({ measures: ['visited', 'score'] }, figures, laying)
+  expect(rows[0]!.cells.map(({ value }) => value === null)).toEqual([false, false])
+  expect(rows[1]!.cells.map(({ value }) => value)).toEqual([2, null])
+})

@@ -76,6 +76,8 @@ export interface Figures {
   /** Of all together what does not add up. */
   readonly whole?: Counts | undefined
   readonly before: Counts | null
+  /** There are more rows than these, which are summed up alone: no list has just their orders. */
+  readonly partial?: 1 | undefined
 }
 export interface Laying {
   readonly say: Say
@@ -152,7 +154,7 @@ const shareHead = (key: MeasureKey, { say, side }: Laying): GridHead => ({
 
 /** Measures beside each other, those of one kind with what they have in all. */
 export function tableGrid({ measures, shares = [], of, pid }: Table, figures: Figures, laying: Laying): Grid {
-  const { group, second, third, rows, whole, before, period } = figures
+  const { group, second, third, rows, whole, before, period, partial } = figures
   const inner = [second, third].filter((by) => by !== undefined)
   const narrowed = of ? [of] : []
   const sum = { ...sumOf(rows), ...whole }
@@ -160,9 +162,11 @@ export function tableGrid({ measures, shares = [], of, pid }: Table, figures: Fi
     const rows = at && behindOf(key, at, [...narrowed, ...at.groups])
     return rows ? { ...rows, ...(pid && { counted_by: pid }) } : undefined
   }
-  const cells = (counts: Counts, was: Counts | null, at: At): GridCell[] =>
+  const cells = (counts: Counts, was: Counts | null, at: At, is_nobody = false): GridCell[] =>
     measures.flatMap((key) => [
-      cellOf(key, counts, was, laying.weights, behind(key, at)),
+      is_nobody && MEASURES[key].sums === 'score'
+        ? unknown(was)
+        : cellOf(key, counts, was, laying.weights, behind(key, at)),
       ...(shares.includes(key) ? [shareCell(key, [counts, sum], was && [was, before ?? {}])] : []),
     ])
   const rowOf = (row: Row, above: readonly string[], [by, ...below]: readonly [GroupKey, ...GroupKey[]]): GridRow => {
@@ -170,27 +174,32 @@ export function tableGrid({ measures, shares = [], of, pid }: Table, figures: Fi
     const groups = [...above, ...groupsIn(by, key)]
     const [next, ...rest] = below
     return {
-      ...{ key, name, cells: cells(counts, was, { from, to, groups }) },
+      // What no department had in hand has figures, but nobody is judged by them.
+      ...{ key, name, cells: cells(counts, was, { from, to, groups }, by === 'dept' && key === '') },
       ...(next && { below: (row.below ?? []).map((one) => rowOf(one, groups, [next, ...rest])) }),
     }
   }
-  const ofKind = ({ kind_code }: Row) =>
-    kind_code === undefined || laying.side === 'unit'
-      ? null
-      : { ...period, groups: [groupText({ by: 'dept_kind', value: kind_code })] }
   return {
     corners: [group, ...inner].map((by) => laying.say(GROUPS[by])),
     heads: measures.flatMap((key) => [headOf(key, laying), ...(shares.includes(key) ? [shareHead(key, laying)] : [])]),
     rows: byKind(rows).flatMap(({ kind, of: some }) => [
       ...some.map((row) => rowOf(row, [], [group, ...inner])),
-      ...(kind && some.length > 1 ? [subtotal(kind, some, cells, ofKind(some[0]!))] : []),
+      ...(kind && some.length > 1 ? [subtotal(kind, some, cells, kindAt(some[0]!, period, laying))] : []),
     ]),
     totals: {
       ...{ key: 'totals', name: laying.say(GRID.total) },
-      cells: cells(sum, before, { ...period, groups: [] }),
+      cells: cells(sum, before, partial ? null : { ...period, groups: [] }),
     },
   }
 }
+
+const unknown = (was: Counts | null): GridCell => ({ value: null, ...(was && { change: null }) })
+
+/** Where all departments of a kind are told together; a unit's own rows are none of the district's kinds. */
+const kindAt = ({ kind_code }: Row, period: Days, { side }: Laying): At =>
+  kind_code === undefined || side === 'unit'
+    ? null
+    : { ...period, groups: [groupText({ by: 'dept_kind', value: kind_code })] }
 
 export const sumOf = (rows: readonly Row[]): Counts => addUp(rows.map(({ counts }) => counts))
 

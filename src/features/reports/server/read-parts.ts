@@ -51,7 +51,7 @@ export async function readParts(
 ): Promise<PartsAnswer> {
   const now = reader.clock.now()
   const ctx = { ...reader, clock: { now: () => now } }
-  const { period, other, spans } = periodAsked(query, recent_days, now)
+  const { period, compared, spans } = periodAsked(query, recent_days, now)
   const asked = { query, recent_days, now, period, span: spans[0]! }
   const told = parts.filter(({ side }) => side !== 'centre' || seesAll(ctx.actor))
   const figures = told.filter((part) => 'measures' in part)
@@ -61,7 +61,7 @@ export async function readParts(
     byKey(lists, (part) => readList(ctx, part, asked)),
   ])
   return {
-    ...{ at: now, period, compared: other && { from: other.from, to: other.to }, weights: weightsOf(ctx.kept) },
+    ...{ at: now, period, compared, weights: weightsOf(ctx.kept) },
     parts: tables,
     ...(lists.length > 0 && { lists: listed }),
   }
@@ -96,7 +96,7 @@ async function readTable(ctx: Reader, part: TablePart, { query, recent_days, per
   )
   const figures = told(of_matters ? await withTitles(ctx, answer) : answer)
   return {
-    ...(most === undefined ? figures : narrowed(figures, figures.rows.slice(0, most))),
+    ...(most !== undefined && figures.rows.length >= most ? narrowed(figures, figures.rows.slice(0, most)) : figures),
     ...(days && { period: answer.period, compared: answer.compared }),
   }
 }
@@ -123,10 +123,9 @@ const told = ({ group, second, third, rows, before }: ReportAnswer): Figures => 
   ...(third && { third }),
 })
 
-/** The totals are those of what is shown. */
+/** The totals are those of what is shown, behind which no list stands. */
 const narrowed = (figures: Figures, rows: Figures['rows']): Figures => ({
-  ...figures,
-  rows,
+  ...{ ...figures, rows, partial: 1 },
   before: figures.before && addUp(rows.map((row) => row.before ?? {})),
 })
 

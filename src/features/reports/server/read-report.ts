@@ -51,7 +51,7 @@ export async function readReport(reader: Reader, report: Told, query: ReportQuer
   const now = reader.clock.now()
   const { of, pid } = query
   const ctx = pid ? { ...reader, actor: asGiver(reader, pid) ?? fail(ERRORS.NOT_FOUND) } : reader
-  const { period, other, spans } = periodAsked(query, report.recent_days, now)
+  const { period, other, compared, spans } = periodAsked(query, report.recent_days, now)
   const groups = groupsOf(report, query)
   const [group, second, third] = groups
   const measures = columnsOf(report, query.columns, groups, { units: pid !== undefined })
@@ -77,7 +77,7 @@ export async function readReport(reader: Reader, report: Told, query: ReportQuer
   if (rows.reduce((sum, { below = [] }) => sum + below.length, 0) > MOST_ROWS)
     fail(REPORT_ERRORS.TOO_MANY_ROWS, { n: MOST_ROWS })
   return {
-    ...{ at: now, period, compared: other && { from: other.from, to: other.to } },
+    ...{ at: now, period, compared },
     ...{ group, rows, weights: weightsOf(ctx.kept), whole: spreads[0]!.whole },
     ...(second && { second }),
     ...(third && { third }),

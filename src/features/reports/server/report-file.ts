@@ -1,6 +1,7 @@
 import { seesAll } from '#features/work-orders/server/public.ts'
 import type { Message } from '#kernel/messages.ts'
 import type { Say } from '#kernel/own-words.ts'
+import { daysText } from '#kernel/period.ts'
 import type { FileReply, RequestContext } from '#platform/http/request-context.ts'
 import { saying } from '#platform/kept/own-words.ts'
 import { XLSX } from '#platform/sheets/write-record-sheet.ts'
@@ -8,6 +9,7 @@ import type { SheetToWrite } from '#platform/spreadsheets/sheet.ts'
 import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
 
 import { reportCallers, type PartsAnswer, type ReportAnswer } from '../contract.ts'
+import { comparedText } from '../domain/compared.ts'
 import { CALLERS } from '../domain/compendium.ts'
 import { fileNameOf } from '../domain/file-name.ts'
 import { tableGrid, type Grid, type Laying } from '../domain/grid.ts'
@@ -105,7 +107,8 @@ async function writtenFile(
   parts: readonly (Tabled | Worded)[],
 ): Promise<FileReply> {
   const say = saying(ctx)
-  const above = [daysOf(head.period), ...(head.compared ? [`${say(MEANING.compared)} ${daysOf(head.compared)}`] : [])]
+  const { period, compared } = head
+  const above = [daysText(period), ...(compared ? [`${say(MEANING.compared)} ${comparedText(compared, say)}`] : [])]
   const sheets = parts.map((part) => ({
     ...('grid' in part ? sheetOf(part.grid, say(part.title), say) : textSheet(part, say)),
     above: [say(parts.length > 1 ? part.title : title), above.join('  ')],
@@ -121,8 +124,6 @@ const textSheet = ({ title, text }: Worded, say: Say): SheetToWrite => ({
   rows: text.split('\n').map((paragraph) => [paragraph]),
 })
 
-const daysOf = ({ from, to }: { from: string; to: string }): string => (from === to ? from : `${from} – ${to}`)
-
 function notes({ actor }: RequestContext, say: Say, head: Head, tables: readonly Tabled[]): SheetToWrite {
   const formulas = new Map(
     tables.flatMap(({ grid }) => grid.heads.flatMap(({ title, hint }) => (hint ? [[title, hint] as const] : []))),
@@ -131,10 +132,10 @@ function notes({ actor }: RequestContext, say: Say, head: Head, tables: readonly
     name: say(MEANING.sheet),
     header: MEANING.head.map((message) => say(message)),
     rows: [
-      [say(MEANING.period), daysOf(head.period)],
+      [say(MEANING.period), daysText(head.period)],
       ...(head.compared
         ? [
-            [say(MEANING.compared), daysOf(head.compared)],
+            [say(MEANING.compared), comparedText(head.compared, say)],
             [say(MEANING.change), say(MEANING.changeIs)],
           ]
         : []),

@@ -161,7 +161,7 @@ describe('after people worked at random for some days', () => {
     const upTo = `${before.slice(0, 8)}${now.slice(8)}`
     expect(month.before!.received ?? 0).toBe(received.filter((at) => at >= before && at <= upTo).length)
     expect([month.rows[0]!.key, month.rows.at(-1)!.key]).toEqual([begin, dayOf(now)])
-    expect(month.compared).toEqual({ from: before, to: addDays(begin, -1) })
+    expect(month.compared).toEqual({ from: before, to: dayOf(upTo), until: upTo })
     const last = await readReport(ctx, ALL, ReportQuery.parse({ period: 'month', ago: 1 }))
     expect(last.period).toEqual({ kind: 'month', from: before, to: addDays(begin, -1) })
     const named = ReportQuery.parse({ period: 'month', ago: 1, day: dayOf(now) })

@@ -1,5 +1,6 @@
 import { detailPath, filtersOfGroups } from '#features/work-orders/domain/public.ts'
 import { ordersAddress } from '#features/work-orders/web/public.ts'
+import { daysText } from '#kernel/period.ts'
 import { dayOf } from '#kernel/time.ts'
 import { Select } from '#ui/kit.ts'
 import type { ReportSection, ReportShown } from '#ui/report/ReportScreen.tsx'
@@ -13,7 +14,7 @@ import { cardsShown } from './cards-shown.ts'
 import type { Looking } from './looking.ts'
 import { REPORT } from './messages.ts'
 import styles from './Reports.module.css'
-import { daysText, figuresSection, gridShown, headOf } from './shown.ts'
+import { figuresSection, gridShown, headOf } from './shown.ts'
 
 /** Who looks at a board, what it is narrowed to, and what happens when somebody chooses. */
 export interface BoardLooking extends Looking {

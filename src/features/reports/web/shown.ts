@@ -1,6 +1,7 @@
 import { WARNINGS } from '#features/warnings/contract.ts'
 import { detailPath } from '#features/work-orders/domain/public.ts'
 import { ordersAddress } from '#features/work-orders/web/public.ts'
+import { daysText } from '#kernel/period.ts'
 import { dayOf } from '#kernel/time.ts'
 import type { NumberCell, NumberRow } from '#ui/chart/NumberTable.tsx'
 import { minutes } from '#ui/parts/moment.ts'
@@ -8,6 +9,7 @@ import { shortNumber } from '#ui/parts/short-number.ts'
 import type { ReportSection, ReportShown, ReportWords } from '#ui/report/ReportScreen.tsx'
 
 import type { PartsAnswer, ReportAnswer } from '../contract.ts'
+import { comparedText } from '../domain/compared.ts'
 import { behindOf, tableGrid, type Grid, type GridCell, type GridHead, type GridRow } from '../domain/grid.ts'
 import { bandOf } from '../domain/band.ts'
 import { addUp, MEASURES, type Measure, type MeasureKey } from '../domain/measures.ts'
@@ -131,7 +133,7 @@ export function headOf(
       as_of ? t(REPORT.asOf, { day: as_of.day }) : daysText(period),
       ...(above ? [t(REPORT.unitsOf, { name: above.name })] : []),
       ...within.map(({ by, name }) => t(REPORT.within, { by: GROUPS[by], name })),
-      ...(compared ? [t(REPORT.comparedWith, { days: daysText(compared) })] : []),
+      ...(compared ? [t(REPORT.comparedWith, { days: comparedText(compared, t) })] : []),
       ...(long && long.state !== 'done' ? [] : [t(REPORT.countedAt, { at: at.slice(0, 16) })]),
     ],
   }
@@ -180,8 +182,6 @@ export function gridShown({ corners, heads, rows, totals }: Grid, looking: Looki
     ...(totals && { totals: rowOf(totals) }),
   }
 }
-
-export const daysText = ({ from, to }: Days): string => (from === to ? from : `${from} – ${to}`)
 
 const AS_TEXT: Record<Measure['unit'], (value: number) => string> = {
   percent: (value) => `${value.toFixed(2)}%`,

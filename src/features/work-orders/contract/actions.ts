@@ -9,6 +9,7 @@ import { keysOf } from '#kernel/dictionary.ts'
 import { APPEAL_TYPE, GENDER, PENDING, SOURCE_CHANNEL, STATUS, URGENCY } from '../domain/enums.ts'
 import { CALLS_FOR_SEVERAL } from '../domain/several.ts'
 import { ACTION_INPUT, AuditFields, ItemTexts } from './inputs.ts'
+import { Phone } from './typed.ts'
 import { Action } from './list.ts'
 
 /** Every action names the order, and may name the version it was decided on (domain 2.3). */
@@ -180,7 +181,7 @@ export const complaintSave = post('/v1/seller/complaint/ComplaintSave', {
       category_id: Id.optional(),
       caller_name: text(0, 50).optional(),
       caller_gender: z.enum(keysOf(GENDER)).default('unknown'),
-      caller_phone: text(0, 20).optional(),
+      caller_phone: Phone.optional(),
       is_anonymous: yes,
       is_secret: yes,
       is_public: yes,

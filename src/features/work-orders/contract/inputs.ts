@@ -31,18 +31,15 @@ import {
   SUPERVISE_RESULT,
   URGE_ORIGIN,
 } from '../domain/oversight-words.ts'
-import { NOT_WHOLE, isWhole } from '#features/templates/domain/public.ts'
 import type { AuditBackCommand } from '../domain/actions/audit-back.ts'
 import { EXCLUSION_REASON, EXCLUSION_SCOPE } from '../domain/exclusion-words.ts'
 import { FOLLOW_UP_SCOPE } from '../domain/followup-record.ts'
 import { ITEMS_AT_MOST, ITEM_VERDICT } from '../domain/items.ts'
 import type { ActionName, CommandOf } from '../domain/lifecycle.ts'
+import { Phone, told } from './typed.ts'
 
 /** No setting lets a department ask for more at a time. */
 export const MOST_DELAY_DAYS = 60
-
-/** A text that goes out: a phrase whose variables were not filled in must not (domain 4.2). */
-const told = (min: number, max: number) => text(min, max).refine(isWhole, { params: NOT_WHOLE })
 
 const Ids = jsonText(z.array(Id).max(20)).default([])
 const Attachments = jsonText(z.array(Id).max(9)).default([])
@@ -246,7 +243,7 @@ export const ACTION_INPUT = {
     content: text(5, 5000).optional(),
     address: text(0, 200).optional(),
     area_id: Id.optional(),
-    caller_phone: text(0, 20).optional(),
+    caller_phone: Phone.optional(),
     ...classes,
     is_secret: Flag.optional(),
     recompute_due: yes,

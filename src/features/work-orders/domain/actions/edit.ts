@@ -16,6 +16,7 @@ import type { Edited, OrderTexts } from '../order-texts.ts'
 import { editedNames } from '../order-texts.ts'
 import type { OrderAction } from '../rule.ts'
 import { shownDue, startClock } from '../steps.ts'
+import { NO_PHONE } from '../typed-faults.ts'
 
 /** What is not named stays. */
 export interface EditCommand {
@@ -77,12 +78,7 @@ export const edit: OrderAction<EditCommand, 'edit' | 'edit_due'> = {
 function changedTexts(command: EditCommand, now: OrderTexts): Partial<OrderTexts> | Refusal {
   const { title, content, address, area_id, caller_phone } = command
   const phone = caller_phone ? readPhone(caller_phone) : null
-  if (caller_phone && !phone)
-    return refuse(
-      ERRORS.INVALID,
-      { field: 'caller_phone', reason: { zh: '电话号码不正确', en: 'is not a phone number' } },
-      'caller_phone',
-    )
+  if (caller_phone && !phone) return refuse(ERRORS.INVALID, NO_PHONE, 'caller_phone')
   const written = {
     title: title && restoreMasked(title, now.title),
     content: content && restoreMasked(content, now.content),

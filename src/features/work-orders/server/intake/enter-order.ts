@@ -8,6 +8,7 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type { complaintSave } from '../../contract/actions.ts'
 import { ORDER_ERRORS } from '../../domain/errors.ts'
+import { NO_PHONE, NOT_YET } from '../../domain/typed-faults.ts'
 import { checkNamed, checkOffered } from '../actions/check-named.ts'
 import { findKnowledge } from '../knowledge/visible-orders.ts'
 import { createOrders } from './create-orders.ts'
@@ -15,19 +16,9 @@ import { createOrders } from './create-orders.ts'
 /** T04: staff type an order in; the clock starts now. */
 export async function enterOrder(input: InputOf<typeof complaintSave>, ctx: RequestContext) {
   const phone = input.caller_phone ? readPhone(input.caller_phone) : null
-  if (input.caller_phone && !phone)
-    fail(
-      ERRORS.INVALID,
-      { field: 'caller_phone', reason: { zh: '电话号码不正确', en: 'is not a phone number' } },
-      'caller_phone',
-    )
+  if (input.caller_phone && !phone) fail(ERRORS.INVALID, NO_PHONE, 'caller_phone')
   const now = ctx.clock.now()
-  if (input.happened_at && input.happened_at > now)
-    fail(
-      ERRORS.INVALID,
-      { field: 'happened_at', reason: { zh: '不能晚于当前时间', en: 'lies in the future' } },
-      'happened_at',
-    )
+  if (input.happened_at && input.happened_at > now) fail(ERRORS.INVALID, NOT_YET, 'happened_at')
   checkOffered(ctx, 'enter', input)
   await checkNamed(ctx, input)
   const { main_id } = input

@@ -48,7 +48,7 @@ function Acting({ order, wanted, live }: ActingGiven) {
     <div className={styles['page']}>
       <OrderAction order={order} action={action} as="page" onDone={toOrder} onCancel={toOrder} live={live} />
       <aside className={styles['order']} aria-label={`${t(FIELD.order_no)} ${order.order_no}`}>
-        <Facts order={order} />
+        <Facts order={order} doing={action} />
         <Items order={order} />
         <Deadlines order={order} />
       </aside>

@@ -93,7 +93,7 @@ export function OrderAction({ order, action, as, onDone, onCancel = nothing, liv
       fixed={{ id: order.id, version: order.version, ...form.fixed?.(order) }}
       {...(form.initial ? { initial: { ...form.initial(order, me), ...about } } : {})}
       {...(Fields || waits ? { draft: draftName(action, order.id, about?.assist_id) } : {})}
-      {...(Fields && as === 'dialog' ? { beside: <Matter order={order} /> } : {})}
+      {...(Fields && as === 'dialog' ? { beside: <Matter order={order} doing={action} /> } : {})}
       {...(handle ? { handle } : {})}
       {...(aside ? { aside } : {})}
       // Beside a panel the next order is there at once; what is behind it is read meanwhile.

@@ -41,14 +41,16 @@ export function Overtaken({ order, action, live, refusal }: Given) {
   const { sent } = useFormTools()
   const refused = refusal && SAYS_OVERTAKEN.has(refusal.code) ? refusal : null
   const place = useRef<HTMLDivElement>(null)
-  const look = useEffectEvent(() => {
-    live.refresh()
-    place.current?.scrollIntoView?.({ block: 'nearest' })
-  })
+  const refresh = useEffectEvent(() => live.refresh())
   useEffect(() => {
-    if (refused) look()
+    if (refused) refresh()
   }, [refused])
   const found = sent ? null : overtakingOf(order, live.present, action, live.gone)
+  // Whoever writes below it would only see that nothing can be sent any more.
+  const told = refused ?? (found && `${found.kind} ${live.present.version}`)
+  useEffect(() => {
+    if (told) place.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [told])
   if (!found && !refused) return null
   const name = t(LIFECYCLE[action].name)
   return (

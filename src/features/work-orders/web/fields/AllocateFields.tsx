@@ -89,7 +89,7 @@ export function CallerField({ order }: { order: OrderDetail }) {
 }
 
 /** The same without the instruction: an audit that reassigns has only its own opinion. */
-export function AllocationChoice({ order }: { order: OrderDetail }) {
+export function AllocationChoice({ order, wished }: { order: OrderDetail; wished?: string | null | undefined }) {
   const t = useText()
   const depts = useAllocatable(order.id)
   const categories = useLeafCategoryOptions()
@@ -99,11 +99,13 @@ export function AllocationChoice({ order }: { order: OrderDetail }) {
   const assists = depts.filter(({ can_assist, dept_id }) => can_assist === 1 && dept_id !== lead)
   return (
     <>
-      <DeptField name="dept_id" label={FORM.dept_id} depts={depts} suggested={suggested} required />
-      {lead && <Slotted slot={leadChosen} given={{ dept_id: lead }} />}
-      {lead && <AbsentNow dept_id={lead} />}
-      <SuggestedCategories categories={suggested.categories} />
-      <SuggestedUrgency risk={suggested.risk} />
+      <DeptField {...{ name: 'dept_id', label: FORM.dept_id, depts, suggested, wished, required: true }} />
+      <div className={styles['told']}>
+        {lead && <Slotted slot={leadChosen} given={{ dept_id: lead }} />}
+        {lead && <AbsentNow dept_id={lead} />}
+        <SuggestedCategories categories={suggested.categories} />
+        <SuggestedUrgency risk={suggested.risk} />
+      </div>
       <div className={formStyles['columns']}>
         <SelectField name="appeal_type" label={FORM.appeal_type} choices={APPEAL_TYPE} required />
         <PickField

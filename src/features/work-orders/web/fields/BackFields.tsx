@@ -1,4 +1,4 @@
-import { useDepartmentOptions } from '#features/organisation/web/public.ts'
+import { useNeighbourOptions } from '#features/organisation/web/public.ts'
 import { AreaField, RadioField, SelectField, TextField } from '#ui/form/fields.tsx'
 import { PickField } from '#ui/form/PickField.tsx'
 import { Form } from '#ui/kit.ts'
@@ -17,14 +17,17 @@ import { BackUnderReview } from './UnderReview.tsx'
 const asksFor = (reasons: readonly string[], reason: string | undefined): boolean =>
   (reason ? [reason] : Object.keys(BACK_REASON)).every((one) => reasons.includes(one))
 
+/** The send-back that is decided on. */
+const pendingOf = ({ backs, back_id }: OrderDetail) => backs.find(({ id }) => id === back_id)
+
 const useReason = () => Form.useWatch('reason_code') as string | undefined
 
 /** T20: why it is not ours, on what grounds, and whose it is instead. */
 export function BackFields({ order }: { order: OrderDetail }) {
   const { basis, suggest, late_reason, attachments } = order.asks.back
   const reason = useReason()
-  const departments = useDepartmentOptions()
   const own = order.allocations.filter(({ state }) => state === 'assigned' || state === 'handling').at(-1)
+  const departments = useNeighbourOptions(own?.dept_id)
   return (
     <>
       <SelectField name="reason_code" label={FORM.back_reason_code} choices={BACK_REASON} />
@@ -33,7 +36,7 @@ export function BackFields({ order }: { order: OrderDetail }) {
       <PickField
         name="suggest_dept_id"
         label={FORM.suggest_dept_id}
-        options={departments.filter(({ value }) => value !== own?.dept_id)}
+        options={departments}
         required={asksFor(suggest, reason)}
       />
       {late_reason && <AreaField name="late_reason" label={FORM.late_reason} rows={2} required />}
@@ -68,7 +71,7 @@ export function AuditBackFields({ order }: { order: OrderDetail }) {
         label={FORM.audit_result}
         choices={order.superior_no ? { ...inside, to_superior: city } : inside}
       />
-      {result === 'reassign' && <AllocationChoice order={order} />}
+      {result === 'reassign' && <AllocationChoice order={order} wished={pendingOf(order)?.suggest_dept_id} />}
       <TemplatedArea name="opinion" label={FORM.audit_opinion} kind="back_audit" order={order} rows={3} />
       {result === 'reassign' && <CallerField order={order} />}
       <RadioField name="fault" label={FORM.fault} choices={BACK_FAULT} />
@@ -88,7 +91,10 @@ export function AuditSubBackFields({ order }: { order: OrderDetail }) {
       <RadioField name="result" label={FORM.audit_result} choices={inside} />
       {result === 'reassign' && (
         <>
-          <DeptField name="dept_id" label={FORM.sub_dept_id} depts={depts} required />
+          <DeptField
+            {...{ name: 'dept_id', label: FORM.sub_dept_id, depts, required: true }}
+            wished={pendingOf(order)?.suggest_dept_id}
+          />
           <PeopleField dept_id={unit} />
         </>
       )}

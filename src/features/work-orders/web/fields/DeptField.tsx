@@ -21,18 +21,20 @@ const KINDS: Readonly<Record<string, Message>> = {
   community: HINT.community,
 }
 
-/** The department to hand the order to: all by kind, each with its load and its past, and below whom it is suggested to. */
+/** The department to hand the order to: all by kind, each with its load and its past, and below whom it is suggested to; at first whom somebody wished for. */
 export function DeptField({
   depts,
   suggested,
+  wished,
   ...given
-}: FieldGiven & { depts: readonly Allocatable[]; suggested?: Suggested }) {
+}: FieldGiven & { depts: readonly Allocatable[]; suggested?: Suggested; wished?: string | null | undefined }) {
   const t = useText()
   const form = Form.useFormInstance()
   const value = Form.useWatch(given.name, form) as string | undefined
   const chosen = depts.find(({ dept_id }) => dept_id === value)
   const { meant, onSearch } = useChoiceSearch()
-  useFilledOnce(given.name, suggested?.clear ? suggested.departments[0]!.dept_id : null)
+  const usual = suggested?.clear ? suggested.departments[0]!.dept_id : null
+  useFilledOnce(given.name, depts.find(({ dept_id }) => dept_id === wished)?.dept_id ?? (wished ? null : usual))
   const warning = warningOf(chosen, suggested, t)
   const choose = (id: string): void => {
     form.setFieldValue(given.name, id)

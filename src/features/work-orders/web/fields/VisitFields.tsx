@@ -52,16 +52,26 @@ function VerdictFields({ order, reply }: { order: OrderDetail; reply: Reply | un
   const claim = (said: string | undefined) => (said ? { hint: t(HINT.claims, { said }) } : {})
   return (
     <>
-      <RadioField name="responded" label={FORM.responded} choices={RESPONDED} numeric required {...claim(contacted)} />
+      <RadioField
+        {...{ name: 'responded', label: FORM.responded, choices: RESPONDED, ask: 'answer' }}
+        numeric
+        required
+        {...claim(contacted)}
+      />
       <ItemVerdicts order={order} />
       <RadioField
         name="resolve_result"
         label={FORM.resolve_result}
         choices={RESOLVE_RESULT}
+        ask="answer"
         required
         {...claim(outcome && t(outcome))}
       />
-      <RadioField name="satisfaction" label={FORM.satisfaction} choices={SATISFACTION} numeric required />
+      <RadioField
+        {...{ name: 'satisfaction', label: FORM.satisfaction, choices: SATISFACTION, ask: 'answer' }}
+        numeric
+        required
+      />
       {satisfaction !== undefined && satisfaction <= DISSATISFIED && (
         <RadioField
           name="dissatisfied_reason"

@@ -19,6 +19,7 @@ import {
   firstToRate,
   onlyAssist,
 } from './AssistFields.tsx'
+import { answeredBefore } from './answered-before.ts'
 import { AllocateFields, SubAllocateFields } from './AllocateFields.tsx'
 import { AuditBackFields, AuditSubBackFields, BackFields, CenterBackFields } from './BackFields.tsx'
 import { EditFields, edited } from './EditFields.tsx'
@@ -95,6 +96,7 @@ const answered = (order: OrderDetail, me: Me): Values => {
     ...{ reply_category: 'normal', handler_name: me.nick_name, handler_phone: me.phone, contact_person: me.nick_name },
     items: answersSoFar(order, null),
     ...(last ? { contact_status: 'contacted', contact_at: last.at } : { contact_at: serverTime() }),
+    ...answeredBefore(order),
   }
 }
 /** What was answered before to the demands that are to be answered now. */

@@ -13,6 +13,7 @@ import { Button, Dropdown } from '#ui/kit.ts'
 import { getComplaintInfo, type OrderDetail } from '../../contract/detail.ts'
 import { SHOWN_SECONDS, unmask } from '../../contract/unmasking.ts'
 import { UNMASK_PURPOSE, type UnmaskPurpose } from '../../domain/enums.ts'
+import type { ActionName } from '../../domain/lifecycle.ts'
 import { ORDER } from './messages.ts'
 import styles from './Order.module.css'
 
@@ -20,7 +21,7 @@ type Clear = OutputOf<typeof unmask>
 type Called = Pick<OrderDetail, 'id' | 'caller_phone' | 'may_unmask'>
 
 /** The caller's numbers, masked; in clear for a minute to who needs them now, which is put on record (domain 7.3). */
-export function Caller({ order, besides }: { order: Called; besides?: true }) {
+export function Caller({ order, besides, doing }: { order: Called; besides?: true; doing?: ActionName }) {
   const [clear, show] = useState<Clear | null>(null)
   useEffect(() => {
     if (!clear) return
@@ -28,13 +29,17 @@ export function Caller({ order, besides }: { order: Called; besides?: true }) {
     return () => clearTimeout(timer)
   }, [clear])
   if (clear) return <InClear {...clear} />
+  const usual = order.may_unmask && ((doing && CALLED_FOR[doing]) || order.may_unmask)
   return (
     <span className={styles['masked']}>
       {order.caller_phone}
-      {order.may_unmask && <Unmask id={order.id} usual={order.may_unmask} besides={besides ?? false} onShown={show} />}
+      {usual && <Unmask id={order.id} usual={usual} besides={besides ?? false} onShown={show} />}
     </span>
   )
 }
+
+/** What somebody who is about to do it calls for. */
+const CALLED_FOR: Readonly<Partial<Record<ActionName, UnmaskPurpose>>> = { visit: 'visit', contact: 'contact' }
 
 function InClear({ caller_name, phones }: Clear) {
   const t = useText()

@@ -6,6 +6,7 @@ import { minutes } from '#ui/parts/moment.ts'
 
 import { callerInfo, callerPath } from '../../contract/callers.ts'
 import type { OrderDetail } from '../../contract/detail.ts'
+import type { ActionName } from '../../domain/lifecycle.ts'
 import { APPEAL_TYPE, GENDER, SOURCE_CHANNEL, URGENCY } from '../../domain/enums.ts'
 import { FIELD } from '../messages.ts'
 import { labelIn } from '../order-cells.tsx'
@@ -16,7 +17,7 @@ import styles from './Order.module.css'
 import { Section } from './Section.tsx'
 
 /** What the citizen said and who it was; names and numbers come masked from the server. */
-export function Facts({ order }: { order: OrderDetail }) {
+export function Facts({ order, doing }: { order: OrderDetail; doing?: ActionName }) {
   const t = useText()
   const gender = labelIn(GENDER, order.caller_gender)
   const caller = [
@@ -25,7 +26,10 @@ export function Facts({ order }: { order: OrderDetail }) {
   ]
   const facts: readonly [string, ReactNode][] = [
     [t(FIELD.caller_name), <Who key={order.id} order={order} name={caller.filter(Boolean).join(' ')} />],
-    [t(FIELD.caller_phone), order.caller_phone && <Caller key={order.id} order={order} />],
+    [
+      t(FIELD.caller_phone),
+      order.caller_phone && <Caller key={order.id} order={order} {...(doing ? { doing } : {})} />,
+    ],
     [t(FIELD.appeal_type), t(APPEAL_TYPE[order.appeal_type])],
     [t(FIELD.category), order.category_name],
     [t(FIELD.source_channel), t(SOURCE_CHANNEL[order.source_channel])],

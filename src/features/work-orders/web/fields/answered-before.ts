@@ -1,0 +1,17 @@
+import type { Values } from '#ui/form/drafts.ts'
+import { isBlank } from '#ui/form/rules.ts'
+
+import type { OrderDetail } from '../../contract/detail.ts'
+
+const CAME_BACK: readonly string[] = ['rejected', 'withdrawn']
+const MENDED = [
+  ...(['content', 'is_true', 'contact_status', 'contact_at', 'contact_person', 'resolve_status'] as const),
+  ...(['unresolved_reason', 'plan_date', 'reply_category', 'category_basis', 'public_reply'] as const),
+]
+
+/** What a reply said that came back: it is mended, not written again. Numbers come masked, so they are not in it; nor is what another department wrote before. */
+export function answeredBefore({ replies, allocations }: Pick<OrderDetail, 'replies' | 'allocations'>): Values {
+  const [last, given] = [replies.at(-1), allocations.at(-1)]
+  if (!last || !CAME_BACK.includes(last.state) || (given && given.created_at > last.submitted_at)) return {}
+  return Object.fromEntries(MENDED.map((name) => [name, last[name]] as const).filter(([, value]) => !isBlank(value)))
+}
