@@ -1,4 +1,5 @@
 import { readXlsx } from 'hucre/xlsx'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { approvalList, exportApprove, exportRefuse } from '#features/export-approvals/contract.ts'
@@ -107,4 +108,24 @@ test('callers in clear: agreed to, locked, of secret orders never, and each on r
   expect(await seen(orders[1]!)).toEqual([])
   const { rows } = await d.call('auditadmin', accessList, { kind: 'export' })
   expect(rows.some(({ orders: n, note }) => n === 3 && note?.includes('含诉求人信息'))).toBe(true)
+})
+
+test('callers in clear are not written when the right is gone meanwhile, or more came in than may be in one file', async () => {
+  const agreed = async () => {
+    const { id } = await d.call('leader', exportOrdersPlain, { queue: 'all', purpose: '逐一回访' })
+    await d.runJobs()
+    await d.call('secadmin', exportApprove, { id })
+    return id
+  }
+  const { supplier_id } = await d.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
+  const many = await agreed()
+  const most = { supplier_id, key: 'export.plain.rows', value: '2', updated_at: d.clock.now() }
+  await d.db.insertInto('setting').values(most).execute()
+  await d.runJobs()
+  expect((await stateOf('leader', many))?.state).toBe('failed')
+  await d.db.deleteFrom('setting').where('key', '=', 'export.plain.rows').execute()
+  const late = await agreed()
+  await sql`update role set may_all = false, api_arr = api_arr - ${exportOrdersPlain.path}::text`.execute(d.db)
+  await d.runJobs()
+  expect((await stateOf('leader', late))?.state).toBe('failed')
 })

@@ -58,10 +58,10 @@ async function startWeb(given: Services, url: string, accounts: readonly KnownAc
   const { config, log } = given
   if (!config.baseUrl && !config.demo) log.warn('BASE_URL is not set: the links of SMS lead nowhere')
   const limits = { log, statementTimeoutMs: CALL_STATEMENT_TIMEOUT_MS }
-  const { db, pool, close } = createDatabase({ url, ...limits })
+  const { db, readers, pool, close } = createDatabase({ url, ...limits })
   begun.unshift(close)
   const replica = replicaOf(config, limits)
-  const services = { ...given, db, replica }
+  const services = { ...given, db, readers, replica }
   const events = await createEventHub({ ...services, url })
   begun.unshift(events.close)
   const metrics = await serveMetrics(services, pool)

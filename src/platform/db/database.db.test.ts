@@ -102,6 +102,20 @@ test('callers beyond the queue are told at once that the system is busy', async 
   await small.close()
 })
 
+test('what reads much has a part of the connections, and takes none from whoever writes', async () => {
+  const five = createDatabase({ url: t.url, log: createLog('silent'), size: 5 })
+  const key = sql`pg_advisory_xact_lock(4711)`
+  const holder = await five.pool.connect()
+  await holder.query('begin; select pg_advisory_xact_lock(4711)')
+  const reading = Promise.all(Array.from({ length: 9 }, () => sql`select ${key}`.execute(five.readers)))
+  await Promise.all([1, 2].map((n) => sql`select ${n}::int`.execute(five.db)))
+  expect([five.pool.totalCount, five.pool.waitingCount]).toEqual([5, 0])
+  await holder.query('commit')
+  holder.release()
+  await reading
+  await five.close()
+})
+
 test('the pool outlives the loss of all its connections', async () => {
   await Promise.all([sql`select 1`.execute(t.db), sql`select 2`.execute(t.db)])
   const running = sql`select pg_sleep(5)`.execute(t.db).catch((error: unknown) => error)

@@ -2,8 +2,9 @@ import type { PostgresPoolClient, Transaction } from 'kysely'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { AppError, ERRORS, fail, refuse } from '#kernel/errors.ts'
 
+import { lineOf } from '../line.ts'
 import type { Log } from '../log.ts'
 import { columnTypes } from './parsers.ts'
 import { preparing } from './prepared.ts'
@@ -25,10 +26,14 @@ export interface DatabaseOptions {
 
 export interface DatabaseHandle {
   readonly db: Db
+  /** The same connections for what reads much: it has a part of them at once, so that whoever writes finds the others. */
+  readonly readers: Db
   readonly pool: pg.Pool
   close(): Promise<void>
 }
 
+const SIZE = 20
+const MAX_WAITING = 200
 const CONNECT_TIMEOUT_MS = 3000
 /** Calls of people: with what the connection waits beyond it, whoever asks is answered within 6 s, whatever the database does. */
 export const CALL_STATEMENT_TIMEOUT_MS = 5000
@@ -38,8 +43,10 @@ const ANSWER_MARGIN_MS = 500
 /** Opens a pool whose every connection has limits in time, and which outlives a restart of the server. */
 export function createDatabase(options: DatabaseOptions): DatabaseHandle {
   const pool = createPool(connectionConfig(options), options.log)
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: boundedPool(pool, options) }) })
-  return { db, pool, close: () => db.destroy() }
+  const whole = boundedPool(pool, options)
+  const of = (given: Pool) => new Kysely<Database>({ dialect: new PostgresDialect({ pool: given }) })
+  const db = of(whole)
+  return { db, readers: of(partOf(whole, options)), pool, close: () => db.destroy() }
 }
 
 /** A pool whose connections may be cut at any moment, also while it is closing, without ending the process. */
@@ -52,7 +59,7 @@ export function createPool(config: pg.PoolConfig, log: Log): pg.Pool {
   return pool
 }
 
-function connectionConfig({ url, size = 20, statementTimeoutMs = 10_000 }: DatabaseOptions): pg.PoolConfig {
+function connectionConfig({ url, size = SIZE, statementTimeoutMs = 10_000 }: DatabaseOptions): pg.PoolConfig {
   return {
     connectionString: url,
     max: size,
@@ -84,10 +91,36 @@ function connectionConfig({ url, size = 20, statementTimeoutMs = 10_000 }: Datab
 export const setUp = (client: pg.ClientBase, settings: Record<string, string | number>): Promise<unknown> =>
   client.query(Object.entries(settings).map(([name, value]) => `set ${name} = '${value}'`).join('; ')) // prettier-ignore
 
-function boundedPool(
-  pool: pg.Pool,
-  { maxWaiting = 200, log }: DatabaseOptions,
-): { connect(): Promise<PostgresPoolClient>; end(): Promise<void> } {
+interface Pool {
+  connect(): Promise<PostgresPoolClient>
+  end(): Promise<void>
+}
+
+/** Of the connections of a pool two in five; who waits for these, for some time, waits for no others. */
+function partOf(pool: Pool, { size = SIZE, maxWaiting = MAX_WAITING }: DatabaseOptions): Pool {
+  const line = lineOf({ atOnce: Math.max(1, Math.floor(size * 0.4)), waiting: maxWaiting })
+  const connect = () =>
+    new Promise<PostgresPoolClient>((resolve, reject) => {
+      let given_up = false
+      const late = setTimeout(() => {
+        given_up = true
+        reject(new AppError(refuse(ERRORS.BUSY)))
+      }, CALL_STATEMENT_TIMEOUT_MS)
+      const held = async (): Promise<void> => {
+        clearTimeout(late)
+        if (given_up) return
+        const client = await pool.connect()
+        await new Promise<void>((done) => resolve({ ...client, release: () => (client.release(), done()) }))
+      }
+      line(held).catch((failure: unknown) => {
+        clearTimeout(late)
+        reject(failure)
+      })
+    })
+  return { connect, end: () => Promise.resolve() }
+}
+
+function boundedPool(pool: pg.Pool, { maxWaiting = MAX_WAITING, log }: DatabaseOptions): Pool {
   return {
     end: () => pool.end(),
     connect: async () => {

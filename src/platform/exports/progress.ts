@@ -10,6 +10,7 @@ import type { Db } from '../db/database.ts'
 import { publish } from '../events/publish.ts'
 import type { StoredFile } from '../files/store.ts'
 import { addJob, type JobContext } from '../jobs/job.ts'
+import { isRoleOf } from '../sessions/find-actor.ts'
 import type { Format } from './file/file.ts'
 import { ASKED_JOB, type ExportId } from './source.ts'
 
@@ -44,7 +45,7 @@ export interface Begun extends ExportId {
   readonly is_agreed: boolean
   /** Sealed. */
   readonly phone: string | null
-  /** He still is who he was: enabled, in the same department. */
+  /** He still is who he was: enabled, in the same department, and where callers stand in clear with the right to it. */
   readonly stands: boolean
   readonly total: number | null
   readonly worked_ms: number
@@ -54,16 +55,19 @@ export interface Begun extends ExportId {
 /** It was cancelled, or another process goes on with it: what is written here counts no more. */
 export class Overtaken extends Error {}
 
-/** Takes the turn of an export; undefined where it has none. */
-export async function begin(db: Db, { supplier_id, id }: ExportId): Promise<Begun | undefined> {
+/** Takes the turn of an export that a right to `path` allows, if any; undefined where it has none. */
+export async function begin(db: Db, { supplier_id, id }: ExportId, path: string | null): Promise<Begun | undefined> {
   const { rows } = await sql<Begun>`
     update export_job e set attempt = attempt + 1, rows = coalesce((checkpoint->>'rows')::int, 0), heartbeat_at = now()
-    from operator p
+    from operator o
     where e.supplier_id = ${supplier_id} and e.id = ${id} and e.state = 'running'
-      and p.supplier_id = e.supplier_id and p.id = e.created_by
-    returning e.supplier_id, e.id, e.attempt, e.input, e.format, e.language, e.asked_as, e.ip, e.file_name, e.purpose, e.decided_at is not null as is_agreed, p.phone,
+      and o.supplier_id = e.supplier_id and o.id = e.created_by
+    returning e.supplier_id, e.id, e.attempt, e.input, e.format, e.language, e.asked_as, e.ip, e.file_name, e.purpose, e.decided_at is not null as is_agreed, o.phone,
       e.total, e.worked_ms, e.checkpoint,
-      p.status = 'enabled' and p.deleted_at is null and p.dept_id::text = e.asked_as->>'dept_id' as stands`.execute(db)
+      o.status = 'enabled' and o.deleted_at is null and o.dept_id::text = e.asked_as->>'dept_id' and (${path}::text is null
+        or exists (select from role where ${isRoleOf} and (role.may_all or jsonb_exists(role.api_arr, ${path})))) as stands`.execute(
+    db,
+  )
   return rows[0]
 }
 

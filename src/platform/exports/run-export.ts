@@ -58,7 +58,7 @@ export async function runExport<I extends z.ZodType>(
   source: ExportSource<I>,
   id: ExportId,
 ): Promise<void> {
-  const begun = await begin(ctx.db, id)
+  const begun = await begin(ctx.db, id, source.plain?.path ?? null)
   if (begun) await takeTurn(ctx, source, begun)
   await callNext(ctx.db)
 }
@@ -74,6 +74,10 @@ async function takeTurn<I extends z.ZodType>(ctx: JobContext, source: ExportSour
   const request = await requestOf(ctx, begun)
   const turn: Turn<I> = { ctx, source, begun, request, dir, input: source.input.parse(begun.input) }
   if (!checkpoint && (await waitsForApproval(turn))) return
+  if (source.plain && (await outgrew(turn))) {
+    await end(ctx, begun, { state: 'failed' })
+    return
+  }
   const making = await makingOf(turn, checkpoint)
   try {
     const written = await write(turn, making)
@@ -96,10 +100,16 @@ async function waitsForApproval<I extends z.ZodType>({
   if (!source.count) return false
   const total = begun.total ?? (await source.count(request, input).catch(uncounted))
   const limit = settingsOf(request.kept, EXPORT_SETTINGS)['export.approval.rows']
-  const waits = !begun.is_agreed && needsApproval({ rows: total, plain: source.plain === true }, limit)
+  const waits = !begun.is_agreed && needsApproval({ rows: total, plain: source.plain !== undefined }, limit)
   if (waits) await ask(ctx, begun, total)
   else await note(ctx.db, begun, { total })
   return waits
+}
+
+/** More orders than somebody agreed to may have come in since; of callers in clear no file has more than may be. */
+async function outgrew<I extends z.ZodType>({ source, request, input }: Turn<I>): Promise<boolean> {
+  const rows = await source.count?.(request, input)
+  return (rows ?? 0) > settingsOf(request.kept, EXPORT_SETTINGS)['export.plain.rows']
 }
 
 /** Counting took longer than any statement may. */

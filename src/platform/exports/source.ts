@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 
-import { Id } from '#kernel/endpoint.ts'
+import { Id, type Endpoint } from '#kernel/endpoint.ts'
 import type { Message } from '#kernel/messages.ts'
 
 import type { Config } from '../config.ts'
@@ -46,8 +46,8 @@ export interface ExportSource<I extends z.ZodType = z.ZodType> {
   count?(ctx: RequestContext, input: z.output<I>): Promise<number>
   /** The filters in words, for whoever agrees to it. */
   described?(ctx: RequestContext, input: z.output<I>): readonly Said[]
-  /** Callers stand in clear in it: it is agreed to, and its file is protected by a password. */
-  readonly plain?: true
+  /** Callers stand in clear in it: it is agreed to, its file is protected by a password, and whoever asked by this call may still do so when it is written. */
+  readonly plain?: Pick<Endpoint, 'path'>
   /** Sheets of a workbook behind the rows. */
   further?(ctx: RequestContext, input: z.output<I>): Promise<readonly Sheet[]>
   /** Puts on record what is in the file, before it can be fetched. */

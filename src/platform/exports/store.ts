@@ -55,7 +55,7 @@ export async function startExport<I extends z.ZodType>(
       asked_as: JSON.stringify(actor),
       ip: ctx.ip,
       purpose,
-      plain: source.plain === true,
+      plain: source.plain !== undefined,
       said: JSON.stringify(source.described?.(ctx, input) ?? []),
       created_at: now,
       created_by: actor.operator_id,
@@ -79,7 +79,7 @@ async function refuseTooMany({ db, supplier_id, actor }: RequestContext): Promis
 /** Callers in clear, and what may be more than goes without somebody’s agreement. */
 async function needsPurpose<I extends z.ZodType>(ctx: RequestContext, source: Export<I>, input: z.output<I>) {
   const limit = settingsOf(ctx.kept, EXPORT_SETTINGS)['export.approval.rows']
-  if (source.plain || limit === 0 || !source.few) return source.plain === true
+  if (source.plain || limit === 0 || !source.few) return source.plain !== undefined
   const few = await source.few(ctx, input)
   return few === null || few > limit
 }

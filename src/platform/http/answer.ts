@@ -35,6 +35,8 @@ export interface Services {
   readonly db: Db
   /** Answers what says `reads: 'replica'`; left out where there is none. */
   readonly replica?: Replica | undefined
+  /** Answers it where there is none: a part of the connections. */
+  readonly readers?: Db | undefined
   readonly clock: Clock
   readonly config: Config
   readonly log: Log
@@ -66,10 +68,10 @@ export async function answerCall(services: Serving, route: Route, call: Incoming
   const { context } = visit
   const handle = route.handle as Handle
   if (!isWriting(route.endpoint) || route.transaction === 'own') {
-    const { db, replica } = services
+    const { db, replica, readers = db } = services
     const ask = (from: Db) => handle(input, { ...context, db: from }, call.files)
-    const isThere = replica && route.endpoint.reads === 'replica'
-    return answerOf(route, call, await (isThere ? replica.read(db, ask) : ask(db)))
+    const readsMuch = route.endpoint.reads === 'replica'
+    return answerOf(route, call, await (readsMuch ? (replica ? replica.read(readers, ask) : ask(readers)) : ask(db)))
   }
   if (context.supplier_id === null) fail(ERRORS.NOT_FOUND)
   if (namesSeveral(route.endpoint, call.parameters)) {

@@ -116,7 +116,7 @@ export const plainExport = defineExport({
   key: 'orders_plain',
   title: { zh: '工单（含诉求人信息）', en: 'Orders with callers in clear' },
   input: exportOrdersPlain.input,
-  plain: true,
+  plain: exportOrdersPlain,
   few: (ctx, { purpose: _, ...query }) => IN_CLEAR.few(ctx, query),
   count: (ctx, { purpose: _, ...query }) => IN_CLEAR.count(ctx, query),
   described: (ctx, { purpose: _, ...query }) => querySaid(ctx, query),
