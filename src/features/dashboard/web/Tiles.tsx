@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 
 import { mayOpen, useSession } from '#features/identity/web/public.ts'
@@ -56,7 +57,12 @@ export function Tiles({ desk, counters }: { desk: Desk; counters: Counters }) {
       ].map(
         ({ title, tiles }) =>
           tiles.length > 0 && (
-            <nav key={title.en} aria-label={t(title)} className={styles['tiles']}>
+            <nav
+              key={title.en}
+              aria-label={t(title)}
+              className={styles['tiles']}
+              style={{ '--tiles': tiles.length } as CSSProperties}
+            >
               {tiles.map((tile) => (
                 <Link
                   key={tile.to}

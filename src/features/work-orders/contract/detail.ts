@@ -171,6 +171,8 @@ export const OrderDetail = OrderRow.omit({ passage: true, reply: true, back: tru
       created_at: z.string(),
     }),
   ),
+  /** How much of it the reader's department may know (decision 0067): all, what it knew when its part ended, or what it answered itself. */
+  reach: z.enum(['whole', 'past', 'own']),
   /** For what this actor may see the caller in clear, as a rule; null: not at all, or there is nothing to see. */
   may_unmask: z.enum(keysOf(UNMASK_PURPOSE)).nullable(),
   /** What forms ask of this actor besides what they always ask: an allocation, a send-back and a reply (domain 2.5–2.7). */

@@ -13,6 +13,6 @@ test('a line is spelt out in its language', () => {
 test('an opinion that ends with a full stop is not followed by another', () => {
   const params = { dept: '城管局', due: '2026-10-22 23:59:59', opinion: '请先行围挡。', meeting: '三方会商' }
   expect(logText(sayer('zh', AS_DELIVERED), 'allocate_designated', params)).toBe(
-    '指定承办：交由【城管局】办理，办理时限 2026-10-22 23:59:59。意见：请先行围挡。会商：三方会商',
+    '指定承办：交由【城管局】办理，办理时限 2026-10-22 23:59。意见：请先行围挡。会商：三方会商',
   )
 })

@@ -79,6 +79,7 @@ describe('what an assisting department knows and what waits for it', () => {
     expect(await waiting('zhujian')).toBe(before)
     await d.call('zhujian', actions.doHelpReply, { id, content: '已补充鉴定报告，房屋为B级' })
     const kept = await d.call('zhujian', getComplaintInfo, { id })
+    expect([again.reach, kept.reach]).toEqual(['whole', 'own'])
     expect(kept.content).toBe('')
     expect(kept.logs.map(({ action }) => action)).toEqual(['help_reply', 'help_reply'])
     await d.call('chengguan', actions.doHelpAccept, { id })

@@ -73,7 +73,7 @@ test('the preview says what the history then does, deadline and all', async () =
   expect(order.logs.map(({ action }) => action)).toEqual(['import', 'edit', 'tag', 'note', 'allocate'])
   expect(order).toMatchObject({ version: 2, category_id: categories.at(-1)!.id, tags: [{ id: tag }] })
   expect(told).toEqual({ id, refused: null, lines: order.logs.slice(1).map(({ text }) => text) })
-  expect(told!.lines.at(-1)).toContain(`办理时限 ${done.due_at}`)
+  expect(told!.lines.at(-1)).toContain(`办理时限 ${done.due_at!.slice(0, 16)}。`)
   expect(told!.lines.at(-1)).toContain(`请城市管理局(综合行政执法局)办理工单${order.order_no}`)
 })
 

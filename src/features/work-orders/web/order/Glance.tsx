@@ -60,22 +60,14 @@ export function Glance({ order, brief = false, beside }: Given) {
         {order.urgency !== 'normal' && <UrgencyTag row={order} />} {order.title}
       </h2>
       <p className={styles['standing']}>
-        <Tag tone={open ? 'blue' : 'grey'}>{t(STATUS[order.status])}</Tag>
-        <span>
-          {open
-            ? t(ORDER.holder, {
-                dept: order.holder_dept_name ?? t(FIELD.lead_dept),
-                step: t(PENDING[order.pending_action]),
-              })
-            : t(ORDER.closed)}
-        </span>
+        <Standing order={order} />
         {order.due_at && open && (
           <span>
             {`${t(FIELD.due_at)} ${minutes(order.due_at)}`} <Remaining row={order} />
           </span>
         )}
       </p>
-      {stage >= 0 && !brief && (
+      {stage >= 0 && !brief && order.reach === 'whole' && (
         <ol className={styles['stages']} aria-label={t(ORDER.stages)}>
           {STAGES.map((title, at) => (
             <li
@@ -89,5 +81,26 @@ export function Glance({ order, brief = false, beside }: Given) {
         </ol>
       )}
     </div>
+  )
+}
+
+/** Where it stands, and with whom; to whom its department's part is over, that it is. */
+function Standing({ order: { reach, status, pending_action, holder_dept_name } }: Pick<Given, 'order'>) {
+  const t = useText()
+  const open = pending_action !== 'none'
+  const [state, more] =
+    reach === 'whole'
+      ? [
+          t(STATUS[status]),
+          open
+            ? t(ORDER.holder, { dept: holder_dept_name ?? t(FIELD.lead_dept), step: t(PENDING[pending_action]) })
+            : t(ORDER.closed),
+        ]
+      : [t(reach === 'own' ? ORDER.partOwn : ORDER.partPast), t(ORDER.partOver)]
+  return (
+    <>
+      <Tag tone={open && reach === 'whole' ? 'blue' : 'grey'}>{state}</Tag>
+      <span>{more}</span>
+    </>
   )
 }
