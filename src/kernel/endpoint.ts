@@ -17,6 +17,8 @@ export interface EndpointSpec<I extends z.ZodType, O extends z.ZodType, A extend
   readonly output: O
   /** Action code of the audit row written with the change; a writing endpoint must have one. */
   readonly audit?: string
+  /** Its name in the operation log though it only reads: what it answers is taken away. Written with the next second. */
+  readonly noted?: string
   /** What it calls `name` is that of a thing, so it stands in the log as it is; a person's is masked there, and so is what nobody declared. */
   readonly names_things?: true
   /** False for what other systems and plain links call: configuration, files, event streams. */

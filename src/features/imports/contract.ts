@@ -187,6 +187,7 @@ export const importUndo = post('/v1/seller/complaint/ImportUndo', {
 export const importErrorFile = get('/v1/seller/complaint/ImportErrorFile', {
   title: { zh: '导入：下载结果文件', en: 'Import: download the result file' },
   access: 'granted',
+  noted: 'import.result_file',
   kind: 'file',
   signed: false,
   input: ByBatch.extend({ rows: z.enum(['failed', 'all']).default('failed') }),

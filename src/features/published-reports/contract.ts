@@ -92,6 +92,7 @@ export const publishedNow = get('/v1/seller/reports/PublishedNow', {
 export const publishedFile = get('/v1/seller/reports/PublishedFile', {
   title: { zh: '已发布报表：导出', en: 'Published report: export' },
   access: 'granted',
+  noted: 'published_report.file',
   kind: 'file',
   signed: false,
   input: z.object({ id: Id }),

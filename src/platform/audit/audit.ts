@@ -1,6 +1,7 @@
 import type { Actor } from '#kernel/actor.ts'
 import type { Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Gathered } from '#platform/db/gather.ts'
 import type { Database } from '#platform/db/schema.gen.ts'
 import type { Given, Values } from '#platform/db/statement.ts'
 import { rowOf, statement } from '#platform/db/statement.ts'
@@ -66,6 +67,12 @@ export const auditRow = (entry: AuditEntry) => ({
 /** Writes an audit row; called inside the transaction of the action, so that neither is there without the other. */
 export async function writeAudit(db: Db, entry: AuditEntry): Promise<void> {
   await db.executeQuery(auditQuery(db, entry))
+}
+
+/** What calls that only read leave in the log. */
+export const NOTED: Gathered<AuditEntry> = {
+  name: 'operation log',
+  write: async (db, entries) => void (await db.insertInto('audit_log').values(entries.map(auditRow)).execute()),
 }
 
 /** What writes it. */

@@ -3,7 +3,7 @@ import type { Envelope } from '#kernel/endpoint.ts'
 import { AppError, ERRORS, fail } from '#kernel/errors.ts'
 import { eachOf, namesSeveral, severally } from '#kernel/several.ts'
 import type { Clock } from '#kernel/time.ts'
-import type { AuditDetail } from '#platform/audit/audit.ts'
+import { NOTED, type AuditDetail } from '#platform/audit/audit.ts'
 import type { Config } from '#platform/config.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -71,7 +71,9 @@ export async function answerCall(services: Serving, route: Route, call: Incoming
     const { db, replica, readers = db } = services
     const ask = (from: Db) => handle(input, { ...context, db: from }, call.files)
     const readsMuch = route.endpoint.reads === 'replica'
-    return answerOf(route, call, await (readsMuch ? (replica ? replica.read(readers, ask) : ask(readers)) : ask(db)))
+    const reply = await (readsMuch ? (replica ? replica.read(readers, ask) : ask(readers)) : ask(db))
+    if (route.endpoint.noted) context.gather.add(NOTED, visit.write.entry('ok', ''))
+    return answerOf(route, call, reply)
   }
   if (context.supplier_id === null) fail(ERRORS.NOT_FOUND)
   if (namesSeveral(route.endpoint, call.parameters)) {
@@ -206,7 +208,7 @@ function writeCallOf(
       ...shared,
       ...detail.current,
       actor: context.on_record,
-      action: endpoint.audit ?? 'access.refused',
+      action: endpoint.audit ?? endpoint.noted ?? 'access.refused',
       names_things: endpoint.names_things ?? false,
       method: endpoint.method,
       path: endpoint.path,

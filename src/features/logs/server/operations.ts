@@ -53,7 +53,12 @@ const isBy = (keyword: string) => sql<SqlBool>`a.operator_id = any(array(
   select p.id from operator p where p.supplier_id = a.supplier_id
     and position(lower(${keyword}) in lower(p.username || ' ' || p.nick_name || ' ' || p.real_name)) > 0))`
 
-export async function listOperations(titles: Titles, input: InputOf<typeof operationLog>, ctx: Reader) {
+export async function listOperations(
+  titles: Titles,
+  input: InputOf<typeof operationLog>,
+  { gather, ...ctx }: RequestContext,
+) {
+  await gather.written()
   const page = await readOperations(input, ctx)
   return { ...page, rows: page.rows.map((row) => ({ ...row, action_title: titles.get(row.action) ?? null })) }
 }

@@ -13,9 +13,10 @@ import { countSignIns, listSignIns, signInsExport } from './sign-ins.ts'
 /** What the endpoints of a program, and what it does by itself, leave in the log, by its code. */
 export const titlesOf = (features: readonly Feature[]): Titles =>
   new Map([
-    ...endpointsOf(features.flatMap(({ contracts }) => contracts)).flatMap(({ audit, title }) =>
-      audit ? [[audit, title] as const] : [],
-    ),
+    ...endpointsOf(features.flatMap(({ contracts }) => contracts)).flatMap(({ audit, noted, title }) => {
+      const code = audit ?? noted
+      return code ? [[code, title] as const] : []
+    }),
     ...Object.entries({ ...BY_ITSELF, ...RETENTIONS }),
   ])
 

@@ -133,7 +133,7 @@ const atStep = <const S extends Stock>(stock: S, zh: string, en: string) =>
   inHand(stock, { zh, en }, { zh: `在手派单中${zh}的`, en: `Allocations in hand: ${en.toLowerCase()}` })
 
 /** What departments have in hand (domain 5.6, 5.7). */
-export const STOCKS = {
+export const STOCKS_OF_UNITS = {
   carried: inHand(
     'carried',
     { zh: '上期结转', en: 'Carried over' },

@@ -98,9 +98,10 @@ const textOf = (parts: readonly RawBuilder<unknown>[]): string =>
   JSON.stringify(parts.map((part) => part.toOperationNode()))
 
 /**
- * Counts the rows themselves, for each range of a relation `live` (place, since, until): `key, place, by, bucket, n`; a
- * bucket without any row is absent, that of rows which have none is empty. Whatever is told by one moment of the same rows is
- * counted in one pass over a range of an index, whatever the years hold. Stored totals are what this gave for a day (decision 0232).
+ * A statement that counts from the rows: `key, place, by, bucket, n` for each range of a relation `live` (place, since, until),
+ * such as `received, 0, area, 3, 7`. A bucket without any row is absent; the empty one is of rows that have none. Numbers of the
+ * same rows and the same moment are counted in one pass over a range of an index, whatever the years hold. Totals of days are
+ * what this gave for a day (decision 0232).
  */
 export function countedLive(
   keys: readonly CountKey[],

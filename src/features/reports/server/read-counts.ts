@@ -26,11 +26,10 @@ interface Row {
 }
 
 /**
- * Counts within what the actor may see, for each span by the bucket, and those inside it, that a row falls into; one without
- * any row is absent. For the centre, days of which the
- * totals are kept come from these, all else from the rows, in one statement: a change and the mark that it leaves are of
- * one transaction, so both are seen or neither (decision 0232). A department's rows are few and are counted, and so is what
- * is open now.
+ * What each of `keys` comes to, for each span and bucket, of what the actor may see: `{ place: 0, path: ['3', 'help'], counts:
+ * { received: 7 } }` are the seven of the first span, in street 3, that ask for help. A bucket without any row is absent, and one
+ * may come in several pieces that add up. To the centre, days of which totals are kept come from these; all else is counted from
+ * the rows. Both are one statement, so of one moment (decision 0232).
  */
 export async function countsByPath(
   ctx: Reading,
