@@ -9,6 +9,7 @@ import { isDay } from '#kernel/time.ts'
 
 import { DIMENSION, readGroups, type Dimension } from '#features/work-orders/domain/public.ts'
 
+import { fileOf } from './contract/file-of.ts'
 import { COMPENDIA } from './domain/compendium.ts'
 import { LISTED_KEYS } from './domain/listed.ts'
 import { COUNT_KEYS, GIVEN_KEYS, SPREAD_KEYS, STOCK_KEYS } from './domain/measures.ts'
@@ -274,26 +275,6 @@ export const reportCallers = get('/v1/seller/reports/ReportCallers', {
   output: ReportAnswer.pick({ at: true, period: true }).extend(ListAnswer.shape),
 })
 
-/** The last part of an address as the operation log writes names: `report_forms_cb`. */
-const nameOf = (path: string): string =>
-  path
-    .split('/')
-    .at(-1)!
-    .replaceAll(/(?<!^)[A-Z]/g, '_$&')
-    .toLowerCase()
-
-/** The same as a file: numbers to go on reckoning with, and what each of them means. */
-export const fileOf = <I extends z.ZodObject>({ path, title, input }: { path: string; title: Message; input: I }) =>
-  get(`${path}File`, {
-    title: { zh: `${title.zh}：导出`, en: `${title.en}: export` },
-    access: 'granted',
-    noted: `report.${nameOf(path)}_file`,
-    reads: 'replica',
-    kind: 'file',
-    signed: false,
-    input,
-    output: z.unknown(),
-  })
 const fileOfReport = (key: ReportKey) => fileOf(REPORT_ENDPOINTS[key])
 
 /** The file of each report of one table. */

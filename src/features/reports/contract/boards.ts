@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 import { get, Id } from '#kernel/endpoint.ts'
 
-import { CountsOf, Days, fileOf, OneOf, PartsAnswer, ReportAnswer, ReportQuery } from '../contract.ts'
+import { CountsOf, Days, OneOf, PartsAnswer, ReportAnswer, ReportQuery } from '../contract.ts'
+import { fileOf } from './file-of.ts'
 import type { Board } from '../domain/board.ts'
 import { BOARDS, type BoardKey } from '../domain/boards.ts'
 import { CARDED_LISTS } from '../domain/list-cards.ts'

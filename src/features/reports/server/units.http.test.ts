@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { doAllocate } from '#features/work-orders/contract/actions.ts'
-import { operationLog } from '#features/logs/contract.ts'
-import { logs } from '#features/logs/server/feature.ts'
 import { complaintList } from '#features/work-orders/contract/list.ts'
 import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
 import { allocatedTo } from '#features/work-orders/testing/hand-over.ts'
@@ -16,7 +14,7 @@ let d: TestDistrict
 let pid: string
 let units: readonly string[]
 beforeAll(async () => {
-  d = await testDistrict({ features: [reports, logs] })
+  d = await testDistrict({ features: [reports] })
   pid = await d.deptId('B01')
   const below = await d.db.selectFrom('department').select('id').where('pid', '=', pid).orderBy('id').execute()
   units = below.map(({ id }) => id)
@@ -48,10 +46,6 @@ test('of a department its units are told by what it handed down to them, to the 
   for (const other of ['zhujian', 'chengguan_sub']) expect(await d.refusal(other, undertake, { pid })).toBe('NOT_FOUND')
   expect(await d.refusal('leader', daily, { pid })).toBe('INVALID')
   expect((await d.ask('leader', REPORT_FILES.undertake, { pid })).status).toBe(200)
-  const taken = await d.call('auditadmin', operationLog, { action: 'report.report_forms_cb_file' })
-  expect(taken.rows).toMatchObject([
-    { operator_name: '值班长', action_title: REPORT_FILES.undertake.title, result: 'ok' },
-  ])
 })
 
 test('the account of a unit balances, and each number opens its orders', async () => {
