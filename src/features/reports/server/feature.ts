@@ -108,7 +108,7 @@ export const reports = defineFeature({
     'unfinished_day',
     'unfinished_daily',
   ],
-  reads: ['complaint_order', 'operator', 'supplier'],
+  reads: ['complaint_order', 'operator'],
   lists: Object.fromEntries(
     REPORTS.map(({ key }) => [`reports.${key}`, addressOf(REPORT_ENDPOINTS[key], { hidden: ['as_of'] })]),
   ),

@@ -24,6 +24,6 @@ export const warnings = defineFeature({
   grants: warningGrants,
   settings: WARNING_SETTINGS,
   tables: ['early_warning', 'place_tally'],
-  reads: ['area', 'category', 'collective_case', 'complaint_order', 'operator', 'supplier'],
+  reads: ['area', 'category', 'collective_case', 'complaint_order', 'operator'],
   lists: { 'early-warnings': addressOf(contract.warningList) },
 })

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { callEndpoint } from '#ui/api/call.ts'
 import { accessToken, clearIdentity, keepToken } from '#ui/api/identifiers.ts'
@@ -14,6 +14,8 @@ function Leave() {
   return <button onClick={() => void signOut()}>退出登录</button>
 }
 
+// What is open to everybody follows no other window, and another file may have left its address.
+beforeEach(() => history.replaceState(null, '', '/dashboard'))
 afterEach(() => {
   other?.close()
   cleanup()
