@@ -49,7 +49,7 @@ const COMMON: readonly OrderColumn[] = [
     key: 'stage',
     long: true,
     title: FIELD.stage,
-    width: 104,
+    width: 124,
     render: (row, t) => t(row.pending_action === 'none' ? STATUS[row.status] : PENDING[row.pending_action]),
   },
   { key: 'lead_dept', title: FIELD.lead_dept, width: 132, long: true, render: (row) => row.lead_dept_name },

@@ -53,17 +53,20 @@ export function Overtaken({ order, action, live, refusal }: Given) {
   }, [told])
   if (!found && !refused) return null
   const name = t(LIFECYCLE[action].name)
+  const wrote = ACTION_FIELDS[action].Fields !== undefined
   return (
     <div ref={place} className={styles['overtaken']}>
       <Alert
         type="warning"
         showIcon
-        title={found ? t(HEAD[found.kind], { action: name }) : refused?.message}
+        title={found ? t(wrote ? HEAD[found.kind] : BARE[found.kind], { action: name }) : refused?.message}
         description={
           found && (
             <>
               <Lines lines={found.lines} />
-              <Compared key={live.present.version} order={order} action={action} live={live} found={found} />
+              {(wrote || found.kind === 'changed') && (
+                <Compared key={live.present.version} order={order} action={action} live={live} found={found} />
+              )}
             </>
           )
         }
@@ -72,6 +75,8 @@ export function Overtaken({ order, action, live, refusal }: Given) {
   )
 }
 
+/** Where nothing is written, nothing was kept. */
+const BARE = { gone: ACTION.notPossible, impossible: ACTION.notPossible, changed: ACTION.changedSince }
 const HEAD = { gone: ACTION.gone, impossible: ACTION.impossible, changed: ACTION.changed }
 
 function Lines({ lines }: { lines: OrderDetail['logs'] }) {

@@ -5,6 +5,7 @@ export const ACTION = defineMessages({
     zh: '您填写期间，该工单已有变化。您填写的内容已保留',
     en: 'This order has changed while you were writing. What you typed is kept',
   },
+  changedSince: { zh: '该工单已有变化', en: 'This order has changed' },
   impossible: {
     zh: '您填写期间，该工单已有变化，现在不能“{action}”。您填写的内容已保留',
     en: 'This order has changed while you were writing, and “{action}” is not possible now. What you typed is kept',

@@ -6,7 +6,7 @@ import { SessionGate } from '#features/identity/web/public.ts'
 import { GUARD_MS } from '#ui/parts/use-guard.ts'
 import { fakeServer, ok, refused, show } from '#ui/testing/harness.tsx'
 
-import { doEdit, doReopen } from '../../contract/actions.ts'
+import { doEdit, doReopen, doReplyWithdraw } from '../../contract/actions.ts'
 import { getComplaintInfo } from '../../contract/detail.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
 import { useOrderAsOpened } from '../use-order.ts'
@@ -117,4 +117,24 @@ test('an order that went out of sight leaves the form and its text', async () =>
   expect(await screen.findByText(/已不在您的可见范围/)).toBeTruthy()
   expect(field('原因').value).toBe('请补充现场照片')
   expect(screen.queryByRole('button', { name: '写入备注' })).toBeNull()
+})
+
+test('where nothing is written, that it is not possible any more is all that is said', async () => {
+  order = { ...AT_FIRST, actions: ['withdraw_reply', 'note'] }
+  const refusing = () => refused('STATE_NOT_ALLOWED', '当前状态不能执行该操作')
+  fakeServer({
+    ...{ ...sessionAnswers({}), [getComplaintInfo.path]: () => ok(order), [doReplyWithdraw.path]: refusing },
+  })
+  show(
+    <SessionGate>
+      <Editing action="withdraw_reply" />
+    </SessionGate>,
+  )
+  const button = await screen.findByRole('button', { name: '撤回回复' })
+  order = { ...AT_FIRST, version: 4, actions: ['note'], logs: [...AT_FIRST.logs, line('12', '审核通过')] }
+  fireEvent.click(button)
+  expect(await screen.findByText('当前不能执行“撤回回复”')).toBeTruthy()
+  expect(screen.getByText('审核通过')).toBeTruthy()
+  expect(screen.queryByText(/您填写的内容已保留/)).toBeNull()
+  expect(screen.queryByRole('button', { name: '复制填写的内容' })).toBeNull()
 })

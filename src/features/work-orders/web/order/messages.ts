@@ -82,7 +82,7 @@ export const ORDER = defineMessages({
   itemOpen: { zh: '尚未答复', en: 'Not answered yet' },
   assistContacted: { zh: '已联系诉求人', en: 'spoke with the caller' },
   assists: { zh: '协办单', en: 'Assist orders' },
-  assistsIn: { zh: '已回复{n}', en: '{n} in' },
+  assistsIn: { zh: '已回复{n}', en: '{n} answered' },
   assistsOpen: { zh: '未结{n}', en: '{n} open' },
   assistsLate: { zh: '超期{n}', en: '{n} late' },
   assistReworks: { zh: '退回{n}次', en: 'returned ×{n}' },
