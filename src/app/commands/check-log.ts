@@ -18,11 +18,11 @@ await runCommand(async () => {
       .selectFrom('supplier')
       .select(['supplier_id', 'username'])
       .execute()) {
-      const { rows, seals, whole, broken } = await checkLog(db, supplier_id)
+      const { rows, seals, whole, broken, breaks } = await checkLog(db, supplier_id)
       if (broken) process.exitCode = 1
       lines.push(
         broken
-          ? `${username}: ${translate('en', BREAK[broken.kind], { id: broken.log_id ?? '' })} (seal ${broken.seal_id}: rows ${broken.first_log_id} to ${broken.last_log_id})`
+          ? `${username}: ${breaks > 1 ? `${breaks} places, the first: ` : ''}${translate('en', BREAK[broken.kind], { id: broken.log_id ?? '' })} (seal ${broken.seal_id}: rows ${broken.first_log_id} to ${broken.last_log_id})`
           : `${username}: ${rows} rows of ${seals} seals are what they were; ${whole ? `up to ${whole.at}, hash ${whole.hash}` : 'nothing was sealed yet'}`,
       )
     }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { withFurther } from '#features/logs/domain/public.ts'
 import { writeAudit } from '#platform/audit/audit.ts'
 import { checkSeals, sealAuditLog, type Checked } from '#platform/audit/chain.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -24,9 +25,7 @@ const ROWS_AT_ONCE = 20_000
 export async function checkLog(db: Db, supplier_id: string): Promise<Checked> {
   let checked = await checkSeals(db, supplier_id, null, ROWS_AT_ONCE)
   while (checked.next !== null) {
-    const { seals, rows } = checked
-    const further = await checkSeals(db, supplier_id, checked.next, ROWS_AT_ONCE)
-    checked = { ...further, seals: seals + further.seals, rows: rows + further.rows }
+    checked = withFurther(checked, await checkSeals(db, supplier_id, checked.next, ROWS_AT_ONCE))
   }
   return checked
 }
@@ -41,12 +40,12 @@ export const checkAuditLogJob = defineJob({
   cron: '0 4 * * *',
   async run({ db, clock, log }) {
     await forEachTenant(db, async (supplier_id) => {
-      const { broken, rows, whole } = await checkLog(db, supplier_id)
+      const { broken, breaks, rows, whole } = await checkLog(db, supplier_id)
       if (!broken) {
         log.info({ supplier_id, rows, seal: whole?.id, hash: whole?.hash }, 'the operation log is whole')
         return
       }
-      log.error({ supplier_id, ...broken }, 'the operation log is not what was sealed')
+      log.error({ supplier_id, ...broken, breaks }, 'the operation log is not what was sealed')
       await writeAudit(db, {
         ...{
           supplier_id,
@@ -59,7 +58,7 @@ export const checkAuditLogJob = defineJob({
         ...{
           method: '',
           path: 'check-audit-log',
-          params: broken,
+          params: { ...broken, breaks },
           duration_ms: 0,
           ip: '',
           user_agent: '',

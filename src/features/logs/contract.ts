@@ -127,9 +127,10 @@ export const chainCheck = get('/v1/seller/log/ChainCheck', {
   access: 'granted',
   input: z.object({ after: Id.optional() }),
   output: z.object({
-    ...{ seals: z.int(), rows: z.int(), next: Id.nullable() },
+    ...{ seals: z.int(), rows: z.int(), breaks: z.int(), next: Id.nullable() },
     /** The last seal that was found whole. */
     whole: z.object({ id: Id, hash: z.string(), last_log_id: Id, at: z.string() }).nullable(),
+    /** The first place where it is not what was sealed; `breaks` says how many there are. */
     broken: z
       .object({
         ...{ seal_id: Id, first_log_id: Id, last_log_id: Id, log_id: Id.nullable() },

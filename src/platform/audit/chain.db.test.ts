@@ -121,6 +121,24 @@ test('the first row that somebody changed, removed or slipped in is named, and t
   expect(await afterwards(slip, take)).toMatchObject({ kind: 'added', log_id: gap, ...sealed })
 })
 
+test('behind a break the chain goes on being checked, and every other one is found', async () => {
+  const at = '2026-10-12 14:00:00'
+  await write('order.e', at)
+  await seal(at)
+  await write('order.f', '2026-10-12 15:00:00')
+  await seal('2026-10-12 15:00:00')
+  const [a, e] = [await idOf('order.a'), await idOf('order.e')]
+  const { seals } = await check()
+  const change = (ip: string) => `update audit_log set ip = '${ip}' where id in (${a}, ${e})`
+  await meddle(change('9.9.9.9'))
+  expect(await check()).toMatchObject({ seals, breaks: 2, next: null, broken: { kind: 'changed', log_id: a } })
+  const first = await checkSeals(t.db, supplier_id, null, 7)
+  expect(first).toMatchObject({ breaks: 1, broken: { log_id: a } })
+  expect(await checkSeals(t.db, supplier_id, first.next, 1_000)).toMatchObject({ breaks: 1, broken: { log_id: e } })
+  await meddle(change(''))
+  expect(await check()).toMatchObject({ seals, breaks: 0, broken: null })
+})
+
 test('a seal that was changed itself is told', async () => {
   await meddle(`alter table audit_seal disable trigger audit_seal_append_only;
     update audit_seal set hash = repeat('0', 64) where id = (select max(id) from audit_seal);

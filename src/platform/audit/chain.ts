@@ -72,12 +72,14 @@ export interface Checked {
   readonly rows: number
   /** The last seal that was found whole; its hash, kept elsewhere, shows later whether the end of the chain was cut off. */
   readonly whole: { readonly id: string; readonly hash: string; readonly last_log_id: string; readonly at: Time } | null
-  /** The seal to go on after; null at the end, and where it broke. */
+  /** The seal to go on after; null at the end. */
   readonly next: string | null
+  /** In how many places the log is not what was sealed, and the first of them. */
+  readonly breaks: number
   readonly broken: Break | null
 }
 
-/** Goes on through the chain after a seal, or from its beginning, for about so many rows; it ends at the first break. */
+/** Goes on through the chain after a seal, or from its beginning, for about so many rows; behind a break each seal is held against the one before it as that stands. */
 export async function checkSeals(db: Db, supplier_id: string, after: string | null, most: number): Promise<Checked> {
   const cut = after === null ? await lastCut(db, supplier_id) : null
   const seals = await db
@@ -88,18 +90,21 @@ export async function checkSeals(db: Db, supplier_id: string, after: string | nu
     .orderBy('id')
     .limit(SEALS_AT_ONCE)
     .execute()
-  const found = { seals: 0, rows: 0 }
-  let whole: Whole | null = after === null ? cut : (seals.shift() ?? null)
+  const found = { seals: 0, rows: 0, breaks: 0 }
+  let [before, whole]: [Whole | null, Whole | null] = after === null ? [cut, cut] : [seals.shift() ?? null, null]
+  let broken: Break | null = null
   for (const seal of seals) {
     if (found.rows >= most) break
-    const broken = await breakOf(db, whole ?? { hash: BEGINNING, last_log_id: '0' }, seal)
-    if (broken) return { ...found, whole, next: null, broken }
+    const found_here = await breakOf(db, before ?? { hash: BEGINNING, last_log_id: '0' }, seal)
+    if (found_here) found.breaks++
+    else whole = seal
+    broken ??= found_here
+    before = seal
     found.seals++
     found.rows += seal.row_count
-    whole = seal
   }
   const isEnd = seals.length < SEALS_AT_ONCE - 1 && found.seals === seals.length
-  return { ...found, whole, next: isEnd ? null : whole!.id, broken: null }
+  return { ...found, whole, next: isEnd ? null : before!.id, broken }
 }
 
 type Whole = NonNullable<Checked['whole']>

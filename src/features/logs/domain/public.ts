@@ -1,2 +1,2 @@
 /** What the commands use. */
-export { BREAK } from './chain.ts'
+export { BREAK, withFurther } from './chain.ts'

@@ -10,7 +10,7 @@ import { Button } from '#ui/kit.ts'
 import { Notice } from '#ui/parts/States.tsx'
 
 import { chainCheck, LOG_AT } from '../contract.ts'
-import { BREAK } from '../domain/chain.ts'
+import { BREAK, withFurther } from '../domain/chain.ts'
 import styles from './Logs.module.css'
 import { LOG } from './messages.ts'
 
@@ -25,7 +25,7 @@ function useChainCheck() {
       setRows(checked.rows)
       while (checked.next !== null) {
         const further = await callEndpoint(chainCheck, { after: checked.next })
-        checked = { ...further, seals: checked.seals + further.seals, rows: checked.rows + further.rows }
+        checked = withFurther(checked, further)
         setRows(checked.rows)
       }
       return checked
@@ -47,7 +47,9 @@ export function ChainScreen() {
         </Button>
         <span role="status">{isPending && t(LOG.checking, { rows })}</span>
       </div>
-      {data && !isPending && (data.broken ? <Broken broken={data.broken} /> : <Whole checked={data} />)}
+      {data &&
+        !isPending &&
+        (data.broken ? <Broken broken={data.broken} breaks={data.breaks} /> : <Whole checked={data} />)}
     </div>
   )
 }
@@ -64,13 +66,13 @@ function Whole({ checked: { seals, rows, whole } }: { checked: Checked }) {
   )
 }
 
-function Broken({ broken }: { broken: NonNullable<Checked['broken']> }) {
+function Broken({ broken, breaks }: { broken: NonNullable<Checked['broken']>; breaks: number }) {
   const t = useText()
   const { seal_id: seal, first_log_id: from, last_log_id: to, log_id: id, kind } = broken
   return (
     <Notice
       icon={<WarningOutlined />}
-      title={t(LOG.broken, { how: t(BREAK[kind], { id: id ?? '' }) })}
+      title={t(breaks > 1 ? LOG.brokenOften : LOG.broken, { how: t(BREAK[kind], { id: id ?? '' }), n: breaks })}
       hint={t(LOG.brokenWhere, { seal, from, to })}
       actions={id !== null && <Link to={LOG_AT.operation.path.replace(':id', id)}>{t(LOG.openRow)}</Link>}
     />

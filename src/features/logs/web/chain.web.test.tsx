@@ -16,8 +16,8 @@ const press = () => fireEvent.click(screen.getByRole('button', { name: '立即�
 
 test('it goes on to the end of the chain, and says by which hash it ends', async () => {
   const steps = [
-    { seals: 2, rows: 30, next: '5', whole, broken: null },
-    { seals: 1, rows: 40, next: null, whole, broken: null },
+    { seals: 2, rows: 30, breaks: 0, next: '5', whole, broken: null },
+    { seals: 1, rows: 40, breaks: 0, next: null, whole, broken: null },
   ]
   const sent = fakeServer({ [chainCheck.path]: () => ok(steps.shift()) })
   show(<ChainScreen />)
@@ -29,7 +29,7 @@ test('it goes on to the end of the chain, and says by which hash it ends', async
 
 test('the row that was changed is named and leads to itself', async () => {
   const broken = { seal_id: '4', first_log_id: '10', last_log_id: '20', log_id: '13', kind: 'changed' }
-  fakeServer({ [chainCheck.path]: () => ok({ seals: 1, rows: 9, next: null, whole: null, broken }) })
+  fakeServer({ [chainCheck.path]: () => ok({ seals: 1, rows: 9, breaks: 1, next: null, whole: null, broken }) })
   show(<ChainScreen />)
   press()
   await screen.findByText('日志不完整：第 13 条被改动')

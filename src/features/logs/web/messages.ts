@@ -42,6 +42,7 @@ export const LOG = defineMessages({
     en: 'Up to {at}, with this hash. Kept elsewhere, it proves that the end was not cut off:',
   },
   broken: { zh: '日志不完整：{how}', en: 'The log is not whole: {how}' },
+  brokenOften: { zh: '日志有 {n} 处不完整，首处：{how}', en: 'The log is not whole in {n} places; the first: {how}' },
   brokenWhere: {
     zh: '封存 {seal} 包含第 {from} 至 {to} 条。请保留数据库现状，与备份比对，并查看数据库服务器的登录记录。',
     en: 'Seal {seal} has the rows {from} to {to}. Leave the database as it is, compare it with a backup, and see who signed in at its server.',
