@@ -69,7 +69,7 @@ export async function writeAudit(db: Db, entry: AuditEntry): Promise<void> {
   await db.executeQuery(auditQuery(db, entry))
 }
 
-/** What calls that only read leave in the log. */
+/** What calls that only read leave in the log; where it is not known whether a row was written, it is written twice rather than never. */
 export const NOTED: Gathered<AuditEntry> = {
   name: 'operation log',
   write: async (db, entries) => void (await db.insertInto('audit_log').values(entries.map(auditRow)).execute()),

@@ -8,7 +8,7 @@ import type { Log } from '../log.ts'
 
 /** What calls of people may add to and read, and never change or take from: logs and history (security J4). */
 export const ADDED_TO = [
-  ...(['audit_log', 'audit_seal', 'audit_cut', 'order_access', 'setting_change'] as const),
+  ...(['audit_log', 'audit_seal', 'audit_cut', 'audit_seen', 'order_access', 'setting_change'] as const),
   ...(['order_log', 'order_log_archive', 'order_log_removal', 'login_log'] as const),
 ] as const
 

@@ -3,6 +3,7 @@ import type { Message } from '#kernel/messages.ts'
 import type { Day } from '#kernel/time.ts'
 
 import { COUNTS } from './counted.ts'
+import { BETWEEN } from './totalled.ts'
 
 /** A count of a day that is stored otherwise than its rows say; `leaf` is the value of the dimension, or of several, empty for none. */
 export interface Difference {
@@ -18,7 +19,7 @@ const ALL = { zh: '全部', en: 'all' }
 
 /** For whoever looks after the installation. */
 export function differenceText({ day, by, leaf, key, stored, counted }: Difference): Message {
-  const told = by.split('|').map((one): Message => DIMENSION[one as keyof typeof DIMENSION] ?? ALL)
+  const told = by.split(BETWEEN).map((one): Message => DIMENSION[one as keyof typeof DIMENSION] ?? ALL)
   const dimension = { zh: told.map(({ zh }) => zh).join('×'), en: told.map(({ en }) => en).join(' × ') }
   const title = COUNTS[key as keyof typeof COUNTS].title.centre
   const value = leaf && ` ${leaf}`

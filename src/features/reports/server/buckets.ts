@@ -7,7 +7,8 @@ import { readGroups, type Dimension } from '#features/work-orders/domain/public.
 import { groupedBy, leavesOf } from '#features/work-orders/server/public.ts'
 
 import type { Grouping } from './counting.ts'
-import { BETWEEN, joined, keptBy, storedBy } from './totals/told-by.ts'
+import { BETWEEN, storedBy } from '../domain/totalled.ts'
+import { joined, keptBy } from './totals/told-by.ts'
 
 /** What counts are told by: days, months, a dimension of the rows, or one number for all. */
 export type By = Step | Dimension | 'total'

@@ -14,7 +14,8 @@ import type { Supervision } from './oversight.ts'
  * `past`: its part ended with a granted send-back or an adopted answer; it keeps what it knew then.
  * `own`: it assisted and has answered; it keeps that answer.
  */
-export type Reach = 'whole' | 'past' | 'own'
+export const REACHES = ['whole', 'past', 'own'] as const
+export type Reach = (typeof REACHES)[number]
 
 /** A line of history for everybody on the order; others name the departments that may read them. */
 export const FOR_ALL = 'all'

@@ -9,7 +9,8 @@ import { assessmentOf, groupedBy } from '#features/work-orders/server/public.ts'
 
 import { KEPT_KEYS } from '../../domain/measures.ts'
 import { countedLive, type Grouping } from '../counting.ts'
-import { joined, totalledAs, TOTALLED } from './told-by.ts'
+import { totalledAs, TOTALLED } from '../../domain/totalled.ts'
+import { joined } from './told-by.ts'
 
 interface Scope {
   /** Somebody of the centre: totals are of all orders of a tenant. */

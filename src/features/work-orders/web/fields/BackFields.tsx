@@ -10,15 +10,13 @@ import { useAllocatable } from './allocatable.ts'
 import { DeptField } from './DeptField.tsx'
 import { FORM } from './messages.ts'
 import { OrderFiles } from './OrderFields.tsx'
+import { pendingBackOf } from './pending-back.ts'
 import { TemplatedArea } from './TemplatedArea.tsx'
 import { BackUnderReview } from './UnderReview.tsx'
 
 /** Whether this reason asks for it; before one is chosen, whether all do. */
 const asksFor = (reasons: readonly string[], reason: string | undefined): boolean =>
   (reason ? [reason] : Object.keys(BACK_REASON)).every((one) => reasons.includes(one))
-
-/** The send-back that is decided on. */
-const pendingOf = ({ backs, back_id }: OrderDetail) => backs.find(({ id }) => id === back_id)
 
 const useReason = () => Form.useWatch('reason_code') as string | undefined
 
@@ -71,7 +69,7 @@ export function AuditBackFields({ order }: { order: OrderDetail }) {
         label={FORM.audit_result}
         choices={order.superior_no ? { ...inside, to_superior: city } : inside}
       />
-      {result === 'reassign' && <AllocationChoice order={order} wished={pendingOf(order)?.suggest_dept_id} />}
+      {result === 'reassign' && <AllocationChoice order={order} wished={pendingBackOf(order)?.suggest_dept_id} />}
       <TemplatedArea name="opinion" label={FORM.audit_opinion} kind="back_audit" order={order} rows={3} />
       {result === 'reassign' && <CallerField order={order} />}
       <RadioField name="fault" label={FORM.fault} choices={BACK_FAULT} />
@@ -93,7 +91,7 @@ export function AuditSubBackFields({ order }: { order: OrderDetail }) {
         <>
           <DeptField
             {...{ name: 'dept_id', label: FORM.sub_dept_id, depts, required: true }}
-            wished={pendingOf(order)?.suggest_dept_id}
+            wished={pendingBackOf(order)?.suggest_dept_id}
           />
           <PeopleField dept_id={unit} />
         </>

@@ -6,6 +6,7 @@ import { BACK_REASON, RESOLVE_STATUS } from '../../domain/enums.ts'
 import { Files } from '../order/Files.tsx'
 import { labelIn } from '../order-cells.tsx'
 import { HINT } from './messages.ts'
+import { pendingBackOf } from './pending-back.ts'
 import { ChecksOfReply } from './ReplyChecks.tsx'
 import styles from './UnderReview.module.css'
 
@@ -33,7 +34,7 @@ export function ReplyUnderReview({ order }: { order: OrderDetail }) {
 /** The send-back that the form decides on. */
 export function BackUnderReview({ order }: { order: OrderDetail }) {
   const t = useText()
-  const back = order.backs.find(({ id }) => id === order.back_id)
+  const back = pendingBackOf(order)
   if (!back) return null
   return (
     <blockquote className={styles['quote']}>
