@@ -1,5 +1,5 @@
 import type { Language, Message, Params } from './messages.ts'
-import { translate } from './messages.ts'
+import { translate, withMinutes } from './messages.ts'
 
 /** A refusal that a caller may meet: stable code, HTTP status, text in both languages. */
 export interface ErrorSpec extends Message {
@@ -50,8 +50,9 @@ export function fail(error: ErrorSpec, params: Params = {}, field?: string): nev
   throw new AppError(refuse(error, params, field))
 }
 
+/** What a refusal says; moments that it names are told to the minute. */
 export const refusalText = (language: Language, refusal: Refusal): string =>
-  translate(language, refusal.error, refusal.params)
+  translate(language, refusal.error, withMinutes(refusal.params))
 
 /** Refusals that every endpoint may give (spec §8, domain 2.17). */
 export const ERRORS = defineErrors({

@@ -1,3 +1,5 @@
+import { isTime, minutes } from './time.ts'
+
 /** One text in both languages; leaving one out is a type error. Placeholders are written `{name}`. */
 export interface Message {
   readonly zh: string
@@ -19,6 +21,15 @@ export function translate(language: Language, message: Message, params: Params =
     return typeof value === 'object' ? value[language] : String(value)
   })
 }
+
+/** The same values with moments to the minute, as a sentence tells them. */
+export const withMinutes = (params: Params = {}): Params =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' && isTime(value) ? minutes(value) : value,
+    ]),
+  )
 
 /** A stored name in `language`; what has no English name keeps its Chinese one (decision 0066). In SQL it is `named`. */
 export const nameIn = (language: Language, { name, name_en }: { name: string; name_en: string }): string =>

@@ -41,6 +41,8 @@ export const addHours = (time: Time, hours: number): Time => addSeconds(time, ho
 export const secondsBetween = (from: Time, to: Time): number => Math.round((msFromTime(to) - msFromTime(from)) / 1000)
 
 export const dayOf = (time: Time): Day => time.slice(0, 10)
+/** A moment as people read it, without seconds: `2026-11-22 09:30`; nothing for none. */
+export const minutes = (time: Time | null | undefined): string => time?.slice(0, 16) ?? ''
 export const startOfDay = (day: Day): Time => `${day} 00:00:00`
 /** The last second of the day, the product's rule for a date without a time (spec §9). */
 export const endOfDay = (day: Day): Time => `${day} 23:59:59`

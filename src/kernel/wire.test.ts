@@ -56,11 +56,15 @@ describe('refusals and texts', () => {
     TOO_LATE: { status: 409, zh: '已超过{time}（{status}）', en: 'It was due at {time} ({status})' },
   })
 
-  test('carry their code, and speak both languages, their parameters too', () => {
-    const refusal = refuse(errors.TOO_LATE, { time: '10:00', status: { zh: '待办', en: 'waiting' } }, 'reason')
+  test('carry their code, speak both languages, their parameters too, and tell moments to the minute', () => {
+    const refusal = refuse(
+      errors.TOO_LATE,
+      { time: '2026-03-02 10:00:59', status: { zh: '待办', en: 'waiting' } },
+      'reason',
+    )
     expect(refusal).toMatchObject({ error: { code: 'TOO_LATE' }, field: 'reason' })
-    expect(refusalText('zh', refusal)).toBe('已超过10:00（待办）')
-    expect(refusalText('en', refusal)).toBe('It was due at 10:00 (waiting)')
+    expect(refusalText('zh', refusal)).toBe('已超过2026-03-02 10:00（待办）')
+    expect(refusalText('en', refusal)).toBe('It was due at 2026-03-02 10:00 (waiting)')
     expect([isRefusal(refusal), isRefusal({ order: {} }), isRefusal(null)]).toEqual([true, false, false])
   })
 

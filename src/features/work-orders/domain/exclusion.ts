@@ -37,5 +37,5 @@ export function appealRefusal({ order, now, settings }: Appealed): Refusal | nul
   if (settings.appeal_workdays === 0) return refuse(ORDER_ERRORS.APPEAL_OFF)
   const { completed_at, appeal_due_at: due } = order
   if (completed_at === null || (due !== null && now <= due)) return null
-  return refuse(ORDER_ERRORS.APPEAL_OVER, { time: (due ?? completed_at).slice(0, 16) })
+  return refuse(ORDER_ERRORS.APPEAL_OVER, { time: due ?? completed_at })
 }

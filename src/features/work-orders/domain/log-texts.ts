@@ -1,5 +1,5 @@
 import { EXCLUSION_REASON, EXCLUSION_SCOPE } from './exclusion-words.ts'
-import type { Message, Params } from '#kernel/messages.ts'
+import { withMinutes, type Message, type Params } from '#kernel/messages.ts'
 import type { Say } from '#kernel/own-words.ts'
 
 import {
@@ -83,15 +83,12 @@ const ENUM_PARAMS: Record<string, Record<string, Message>> = {
   visit_result: VISIT_RESULT,
 }
 
-/** A moment is told to its minute, as everywhere. */
-const toMinutes = (said: string): string => (/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(said) ? said.slice(0, 16) : said)
-
 /** The line as `say` says it; codes among the parameters are spelt out, and what was typed with a full stop gets no second. */
 export function logText(say: Say, key: LogKey, params: Params = {}): string {
   const spelt = Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
+    Object.entries(withMinutes(params)).map(([name, value]) => [
       name,
-      typeof value === 'string' ? (ENUM_PARAMS[name]?.[value] ?? toMinutes(value)) : value,
+      typeof value === 'string' ? (ENUM_PARAMS[name]?.[value] ?? value) : value,
     ]),
   )
   return say(LOG_TEXTS[key], spelt).replaceAll('。。', '。')

@@ -1,5 +1,5 @@
 import type { Time } from '#kernel/time.ts'
-import { latest } from '#kernel/time.ts'
+import { latest, minutes } from '#kernel/time.ts'
 
 import { activeChain } from './apply.ts'
 import type { Case } from './case.ts'
@@ -43,7 +43,7 @@ export function recountedOrder(state: Case, facts: Known, by: string): Recounted
     told,
     order: { ...(due_at === order.due_at ? {} : { due_at, due_explained }), ...shown },
     updates: moved.map(updated),
-    log: [{ key: 'due_by_calendar', params: { by, from: minutesOf(told.from), due: minutesOf(told.due) } }],
+    log: [{ key: 'due_by_calendar', params: { by, from: minutes(told.from), due: minutes(told.due) } }],
   }
 }
 
@@ -57,8 +57,6 @@ function movedFirst(was: Order, is: Order, chain: readonly Allocation[], next: r
   const [from, due] = pairs.find(([before, after]) => before !== after)!
   return { from, due }
 }
-
-const minutesOf = (time: Time | null): string => (time ?? '').slice(0, 16)
 
 function byTheClock(clock: Pick<Order | Allocation, 'due_explained' | 'limit_unit'>): boolean {
   const unit = runsIn(clock)

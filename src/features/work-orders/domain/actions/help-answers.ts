@@ -46,7 +46,7 @@ export const helpRework: OrderAction<OneAssist & { opinion: string }, 'help_rewo
     }).due_at
     return {
       ...changed(one, { state: 'rework', due_at, opinion, refuse_due_at: null, rework_count: one.rework_count + 1 }),
-      log: [{ key: 'help_rework', params: { dept: nameOf(one, facts), due: due_at.slice(0, 16), opinion } }],
+      log: [{ key: 'help_rework', params: { dept: nameOf(one, facts), due: due_at, opinion } }],
     }
   }),
 }
@@ -127,7 +127,7 @@ export const helpReissue: OrderAction<OneAssist & { opinion: string }, 'help_rei
     const due_at = assistDue(one.kind, facts.chain[0]!, facts)
     return {
       ...changed(one, { state: 'pending', due_at, opinion, refuse_due_at: null }),
-      log: [{ key: 'help_reissue', params: { dept: nameOf(one, facts), due: due_at.slice(0, 16), opinion } }],
+      log: [{ key: 'help_reissue', params: { dept: nameOf(one, facts), due: due_at, opinion } }],
     }
   }),
 }

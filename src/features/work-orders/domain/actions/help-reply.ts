@@ -90,5 +90,5 @@ export const helpRefuse: OrderAction<{ reason: string }, 'help_refuse'> = {
 function mayNotRefuse({ assist, now }: Offer): Refusal | null {
   const until = assist?.refuse_due_at
   if (!until) return refuse(ORDER_ERRORS.ASSIST_BINDING)
-  return now > until ? refuse(ORDER_ERRORS.ASSIST_REFUSE_TIMEOUT, { time: until.slice(0, 16) }) : null
+  return now > until ? refuse(ORDER_ERRORS.ASSIST_REFUSE_TIMEOUT, { time: until }) : null
 }

@@ -57,13 +57,13 @@ export const help: OrderAction<HelpCommand, 'help'> = {
     const refusal = checkHelper(order, wish.dept_id, facts)
     if (refusal) return refusal
     if (due <= facts.now || due > latestAssistDue(lead, facts))
-      return refuse(ORDER_ERRORS.ASSIST_DUE, { due: latestAssistDue(lead, facts).slice(0, 16) }, 'due_at')
+      return refuse(ORDER_ERRORS.ASSIST_DUE, { due: latestAssistDue(lead, facts) }, 'due_at')
     const row = newAssist(order, facts, lead.dept_id, { ...wish, due_at: due }, facts.assists.length + 1)
     const dept = deptNames(facts.depts.get(wish.dept_id)!)
     return {
       order: {},
       inserts: [insert('assist_order', row)],
-      log: [{ key: 'help', params: { assist_kind: wish.kind, dept, due: due.slice(0, 16), task: wish.task } }],
+      log: [{ key: 'help', params: { assist_kind: wish.kind, dept, due, task: wish.task } }],
     }
   },
 }

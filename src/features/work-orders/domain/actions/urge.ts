@@ -82,5 +82,5 @@ export const usualUrge = (due_at: Time | null, now: Time): string =>
 
 const urgedLately = ({ order, now }: Offer): Refusal | null =>
   order.urge_again_at && now < order.urge_again_at
-    ? refuse(ORDER_ERRORS.URGE_TOO_OFTEN, { time: order.urge_again_at.slice(0, 16) })
+    ? refuse(ORDER_ERRORS.URGE_TOO_OFTEN, { time: order.urge_again_at })
     : null

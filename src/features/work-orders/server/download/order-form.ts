@@ -1,5 +1,6 @@
 import type { Message } from '#kernel/messages.ts'
 import type { Say } from '#kernel/own-words.ts'
+import { minutes } from '#kernel/time.ts'
 import type { Fact, Form, FormPart } from '#platform/documents/write-form.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
@@ -122,6 +123,5 @@ const fact = (label: string, value: Value): Fact => ({ label, value: value || ''
 const wide = (label: string, value: Value): Fact => ({ ...fact(label, value), wide: true })
 const filled = (facts: readonly Fact[]): Fact[] => facts.filter(({ value }) => value !== '')
 const lines = (...texts: readonly Value[]): string => texts.filter(Boolean).join('\n')
-const minutes = (time: string | null): string => time?.slice(0, 16) ?? ''
 
 const named = (t: Say, names: Readonly<Record<string, Message>>, key: string): Value => names[key] && t(names[key])
