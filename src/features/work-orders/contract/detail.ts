@@ -7,7 +7,6 @@ import { Flag, DayText, Id, get } from '#kernel/endpoint.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import { ALLOCATION_STATE, BACK_REASON, BACK_RESULT, UNMASK_PURPOSE } from '../domain/enums.ts'
 import { CHECK_LEVEL, REPLY_CHECK } from '../domain/reply-checks.ts'
-import { REACHES } from '../domain/knowledge.ts'
 import { ACTION_INPUT, MOST_DELAY_DAYS, WhatDecidesDue } from './inputs.ts'
 import { Action, OrderRow } from './list.ts'
 import { AssistRow } from './assists.ts'
@@ -173,7 +172,6 @@ export const OrderDetail = OrderRow.omit({ passage: true, reply: true, back: tru
     }),
   ),
   /** How much of it the reader's department may know. */
-  reach: z.enum(REACHES),
   /** For what this actor may see the caller in clear, as a rule; null: not at all, or there is nothing to see. */
   may_unmask: z.enum(keysOf(UNMASK_PURPOSE)).nullable(),
   /** What forms ask of this actor besides what they always ask: an allocation, a send-back and a reply (domain 2.5–2.7). */

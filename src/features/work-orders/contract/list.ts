@@ -24,6 +24,7 @@ import { EXCLUSION_SCOPE, EXCLUSION_STATE } from '../domain/exclusion-words.ts'
 import { REQUEST_KIND } from '../domain/oversight-words.ts'
 import { MOST, readConditions } from '../domain/conditions/condition.ts'
 import { TIME_STATES } from '../domain/clocks/time-state.ts'
+import { REACHES } from '../domain/knowledge.ts'
 import { ACTIONS } from '../domain/lifecycle.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
 import { COUNTERS, QUEUE_NAMES } from '../domain/queues.ts'
@@ -133,6 +134,7 @@ export const OrderRow = z.object({
   address: z.string().nullable(),
   urgency: z.enum(keysOf(URGENCY)),
   status: z.enum(keysOf(STATUS)),
+  reach: z.enum(REACHES),
   pending_action: z.enum(keysOf(PENDING)),
   received_at: z.string(),
   lead_dept_name: z.string().nullable(),

@@ -3,7 +3,8 @@ import { Marked } from '#ui/list/Marked.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderRow } from '../contract/list.ts'
-import { APPEAL_TYPE, ASSIST_STATE, STATUS } from '../domain/enums.ts'
+import { APPEAL_TYPE, ASSIST_STATE } from '../domain/enums.ts'
+import { STANDING } from '../domain/knowledge.ts'
 import { OrderMarks, Passage, Remaining, UrgencyTag, labelIn } from './order-cells.tsx'
 import styles from './QueueScreen.module.css'
 
@@ -13,7 +14,7 @@ export function OrderCard({ row }: { row: OrderRow }) {
   const state = labelIn(ASSIST_STATE, row.assist?.state)
   const facts = row.assist
     ? [row.assist.dept_name, state && t(state), row.assist.task]
-    : [t(APPEAL_TYPE[row.appeal_type]), row.area_name, row.lead_dept_name, t(STATUS[row.status])]
+    : [t(APPEAL_TYPE[row.appeal_type]), row.area_name, row.lead_dept_name, t(STANDING[row.reach][row.status])]
   return (
     <div className={styles['card']}>
       <div className={styles['cardHead']}>

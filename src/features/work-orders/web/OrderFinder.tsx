@@ -10,7 +10,7 @@ import { useMayOpen } from '#ui/may-open.ts'
 
 import { complaintList, type OrderRow } from '../contract/list.ts'
 import { detailPath, listPath } from '../domain/addresses.ts'
-import { STATUS } from '../domain/enums.ts'
+import { STANDING } from '../domain/knowledge.ts'
 import { shortNameOf } from '../domain/matter.ts'
 import { LIST } from './messages.ts'
 import { meaningOf } from './queue-filters.ts'
@@ -55,7 +55,7 @@ const findingOf = (row: OrderRow, t: ReturnType<typeof useText>): Finding => ({
   id: detailPath('all', row.id),
   to: detailPath('all', row.id),
   title: shortNameOf(row),
-  note: [t(STATUS[row.status]), row.lead_dept_name].filter(Boolean).join(' · '),
+  note: [t(STANDING[row.reach][row.status]), row.lead_dept_name].filter(Boolean).join(' · '),
 })
 
 const digitsOf = (typed: string): string => typed.replaceAll(/[\s-]/g, '')

@@ -13,9 +13,9 @@ import {
   REPLY_CATEGORY,
   RESOLVE_STATUS,
   SOURCE_CHANNEL,
-  STATUS,
   URGENCY,
 } from '../domain/enums.ts'
+import { STANDING } from '../domain/knowledge.ts'
 import { deadlinesOf, type QueueName } from '../domain/queues.ts'
 import { RESOLVE_RESULT } from '../domain/visit-record.ts'
 import { FIELD, LIST } from './messages.ts'
@@ -50,7 +50,8 @@ const COMMON: readonly OrderColumn[] = [
     long: true,
     title: FIELD.stage,
     width: 124,
-    render: (row, t) => t(row.pending_action === 'none' ? STATUS[row.status] : PENDING[row.pending_action]),
+    render: (row, t) =>
+      t(row.pending_action === 'none' ? STANDING[row.reach][row.status] : PENDING[row.pending_action]),
   },
   { key: 'lead_dept', title: FIELD.lead_dept, width: 132, long: true, render: (row) => row.lead_dept_name },
   { key: 'tags', title: FIELD.tags, width: 108, long: true, render: (row) => <OrderMarks row={row} /> },
@@ -83,7 +84,14 @@ const COMMON: readonly OrderColumn[] = [
   { key: 'superior_no', title: FIELD.superior_no, width: 196, render: (row) => row.superior_no },
   { key: 'address', title: FIELD.address, width: 200, long: true, render: (row) => row.address },
   { key: 'holder', title: FIELD.holder, width: 120, long: true, off: true, render: (row) => row.holder_dept_name },
-  { key: 'status', title: FIELD.status, long: true, width: 110, off: true, render: (row, t) => t(STATUS[row.status]) },
+  {
+    key: 'status',
+    title: FIELD.status,
+    long: true,
+    width: 110,
+    off: true,
+    render: (row, t) => t(STANDING[row.reach][row.status]),
+  },
 ]
 
 const EXTRA: Partial<Record<QueueName, readonly OrderColumn[]>> = {

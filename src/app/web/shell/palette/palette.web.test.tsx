@@ -41,7 +41,7 @@ const SECTIONS = [
 
 const ORDER = {
   ...{ id: '7', order_no: 'RX20261019000123', title: '反映幸福路路灯不亮', area_name: null },
-  ...{ status: 'in_progress', lead_dept_name: '城管局' },
+  ...{ status: 'in_progress', reach: 'whole', lead_dept_name: '城管局' },
 }
 
 const serve = (orders: readonly object[]) =>

@@ -81,6 +81,8 @@ describe('what an assisting department knows and what waits for it', () => {
     const kept = await d.call('zhujian', getComplaintInfo, { id })
     expect([again.reach, kept.reach]).toEqual(['whole', 'own'])
     expect(kept.content).toBe('')
+    const { rows } = await d.call('zhujian', complaintList, { queue: 'all' })
+    expect(rows.find((row) => row.id === id)?.reach).toBe('own')
     expect(kept.logs.map(({ action }) => action)).toEqual(['help_reply', 'help_reply'])
     await d.call('chengguan', actions.doHelpAccept, { id })
     expect(await d.call('zhujian', getComplaintInfo, { id })).toEqual(kept)

@@ -110,7 +110,6 @@ export async function getOrderDetail(ctx: RequestContext, id: string): Promise<O
   const { reach } = row
   const order = Object.assign(presentOrder(row, reader), shownFields(shownColumns(row), 'order', reader))
   return Object.assign(order, presentProcess(process, ctx), {
-    reach,
     actions: reach === 'whole' ? availableActions(offerOf(row, reader), actor) : [],
     community_name: reader.names.area(row.community_id),
     order_due: { due_at: row.due_at, text: explain(language, row.due_explained) },

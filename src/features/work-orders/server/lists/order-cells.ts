@@ -7,16 +7,9 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { saying } from '#platform/kept/own-words.ts'
 import type { Selectable } from 'kysely'
 
+import { STANDING } from '../../domain/knowledge.ts'
 import { remainingText } from '../../domain/clocks/time-state.ts'
-import {
-  APPEAL_TYPE,
-  IN_TIME,
-  REPLY_CATEGORY,
-  RESOLVE_STATUS,
-  SOURCE_CHANNEL,
-  STATUS,
-  URGENCY,
-} from '../../domain/enums.ts'
+import { APPEAL_TYPE, IN_TIME, REPLY_CATEGORY, RESOLVE_STATUS, SOURCE_CHANNEL, URGENCY } from '../../domain/enums.ts'
 import { YES_NO } from '../../fields.ts'
 import { shownField } from '../knowledge/shown-fields.ts'
 import { callerNameInClear, callerNameOf, callerPhonesInClear, callerPhonesOf } from './masked-caller.ts'
@@ -145,7 +138,7 @@ export const ORDER_CELL = {
   reply_category: whole(coded('reply_category', REPLY_CATEGORY)),
   completed_at: as('completed_at'),
   is_on_time: coded('is_on_time', IN_TIME),
-  status: coded('status', STATUS),
+  status: from(['status'], ({ reach, status }, { word }) => word(STANDING[reach], status)),
 } satisfies Record<string, OrderCell>
 export type CellName = keyof typeof ORDER_CELL
 

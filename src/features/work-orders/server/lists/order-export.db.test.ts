@@ -9,7 +9,8 @@ import { testClock } from '#platform/testing/http.ts'
 import type { FieldGroup } from '#kernel/field-rights.ts'
 
 import type { OrderRow } from '../../contract/list.ts'
-import { APPEAL_TYPE, IN_TIME, SOURCE_CHANNEL, STATUS, URGENCY } from '../../domain/enums.ts'
+import { APPEAL_TYPE, IN_TIME, SOURCE_CHANNEL, URGENCY } from '../../domain/enums.ts'
+import { STANDING } from '../../domain/knowledge.ts'
 import { actorOf } from '../../testing/actor-of.ts'
 import { requestOf } from '../../testing/request-of.ts'
 import { databaseOffice } from '../../testing/walk/database-office.ts'
@@ -37,7 +38,7 @@ function asListed(row: OrderRow) {
     ...[APPEAL_TYPE[row.appeal_type].zh, row.category_name ?? '', URGENCY[row.urgency].zh, row.title],
     ...[row.caller_name ?? '', row.caller_phone ?? '', row.area_name ?? '', row.address ?? ''],
     ...[bit(row.is_secret), bit(row.is_repeat), row.lead_dept_name ?? '', row.holder_dept_name ?? ''],
-    ...[row.due_at ?? '', row.remaining, row.back_count, STATUS[row.status].zh, row.completed_at ?? ''],
+    ...[row.due_at ?? '', row.remaining, row.back_count, STANDING[row.reach][row.status].zh, row.completed_at ?? ''],
     row.is_on_time === null ? '' : IN_TIME[row.is_on_time].zh,
   ]
 }

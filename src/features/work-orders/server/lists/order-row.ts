@@ -193,6 +193,7 @@ export function presentOrder(row: RowColumns, reader: RowReader): Omit<OrderRow,
   const clock = clockOf(row, reader)
   const soon_at = row.assist_clock_due_at === null ? row.own_soon_at : null
   const order = Object.assign(shownOf(row, names), callerOf(row, reader), {
+    reach: row.reach,
     title: titleOf(row, language),
     address: addressOf(row),
     due_at: clock.due_at,

@@ -9,7 +9,7 @@ import { usePrinted } from '#ui/parts/use-printed.ts'
 
 import { orderPrinted } from '../../contract/access.ts'
 import type { OrderRow } from '../../contract/list.ts'
-import { STATUS } from '../../domain/enums.ts'
+import { STANDING } from '../../domain/knowledge.ts'
 import { FIELD } from '../messages.ts'
 import { SEVERAL } from './messages.ts'
 import styles from './Several.module.css'
@@ -69,7 +69,7 @@ function Sheet({ rows }: { rows: readonly OrderRow[] }) {
             <tr key={row.id}>
               <td>{row.order_no}</td>
               <td>{row.title}</td>
-              <td>{t(STATUS[row.status])}</td>
+              <td>{t(STANDING[row.reach][row.status])}</td>
               <td>{row.lead_dept_name}</td>
               <td>{minutes(row.received_at)}</td>
               <td>{minutes(row.due_at)}</td>

@@ -24,7 +24,7 @@ const row = (id: string, actions: readonly ActionName[]) => ({
     order_no: `RX${id}`,
     title: `路灯不亮${id}`,
     actions,
-    status: 'waiting',
+    ...{ status: 'waiting', reach: 'whole' },
     pending_action: 'none',
   },
   ...{ appeal_type: 'complaint', urgency: 'normal', source_channel: 'phone', time_state: 'normal', remaining: '' },
