@@ -4,9 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeAccount, whoAmI } from '#features/citizen/contract.ts'
 import { citizen } from '#features/citizen/server/feature.ts'
 import { bring, signInAs } from '#features/citizen/testing/citizens.ts'
+import { identity } from '#features/identity/server/feature.ts'
 import * as contract from '#features/privacy/contract.ts'
 import { privacy } from '#features/privacy/server/feature.ts'
+import { appComplaintStatistics } from '#features/work-orders/contract/list.ts'
 import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
+import { addSeconds } from '#kernel/time.ts'
+import type { Feature } from '#platform/feature.ts'
 import { enterOrders } from '#features/work-orders/testing/enter-orders.ts'
 import { anIntake } from '#features/work-orders/testing/samples.ts'
 import { upload } from '#features/work-orders/testing/upload.ts'
@@ -15,7 +19,8 @@ let d: TestDistrict
 beforeAll(async () => (d = await testDistrict({ features: [citizen, privacy] })))
 afterAll(() => d.close())
 
-const night = (name: string) => privacy.jobs!.find((job) => job.name === name)!.run({ ...d.jobContext, input: {} })
+const night = (name: string, { jobs }: Pick<Feature, 'jobs'> = privacy) =>
+  jobs!.find((job) => job.name === name)!.run({ ...d.jobContext, input: {} })
 const closed = async (id: string, completed_at: string): Promise<void> => {
   await d.db
     .updateTable('complaint_order')
@@ -92,6 +97,21 @@ test('sign-ins and records of exports go when their time is over', async () => {
   await night('purge-logs')
   const left = await d.db.selectFrom('login_log').select('at').where('username', '=', 'then').execute()
   expect(left).toEqual([{ at: '2026-11-01 10:00:00' }])
+})
+
+test('a session that ended a month ago goes, one that ended yesterday stays ended', async () => {
+  const ends = { visitor: '2026-01-01 10:00:00', reviewer: addSeconds(d.clock.now(), -86_400) }
+  for (const [username, expires_at] of Object.entries(ends)) {
+    await d.call(username, appComplaintStatistics, {})
+    const of = d.db.selectFrom('operator').select('id').where('username', '=', username)
+    await d.db.updateTable('session').set({ expires_at }).where('operator_id', '=', of).execute()
+  }
+  await night('purge-sign-ins', identity)
+  const ended = d.db
+    .selectFrom('session')
+    .select(['expires_at', 'revoke_kind'])
+    .where('expires_at', '<=', d.clock.now())
+  expect(await ended.execute()).toEqual([{ expires_at: ends.reviewer, revoke_kind: 'timeout' }])
 })
 
 test('a citizen closes the account, may take it back, and is forgotten when nothing is open any more', async () => {

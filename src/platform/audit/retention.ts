@@ -30,19 +30,29 @@ export interface Retention {
   readonly at: Time
 }
 
+/** So many rows of a class go in one statement: it stays within the time that one has, however many are due. */
+const AT_ONCE = 5000
+
 /**
- * Lets go by `part`, a statement that returns `supplier_id` for each row, and puts on record of how many rows of each tenant
- * (domain 7.4): in the same statement, so that neither is there without the other. Returns how many they were.
+ * Lets go by `part`, a statement over at most `limit` rows that returns `supplier_id` for each, and puts on record of how
+ * many rows of each tenant (domain 7.4): in the same statement, so that neither is there without the other. Goes on until
+ * fewer are left than `limit`.
  */
-export async function letGo(db: Db, { action, before, at }: Retention, part: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    with gone as (${part}),
-    counted as (select supplier_id, count(*)::int as n from gone group by supplier_id),
-    noted as (
-      insert into audit_log (supplier_id, module, action, method, path, result, params, at)
-      select supplier_id, 'retention', ${action}, '', '', 'ok', jsonb_build_object('rows', n, 'before', ${before}::text), ${at} from counted)
-    select coalesce(sum(n), 0)::int as n from counted`.execute(db)
-  return rows[0]!.n
+export async function letGo(
+  db: Db,
+  { action, before, at }: Retention,
+  part: (limit: number) => RawBuilder<unknown>,
+): Promise<void> {
+  for (let gone = AT_ONCE; gone === AT_ONCE;) {
+    const { rows } = await sql<{ n: number }>`
+      with gone as (${part(AT_ONCE)}),
+      counted as (select supplier_id, count(*)::int as n from gone group by supplier_id),
+      noted as (
+        insert into audit_log (supplier_id, module, action, method, path, result, params, at)
+        select supplier_id, 'retention', ${action}, '', '', 'ok', jsonb_build_object('rows', n, 'before', ${before}::text), ${at} from counted)
+      select coalesce(sum(n), 0)::int as n from counted`.execute(db)
+    gone = rows[0]!.n
+  }
 }
 
 /** Puts the same on record of what was let go otherwise than by one statement; `more` says what else is known of it. */
@@ -58,14 +68,4 @@ export async function noteLetGo(
     .insertInto('audit_log')
     .values({ supplier_id, module: 'retention', action, method: '', path: '', result: 'ok', params, at })
     .execute()
-}
-
-/** The same in parts of `most` rows, each a transaction of its own. */
-export async function letGoInParts(
-  db: Db,
-  retention: Retention,
-  most: number,
-  part: (limit: number) => RawBuilder<unknown>,
-): Promise<void> {
-  while ((await letGo(db, retention, part(most))) === most);
 }

@@ -112,7 +112,9 @@ function keepChecking({ db, clock, log }: EventHubOptions, listeners: ReadonlySe
     if (running || listeners.size === 0) return
     running = true
     try {
-      const watched = [...listeners].map(({ session_id, rights }) => ({ session_id, stamp: rights.stamp }))
+      const watched = [...listeners].map(({ actor, session_id, rights }) => ({
+        ...{ supplier_id: actor.supplier_id, session_id, stamp: rights.stamp },
+      }))
       const changed = await findChangedSessions(db, watched, clock.now())
       for (const listener of listeners) if (changed.has(listener.session_id)) listener.end()
     } catch (error) {

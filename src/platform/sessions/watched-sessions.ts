@@ -35,6 +35,7 @@ export async function rightsOf(db: Db, { session_id, actor }: FoundSession): Pro
 
 /** A session that is watched, and the stamp of the rights it began with. */
 export interface Watched {
+  readonly supplier_id: string
   readonly session_id: string
   readonly stamp: string
 }
@@ -44,14 +45,15 @@ export interface Watched {
  * or its rights changed.
  */
 export async function findChangedSessions(db: Db, watched: readonly Watched[], now: Time): Promise<Set<string>> {
+  const tenants = watched.map(({ supplier_id }) => supplier_id)
   const ids = watched.map(({ session_id }) => session_id)
   const stamps = watched.map(({ stamp }) => stamp)
   const { rows } = await sql<{ id: string }>`
-    select asked.id from unnest(${ids}::bigint[], ${stamps}::text[]) as asked (id, stamp)
+    select asked.id from unnest(${tenants}::bigint[], ${ids}::bigint[], ${stamps}::text[]) as asked (supplier_id, id, stamp)
     where not exists (
       select from session s
       join operator o on o.supplier_id = s.supplier_id and o.id = ${actingAs(now)}
-      where s.id = asked.id and s.revoked_at is null and s.expires_at > ${now}
+      where s.supplier_id = asked.supplier_id and s.id = asked.id and s.revoked_at is null and s.expires_at > ${now}
         and s.last_seen_at > ${now}::timestamptz - make_interval(mins => (select ${idleMinutes} from role where ${ACTING}))
         and o.status = 'enabled' and o.deleted_at is null and ${STAMP} = asked.stamp)`.execute(db)
   return new Set(rows.map((row) => row.id))

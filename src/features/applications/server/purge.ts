@@ -6,8 +6,13 @@ import { sql } from 'kysely'
 /** So long it is kept who asked, once it was decided. */
 const KEPT_DAYS = 180
 
-export function dropApplications(db: Db, at: Time): Promise<number> {
+export function dropApplications(db: Db, at: Time): Promise<void> {
   const before = startOfDay(addDays(dayOf(at), -KEPT_DAYS))
-  const gone = sql`delete from account_application where decided_at < ${before} returning supplier_id`
-  return letGo(db, { action: 'retention.applications', before, at }, gone)
+  return letGo(
+    db,
+    { action: 'retention.applications', before, at },
+    (limit) => sql`
+    delete from account_application where (supplier_id, id) in (
+      select supplier_id, id from account_application where decided_at < ${before} limit ${limit}) returning supplier_id`,
+  )
 }

@@ -90,7 +90,12 @@ export const purgeDraftsJob = defineJob({
   async run({ db, clock }) {
     const at = clock.now()
     const before = startOfDay(addDays(dayOf(at), -DRAFT_DAYS))
-    const gone = sql`delete from form_draft where saved_at < ${before} returning supplier_id`
-    await letGo(db, { action: 'retention.drafts', before, at }, gone)
+    await letGo(
+      db,
+      { action: 'retention.drafts', before, at },
+      (limit) => sql`
+      delete from form_draft where ctid = any(array(select ctid from form_draft where saved_at < ${before} limit ${limit}))
+        returning supplier_id`,
+    )
   },
 })

@@ -2,7 +2,10 @@ import type { Time } from '#kernel/time.ts'
 import { addHours, addMinutes } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** Removes what has served its purpose: used nonces, stored replies after 24 hours, old counts and codes; closes ended sessions. */
+/** An ended session stands so long beside the log of sign-ins, which says all that is kept of it. */
+const SESSIONS_DAYS = 30
+
+/** Removes what has served its purpose: used nonces, stored replies after 24 hours, old counts and codes, sessions that ended long ago; closes those that end. */
 export async function purgeSignIns(db: Db, now: Time): Promise<void> {
   const dayAgo = addHours(now, -24)
   await db.deleteFrom('seen_nonce').where('seen_at', '<', addMinutes(now, -15)).execute()
@@ -14,5 +17,9 @@ export async function purgeSignIns(db: Db, now: Time): Promise<void> {
     .set({ revoked_at: now, revoke_kind: 'timeout' })
     .where('revoked_at', 'is', null)
     .where('expires_at', '<=', now)
+    .execute()
+  await db
+    .deleteFrom('session')
+    .where('expires_at', '<', addHours(now, -24 * SESSIONS_DAYS))
     .execute()
 }

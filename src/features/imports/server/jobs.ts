@@ -54,10 +54,10 @@ export const purgeImportRows = defineJob({
     await letGo(
       db,
       { action: 'retention.import_rows', before, at },
-      sql`update import_row set raw = null from import_batch as batch
-        where batch.supplier_id = import_row.supplier_id and batch.id = import_row.batch_id
-          and batch.created_at < ${before} and import_row.raw is not null
-        returning import_row.supplier_id`,
+      (limit) => sql`update import_row set raw = null where (supplier_id, id) in (
+        select r.supplier_id, r.id from import_batch b
+        join import_row r on r.supplier_id = b.supplier_id and r.batch_id = b.id and r.raw is not null
+        where b.created_at < ${before} limit ${limit}) returning supplier_id`,
     )
   },
 })

@@ -1,5 +1,5 @@
 import { addDays, dayOf, startOfDay, type Time } from '#kernel/time.ts'
-import { letGoInParts, type Retention } from '#platform/audit/retention.ts'
+import { letGo, type Retention } from '#platform/audit/retention.ts'
 import type { Db } from '#platform/db/database.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { sql } from 'kysely'
@@ -8,7 +8,6 @@ import { z } from 'zod'
 /** How long messages are kept, and the numbers that they were sent to (domain 7.4). */
 const KEPT_DAYS = 365
 const NUMBERS_KEPT_DAYS = 90
-const AT_ONCE = 5000
 
 /** Every night old messages go. */
 export const purgeMessagesJob = defineJob({
@@ -22,20 +21,18 @@ export const purgeMessagesJob = defineJob({
 export async function purgeMessages(db: Db, now: Time): Promise<void> {
   const before = (days: number): Time => startOfDay(addDays(dayOf(now), -days))
   const numbers: Retention = { action: 'retention.message_numbers', before: before(NUMBERS_KEPT_DAYS), at: now }
-  await letGoInParts(
+  await letGo(
     db,
     numbers,
-    AT_ONCE,
     (limit) => sql`
     update message set address = null where (supplier_id, id) in (
       select supplier_id, id from message where created_at < ${numbers.before} and address is not null
         and state <> 'queued' limit ${limit}) returning supplier_id`,
   )
   const messages: Retention = { action: 'retention.messages', before: before(KEPT_DAYS), at: now }
-  await letGoInParts(
+  await letGo(
     db,
     messages,
-    AT_ONCE,
     (limit) => sql`
     delete from message where (supplier_id, id) in (
       select supplier_id, id from message where created_at < ${messages.before} limit ${limit}) returning supplier_id`,

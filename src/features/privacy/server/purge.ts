@@ -1,7 +1,7 @@
 import { eraseOrder, ordersToForget } from '#features/work-orders/server/public.ts'
 import { addDays, dayOf, startOfDay, type Time } from '#kernel/time.ts'
 import { cutAuditLog } from '#platform/audit/cut.ts'
-import { letGoInParts, noteLetGo, type Retention } from '#platform/audit/retention.ts'
+import { letGo, noteLetGo, type Retention } from '#platform/audit/retention.ts'
 import type { Db } from '#platform/db/database.ts'
 import { defineJob, type JobContext } from '#platform/jobs/job.ts'
 import { keptNow, type KeptValues } from '#platform/kept/kept.ts'
@@ -13,7 +13,6 @@ import { forgetBeside } from './erase.ts'
 import { PRIVACY_SETTINGS } from './settings.ts'
 
 const NOTHING = z.object({})
-const AT_ONCE = 5000
 const ORDERS_AT_ONCE = 100
 /** What a night has time for; the rest comes with the next ones. */
 const ORDERS_PER_NIGHT = 20_000
@@ -84,10 +83,9 @@ export const purgeAttachmentsJob = defineJob({
 })
 
 const purgeFiles = (db: Db, supplier_id: string, which: RawBuilder<SqlBool>, retention: Retention): Promise<void> =>
-  letGoInParts(
+  letGo(
     db,
     retention,
-    AT_ONCE,
     (limit) => sql`
     delete from attachment where supplier_id = ${supplier_id} and id = any(array(
       select a.id from attachment a join complaint_order o on o.supplier_id = a.supplier_id and o.id = a.owner_id
@@ -105,18 +103,16 @@ export const purgeLogsJob = defineJob({
       const { supplier_id, now: at } = tenant
       const before = tenant.before('retention.logs')
       await cutAuditLog(db, supplier_id, { before, now: at })
-      await letGoInParts(
+      await letGo(
         db,
         { action: 'retention.sign_ins', before, at },
-        AT_ONCE,
         (limit) => sql`
         delete from login_log where supplier_id = ${supplier_id} and id = any(array(select id from login_log
           where supplier_id = ${supplier_id} and at < ${before} order by at limit ${limit})) returning supplier_id`,
       )
-      await letGoInParts(
+      await letGo(
         db,
         { action: 'retention.exports', before, at },
-        AT_ONCE,
         (limit) => sql`
         delete from export_job where supplier_id = ${supplier_id} and id = any(array(select id from export_job
           where supplier_id = ${supplier_id} and finished_at < ${before} and path is null limit ${limit})) returning supplier_id`,

@@ -1,6 +1,6 @@
 import { forEachTenant } from '#platform/jobs/each-tenant.ts'
 import { addDays, dayOf, startOfDay, type Time } from '#kernel/time.ts'
-import { letGoInParts, type Retention } from '#platform/audit/retention.ts'
+import { letGo, type Retention } from '#platform/audit/retention.ts'
 import type { Db } from '#platform/db/database.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { keptNow } from '#platform/kept/kept.ts'
@@ -8,8 +8,6 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 
 import { retentionOf } from '../retention-settings.ts'
-
-const AT_ONCE = 5000
 
 /** Every night what is older than the tenant keeps goes; of the last half year the database itself lets nothing go (domain 7.4). */
 export const purgeAccessJob = defineJob({
@@ -24,10 +22,9 @@ export async function purgeAccess(db: Db, now: Time): Promise<void> {
     const days = retentionOf(await keptNow(db, supplier_id))['retention.access']
     const before = startOfDay(addDays(dayOf(now), -days))
     const retention: Retention = { action: 'retention.order_access', before, at: now }
-    await letGoInParts(
+    await letGo(
       db,
       retention,
-      AT_ONCE,
       (limit) => sql`
       delete from order_access where supplier_id = ${supplier_id} and id = any(array(
         select id from order_access where supplier_id = ${supplier_id} and created_at < ${before}
