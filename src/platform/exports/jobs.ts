@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 
 import type { Db } from '../db/database.ts'
+import { removePartial } from '../files/partial.ts'
 import { removeFile, sweepFiles } from '../files/store.ts'
 import { defineJob, type Job } from '../jobs/job.ts'
 import { WAITS_DAYS } from './approval.ts'
@@ -45,11 +46,21 @@ const expireExports = defineJob({
         .where('id', '=', id)
         .execute()
     }
+    await dropPartials(db, exportsDir(config))
     await sql`update export_job set state = 'lapsed', finished_at = ${clock.now()}
       where state = 'asked' and asked_at <= ${addDays(clock.now().slice(0, 10), -WAITS_DAYS)}::date`.execute(db)
     await sweepFiles(exportsDir(config), (paths) => knownPaths(db, paths), { min_age_ms: GRACE_MS })
   },
 })
+
+/** What was written of one that was cancelled while it waited for its next turn. */
+async function dropPartials(db: Db, dir: string): Promise<void> {
+  const { rows } = await sql<{ path: string }>`update export_job e set checkpoint = null
+    from (select supplier_id, id, checkpoint->>'path' as path from export_job
+      where state = 'cancelled' and checkpoint is not null) of
+    where e.supplier_id = of.supplier_id and e.id = of.id returning of.path`.execute(db)
+  for (const { path } of rows) await removePartial(dir, path)
+}
 
 async function knownPaths(db: Db, paths: string[]): Promise<ReadonlySet<string>> {
   if (paths.length === 0) return new Set()

@@ -10,7 +10,7 @@ import type { Db } from '../db/database.ts'
 import { publish } from '../events/publish.ts'
 import type { StoredFile } from '../files/store.ts'
 import { addJob, type JobContext } from '../jobs/job.ts'
-import { isRoleOf } from '../sessions/find-actor.ts'
+import { isOpenTo } from '../sessions/find-actor.ts'
 import type { Format } from './file/file.ts'
 import { ASKED_JOB, type ExportId } from './source.ts'
 
@@ -65,9 +65,7 @@ export async function begin(db: Db, { supplier_id, id }: ExportId, path: string 
     returning e.supplier_id, e.id, e.attempt, e.input, e.format, e.language, e.asked_as, e.ip, e.file_name, e.purpose, e.decided_at is not null as is_agreed, o.phone,
       e.total, e.worked_ms, e.checkpoint,
       o.status = 'enabled' and o.deleted_at is null and o.dept_id::text = e.asked_as->>'dept_id' and (${path}::text is null
-        or exists (select from role where ${isRoleOf} and (role.may_all or jsonb_exists(role.api_arr, ${path})))) as stands`.execute(
-    db,
-  )
+        or ${isOpenTo('api_arr', sql`${path}::text`)}) as stands`.execute(db)
   return rows[0]
 }
 

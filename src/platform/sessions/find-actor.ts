@@ -1,7 +1,7 @@
 import type { Actor } from '#kernel/actor.ts'
 import { hiddenByAll } from '#kernel/field-rights.ts'
 import type { Db } from '#platform/db/database.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
 /** What an actor is made of, over an account (o) and its department (d), for each call and for whoever asks about somebody. */
 export const actorColumns = sql`o.supplier_id, o.id as operator_id, o.username, o.nick_name, o.dept_id, d.name as dept_name,
@@ -9,6 +9,10 @@ export const actorColumns = sql`o.supplier_id, o.id as operator_id, o.username, 
 /** The roles (role) of an account (o). */
 export const isRoleOf = sql`role.supplier_id = o.supplier_id and role.deleted_at is null
   and role.id in (select value::bigint from jsonb_array_elements_text(o.role_ids))`
+
+/** Whether the roles of an account (o) open a part as they stand today: a screen by its path, or a call by its own. */
+export const isOpenTo = (parts: 'path_arr' | 'api_arr', path: string | RawBuilder<unknown>) => sql<SqlBool>`exists (
+  select from role where ${isRoleOf} and (role.may_all or jsonb_exists(${sql.ref(`role.${parts}`)}, ${path})))`
 
 /** What each of the roles (role) hides; the one that may all hides nothing. */
 export const hiddenFields = sql`coalesce(jsonb_agg(case when role.may_all then '[]' else role.hidden_fields end), '[]')`

@@ -7,6 +7,7 @@ import { ASKED_JOB } from '#platform/exports/source.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { keptNow } from '#platform/kept/kept.ts'
+import { isOpenTo } from '#platform/sessions/find-actor.ts'
 import { sql } from 'kysely'
 
 import { APPROVAL_AT } from '../contract.ts'
@@ -30,8 +31,7 @@ export const tellApproversJob = defineJob({
     const { rows } =
       await sql<Asked>`select e.file_name, e.asked_as->>'nick_name' as by, e.total, e.purpose, e.created_by,
         array(select o.id::text from operator o where o.supplier_id = e.supplier_id and o.deleted_at is null and o.status = 'enabled'
-          and o.id <> e.created_by and exists (select from role g where g.supplier_id = o.supplier_id and g.deleted_at is null
-            and jsonb_exists(o.role_ids, g.id::text) and jsonb_exists(g.path_arr, ${APPROVAL_AT.list.path}))) as approvers
+          and o.id <> e.created_by and ${isOpenTo('path_arr', APPROVAL_AT.list.path)}) as approvers
       from export_job e where e.supplier_id = ${supplier_id} and e.id = ${id} and e.state = 'asked'`.execute(db)
     const [asked] = rows
     if (!asked || asked.approvers.length === 0) return

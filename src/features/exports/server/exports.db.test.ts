@@ -156,6 +156,17 @@ test('cancelled while it is written it stops with the next rows and leaves no fi
   await expect(sendExport(chengguan, id.id)).rejects.toMatchObject({ refusal: { error: { code: 'EXPORT_NOT_READY' } } })
 })
 
+test('cancelled while nobody writes it, what was written goes', async () => {
+  const before = files()
+  const id = await start()
+  meanwhile = async (page) => (page === 13 ? Promise.reject(new Error('gone')) : undefined)
+  await expect(run(id)).rejects.toThrow('gone')
+  expect(files()).toHaveLength(before.length + 1)
+  await cancelExport(chengguan, id.id)
+  await runByName('expire-exports')
+  expect(files()).toEqual(before)
+})
+
 test.each(['csv', 'xlsx'] as const)(
   'when its worker is killed another goes on with the %s file, and it is as if nobody had been',
   async (format) => {

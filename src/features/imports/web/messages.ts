@@ -12,8 +12,8 @@ export const IMPORT = defineMessages({
   drop: { zh: '将市平台导出的文件拖到这里，或', en: 'Drop the file exported from the city platform here, or' },
   choose: { zh: '选择文件', en: 'choose a file' },
   formats: {
-    zh: '支持 .xlsx、.xls、.csv，不超过 {size} MB、5000 行',
-    en: '.xlsx, .xls or .csv of at most {size} MB and 5,000 rows',
+    zh: '支持 .xlsx、.xls、.csv，不超过 {size} MB',
+    en: '.xlsx, .xls or .csv of at most {size} MB',
   },
   template: { zh: '下载模板', en: 'Download the template' },
   uploading: { zh: '正在上传 {name}', en: 'Uploading {name}' },

@@ -95,6 +95,10 @@ describe('the inbox', () => {
     const today = work.clock.now().slice(0, 10)
     expect(await texts('chengguan', { keyword: '单甲', created_from: today, created_to: today })).toEqual(['工单甲'])
     expect(await texts('chengguan', { created_to: '2000-01-01' })).toEqual([])
+    const reader = await work.as('chengguan')
+    const inEnglish = { headers: { 'accept-language': 'en' } }
+    const { body } = await reader.ask(messageList, { keyword: '甲 (EN)' }, inEnglish)
+    expect(body.data).toMatchObject({ total: 1 })
   })
 })
 

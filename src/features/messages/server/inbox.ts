@@ -21,11 +21,13 @@ const own = ({ db, supplier_id, actor }: RequestContext) =>
     .where('message.operator_id', '=', actor.operator_id)
     .where('message.channel', '=', 'app')
 
+const word = (column: 'title' | 'content', { language }: RequestContext) =>
+  sql.ref<string>(language === 'en' ? `message.${column}_en` : `message.${column}`)
+
 const ownRows = (ctx: RequestContext) => {
-  const word = (column: 'title' | 'content') =>
-    sql.ref<string>(ctx.language === 'en' ? `message.${column}_en` : `message.${column}`).as(column)
   return own(ctx)
-    .select(['message.id', 'message.event', 'message.link', 'message.created_at', word('title'), word('content')])
+    .select(['message.id', 'message.event', 'message.link', 'message.created_at'])
+    .select([word('title', ctx).as('title'), word('content', ctx).as('content')])
     .select(sql<0 | 1>`(message.read_at is not null)::int`.as('read'))
 }
 
@@ -36,7 +38,9 @@ export async function listMessages(
   const found = ownRows(ctx)
     .$if(read !== undefined, (all) => all.where('message.read_at', read === 1 ? 'is not' : 'is', null))
     .$if(keyword !== undefined, (all) =>
-      all.where(sql<SqlBool>`position(${keyword} in message.title || ' ' || message.content) > 0`),
+      all.where(
+        sql<SqlBool>`position(lower(${keyword}) in lower(${word('title', ctx)} || ' ' || ${word('content', ctx)})) > 0`,
+      ),
     )
     .$if(created_from !== undefined, (all) => all.where('message.created_at', '>=', startOfDay(created_from!)))
     .$if(created_to !== undefined, (all) => all.where('message.created_at', '<=', endOfDay(created_to!)))

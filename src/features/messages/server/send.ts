@@ -95,7 +95,7 @@ const sent = (provider_msg_id: string, now: Time) =>
   ({ state: 'sent', send_at: null, sent_at: now, provider_msg_id, error_msg: null, sealed_content: null }) as const
 
 function failed({ message }: Error, tries: number, now: Time) {
-  const error_msg = maskText(message.slice(0, 200))
+  const error_msg = maskText(message).slice(0, 200)
   const minutes = AGAIN_AFTER_MINUTES[tries - 1]
   return minutes === undefined
     ? ({ error_msg, state: 'failed', send_at: null, sealed_content: null } as const)

@@ -40,7 +40,7 @@ export function publishedRows({ db, actor, language }: Pick<RequestContext, 'db'
   const opens = sql<SqlBool>`exists (select from role g, unnest(${PUBLISHABLE.map((one) => one.key)}::text[],
       ${PUBLISHABLE.map((one) => one.path)}::text[]) as r (key, path)
     where g.supplier_id = ${actor.supplier_id} and g.deleted_at is null and g.code = any(${[...actor.roles]})
-      and r.key = p.report and jsonb_exists(g.path_arr, r.path))`
+      and r.key = p.report and (g.may_all or jsonb_exists(g.path_arr, r.path)))`
   return db
     .selectFrom('published_report as p')
     .innerJoin('department as d', (join) =>

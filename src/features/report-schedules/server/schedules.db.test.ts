@@ -70,6 +70,12 @@ test('what was missed comes once, with the last of it; a paused one does not', a
   expect(await told()).toHaveLength(1)
 })
 
+test('who may all is sent a report as well', async () => {
+  await keep('leader', ['admin'])
+  await sendReports(t.db, '2026-11-25 08:03:00')
+  expect((await told()).map(({ username }) => username)).toEqual(['admin'])
+})
+
 test('whoever may no longer open the report, or is no longer there, is left out', async () => {
   await keep('leader', ['dispatcher', 'reviewer'])
   const id = await idOf('reviewer')

@@ -6,15 +6,16 @@ import { named } from '#platform/db/named.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
+import { isOpenTo } from '#platform/sessions/find-actor.ts'
 import { addressOf } from '#platform/list-address.ts'
 import type { SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
 import type { scheduleList, scheduleSave } from '../contract.ts'
 import { nextRun } from '../domain/schedule.ts'
-import { opens } from './opens.ts'
 
-const PEOPLE_AT_MOST = 1000
+/** What a chooser holds. */
+const PEOPLE_AT_MOST = 5000
 const SORTS = {
   next: ascending(key('report_schedule.next_at', 'timestamptz'), key('report_schedule.id', 'bigint')),
 } satisfies Record<string, Sort>
@@ -61,27 +62,31 @@ export const listSchedules = ({ keyword, every, ...input }: InputOf<typeof sched
 
 /** SchedulePeople: of the centre everybody, of a department its own and those below it, if any report is theirs to open. */
 export async function listPeople(ctx: RequestContext) {
-  const { actor } = ctx
-  const rows = await recordsOf(ctx, 'operator')
-    .innerJoin('department as d', (join) =>
-      join.onRef('d.supplier_id', '=', 'operator.supplier_id').onRef('d.id', '=', 'operator.dept_id'),
-    )
-    .where('operator.status', '=', 'enabled')
-    .where(sql<SqlBool>`d.path like ${actor.user_level === '1' ? '/%' : `${actor.dept_path}%`}`)
-    .select(['operator.id', 'operator.nick_name as name'])
-    .select(named(ctx.language, 'd.short_name').as('dept_name'))
-    .select(
-      sql<string[]>`array(select r.key from unnest(${SENT_REPORTS.map((one) => one.key)}::text[],
-        ${SENT_REPORTS.map((one) => one.path)}::text[]) as r (key, path) where ${opens(sql`operator`, sql`r.path`)})`.as(
-        'reports',
-      ),
-    )
-    .orderBy('d.level')
-    .orderBy('d.sort')
-    .orderBy('operator.id')
-    .limit(PEOPLE_AT_MOST)
-    .execute()
-  return rows.filter(({ reports }) => reports.length > 0)
+  const { rows } = await sql<Person>`select * from (${peopleOf(ctx)}) p where cardinality(p.reports) > 0
+    order by p.level, p.sort, p.id limit ${PEOPLE_AT_MOST}`.execute(ctx.db)
+  return rows.map(({ id, name, dept_name, reports }) => ({ id, name, dept_name, reports }))
+}
+
+interface Person {
+  readonly id: string
+  readonly name: string
+  readonly dept_name: string
+  readonly reports: string[]
+}
+
+const peopleOf = ({ actor, language, supplier_id }: RequestContext) => sql`
+  select o.id, o.nick_name as name, ${named(language, 'd.short_name')} as dept_name, d.level, d.sort,
+    array(select r.key from unnest(${SENT_REPORTS.map((one) => one.key)}::text[],
+      ${SENT_REPORTS.map((one) => one.path)}::text[]) as r (key, path) where ${isOpenTo('path_arr', sql`r.path`)}) as reports
+  from operator o join department d on d.supplier_id = o.supplier_id and d.id = o.dept_id
+  where o.supplier_id = ${supplier_id} and o.deleted_at is null and o.status = 'enabled'
+    and d.path like ${actor.user_level === '1' ? '/%' : `${actor.dept_path}%`}`
+
+/** Whether each of them may be sent a report. */
+async function areAble(ctx: RequestContext, ids: readonly string[], report: string): Promise<boolean> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${peopleOf(ctx)}) p
+    where p.id = any(${ids}::bigint[]) and ${report} = any(p.reports)`.execute(ctx.db)
+  return rows[0]!.n === ids.length
 }
 
 const FIELD = {
@@ -109,13 +114,13 @@ export async function saveSchedule(
   if (every === 'week' && on_day > 7) fail(ERRORS.INVALID, { field: FIELD.on_day, reason: WHY.weekday }, 'on_day')
   if (!understood(report, given.address, ctx))
     fail(ERRORS.INVALID, { field: FIELD.address, reason: WHY.words }, 'address')
-  const able = (await listPeople(ctx)).filter(({ reports }) => reports.includes(report)).map((one) => one.id)
-  if (recipients.some((one) => !able.includes(one)))
+  const people = [...new Set(recipients)]
+  if (!(await areAble(ctx, people, report)))
     fail(ERRORS.INVALID, { field: FIELD.recipients, reason: WHY.people }, 'recipients')
   const values = {
     ...given,
     paused: given.paused === 1,
-    recipients: JSON.stringify([...new Set(recipients)]),
+    recipients: JSON.stringify(people),
     next_at: nextRun(given, clock.now()),
     ...(!id && { dept_id: actor.dept_id }),
   }

@@ -1,15 +1,16 @@
 import { SENT_REPORTS } from '#features/reports/server/public.ts'
 import { postAll, wordsOf } from '#features/work-orders/server/public.ts'
+import { doEach } from '#kernel/each.ts'
 import type { Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transaction } from '#platform/db/transaction.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { keptNow } from '#platform/kept/kept.ts'
+import { isOpenTo } from '#platform/sessions/find-actor.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 
 import { addressTold, dayTold, lastDue, nextRun, type Every } from '../domain/schedule.ts'
-import { opens } from './opens.ts'
 
 /** Every five minutes: whatever came due since. */
 export const sendReportsJob = defineJob({
@@ -28,7 +29,7 @@ interface Due {
 export async function sendReports(db: Db, now: Time): Promise<void> {
   const { rows } = await sql<Due>`select supplier_id, id from report_schedule
     where next_at <= ${now} and not paused and deleted_at is null order by next_at`.execute(db)
-  for (const due of rows) await transaction(db, (trx) => send(trx, due, now))
+  await doEach(rows, (due) => transaction(db, (trx) => send(trx, due, now)))
 }
 
 interface Sent {
@@ -47,8 +48,8 @@ async function send(db: Db, { supplier_id, id }: Due, now: Time): Promise<void> 
   const { rows } = await sql<Sent>`select name, report, address, every, on_day, at_hour, next_at,
       array(select o.id::text from operator o where o.supplier_id = s.supplier_id and o.deleted_at is null and o.status = 'enabled'
         and o.id = any(array(select jsonb_array_elements_text(s.recipients)::bigint))
-        and ${opens(
-          sql`o`,
+        and ${isOpenTo(
+          'path_arr',
           sql`(select r.path from unnest(${SENT_REPORTS.map(({ key }) => key)}::text[],
           ${SENT_REPORTS.map(({ path }) => path)}::text[]) as r (key, path) where r.key = s.report)`,
         )}) as operator_ids

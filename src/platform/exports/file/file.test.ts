@@ -29,6 +29,12 @@ test('what is no formula stays as it is, numbers of phones and orders among it',
     expect(safeCell(text)).toBe(text)
 })
 
+test('no cell is longer than Excel takes, nor ends in half a character', () => {
+  const lengths = ['-', '字'].map((first) => safeCell(first + '字'.repeat(40_000)).length)
+  expect(lengths).toEqual([32_767, 32_767])
+  expect(safeCell('字'.repeat(32_766) + '😀').length).toBe(32_766)
+})
+
 test('a workbook holds every row as text under its heads, numbers as numbers', async () => {
   const some = [...HOSTILE.map((text) => [text, '1']), ['00123', '路灯"不亮", <b>&amp;</b>\n 三天 '], ['', 17]]
   const book = await readXlsx(await fileOf('xlsx', { ...TABLE, rows: some }))

@@ -7,6 +7,9 @@ const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/
 /** Text that no spreadsheet takes for a formula, however it is opened (security G6). */
 export function safeCell(text: string): string {
   const clean = xmlText(text)
-  const short = clean.length > LONGEST_TEXT ? clean.slice(0, LONGEST_TEXT) : clean
-  return FORMULA.test(short) ? `'${short}` : short
+  return cutTo(LONGEST_TEXT, FORMULA.test(clean) ? `'${clean}` : clean)
 }
+
+/** Half of a character of two is none. */
+const cutTo = (length: number, text: string): string =>
+  text.length > length ? text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '') : text
