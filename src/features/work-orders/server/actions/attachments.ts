@@ -19,26 +19,45 @@ export const orderFiles: UploadOwner = {
   owner_type: 'complaint_order',
   kinds: ATTACHMENT_TYPES,
   max_bytes: ATTACHMENT_MAX_BYTES,
-  async mayRead(ctx: RequestContext, order_id: string, id: string) {
-    const known = hides(ctx.actor, 'attachments') ? null : await findKnowledge(ctx, order_id)
-    if (!known) return false
-    const { rows } = await sql<KnownRecords['logs'][number] & { removed: boolean }>`
-    select l.id, l.action, l.visible_to, p.dept_id, d.log_id is not null as removed from order_history l left join operator p on p.supplier_id = l.supplier_id and p.id = l.operator_id
-    left join order_log_removal d on d.supplier_id = l.supplier_id and d.order_id = l.order_id and d.log_id = l.id
-    where l.supplier_id = ${ctx.supplier_id} and l.order_id = ${order_id} and jsonb_exists(l.attachments, ${id})`.execute(
-      ctx.db,
-    )
-    // What no line names was read from the order itself.
-    return rows.length === 0 ? known.reach === 'whole' : rows.some((line) => !line.removed && knowsLine(line, known))
-  },
+  mayRead: async (ctx, order_id, id) => !hides(ctx.actor, 'attachments') && (await knowsFile(ctx, order_id, id)),
   // Pictures stand in small on an order that was opened: who asks for one so has opened it.
   taken: (ctx, order_id, file_name, small) =>
     noteShown(ctx, small ? { kind: 'open', order_id } : { kind: 'download', order_id, note: file_name }),
 }
 
-/** The files that a decision names become the order's; refuses it when one is another's (domain 2.3.4). */
+async function knowsFile(
+  ctx: Pick<RequestContext, 'db' | 'supplier_id' | 'actor'>,
+  order_id: string,
+  id: string,
+): Promise<boolean> {
+  const known = await findKnowledge(ctx, order_id)
+  if (!known) return false
+  const { rows } = await sql<KnownRecords['logs'][number] & { removed: boolean }>`
+    select l.id, l.action, l.visible_to, p.dept_id, d.log_id is not null as removed from order_history l left join operator p on p.supplier_id = l.supplier_id and p.id = l.operator_id
+    left join order_log_removal d on d.supplier_id = l.supplier_id and d.order_id = l.order_id and d.log_id = l.id
+    where l.supplier_id = ${ctx.supplier_id} and l.order_id = ${order_id} and jsonb_exists(l.attachments, ${id})`.execute(
+    ctx.db,
+  )
+  // What no line names was read from the order itself.
+  return rows.length === 0 ? known.reach === 'whole' : rows.some((line) => !line.removed && knowsLine(line, known))
+}
+
+/**
+ * The files that a decision names become the order's; refuses it when one is another's (domain 2.3.4). One that is the
+ * order's already is named by who knows of it: a line that names it opens it to all who read the line.
+ */
 export async function checkAttachments(ctx: ActionContext, order_id: string, decision: Decision): Promise<void> {
   const inserted = (decision.inserts ?? []).flatMap(({ row }) => ('attachments' in row ? row.attachments : []))
   const ids = [...inserted, ...decision.log.flatMap((line) => line.attachments ?? [])]
+  if (ids.length === 0) return
+  const owned = await ctx.db
+    .selectFrom('attachment')
+    .select('id')
+    .where('supplier_id', '=', ctx.supplier_id)
+    .where('id', 'in', ids)
+    .where('owner_id', '=', order_id)
+    .execute()
+  for (const { id } of owned)
+    if (!(await knowsFile(ctx, order_id, id))) fail(ORDER_ERRORS.ATTACHMENT_UNKNOWN, {}, 'attachments')
   if (!(await takeUploads(ctx, orderFiles, order_id, ids))) fail(ORDER_ERRORS.ATTACHMENT_UNKNOWN, {}, 'attachments')
 }

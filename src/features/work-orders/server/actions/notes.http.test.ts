@@ -47,6 +47,9 @@ test('a unit’s own note, and its file, are for that unit alone', async () => {
   expect(await notesOf('dispatcher', id)).toEqual(['中心内部研判'])
   const download = async (who: string) => (await (await d.as(who)).ask(downloadFile, { id: file })).status
   expect([await download('chengguan_admin'), await download('dispatcher')]).toEqual([200, 404])
+  const naming = { id, content: '见附件', attachments: [file] }
+  expect(await d.refusal('dispatcher', actions.doNote, naming)).toBe('ATTACHMENT_UNKNOWN')
+  expect([await d.refusal('chengguan_admin', actions.doNote, naming), await download('dispatcher')]).toEqual(['', 200])
 })
 
 test('those may be mentioned who may read the order, and find it by that', async () => {

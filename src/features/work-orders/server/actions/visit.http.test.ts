@@ -49,7 +49,7 @@ test('who was not reached can be called again from the next half-day on, and the
   await d.call('visitor', actions.doVisit, { id, call_result: 'no_answer' })
   expect(await d.refusal('visitor', actions.doVisit, { id, ...connected })).toBe('VISIT_HALF_DAY')
   const { refused, visit_next_at } = await d.call('visitor', getComplaintInfo, { id })
-  expect(refused).toMatchObject([{ action: 'visit', reason: expect.stringContaining(visit_next_at!) }])
+  expect(refused).toMatchObject([{ action: 'visit', reason: expect.stringContaining(visit_next_at!.slice(0, 16)) }])
 })
 
 test('the queue has who must be asked first at its top, loses who was asked, and is its badge', async () => {

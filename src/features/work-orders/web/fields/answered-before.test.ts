@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import type { OrderDetail } from '../../contract/detail.ts'
 import { answeredBefore } from './answered-before.ts'
 
+const PICTURE = { id: '7', file_name: '整改后.jpg' }
 const reply = (state: string, submitted_at = '2026-11-24 10:00:00') =>
   ({
     ...{ state, submitted_at, content: '已现场核实并清理', is_true: 'yes', contact_status: 'contacted' },
     ...{ contact_at: '2026-11-24 09:00:00', contact_person: '王强', contact_phone: '138****5678', plan_date: null },
     ...{ resolve_status: 'resolved', unresolved_reason: '', reply_category: 'normal', public_reply: '已清理' },
+    attachments: [PICTURE],
   }) as unknown as OrderDetail['replies'][number]
 const given = (created_at: string) => ({ created_at }) as OrderDetail['allocations'][number]
 const before = (replies: OrderDetail['replies'], at = '2026-11-23 08:00:00') =>
@@ -24,6 +26,7 @@ test.each(['rejected', 'withdrawn'])(
         contact_at: '2026-11-24 09:00:00',
       },
       ...{ contact_person: '王强', resolve_status: 'resolved', reply_category: 'normal', public_reply: '已清理' },
+      attachments: [PICTURE],
     })
   },
 )

@@ -6,7 +6,7 @@ import type { OrderDetail } from '../../contract/detail.ts'
 const CAME_BACK: readonly string[] = ['rejected', 'withdrawn']
 const MENDED = [
   ...(['content', 'is_true', 'contact_status', 'contact_at', 'contact_person', 'resolve_status'] as const),
-  ...(['unresolved_reason', 'plan_date', 'reply_category', 'category_basis', 'public_reply'] as const),
+  ...(['unresolved_reason', 'plan_date', 'reply_category', 'category_basis', 'public_reply', 'attachments'] as const),
 ]
 
 /** What a reply said that came back: it is mended, not written again. Numbers come masked, so they are not in it; nor is what another department wrote before. */
