@@ -32,6 +32,8 @@ export interface Facts {
   readonly backs: readonly Back[]
   /** The reply under review or to be reported. */
   readonly reply: Reply | null
+  /** The newest, which may have come back. */
+  readonly last_reply: Reply | null
   /** What was reported to the city. */
   readonly reports: readonly Report[]
   readonly contacts: readonly Contact[]

@@ -1,6 +1,6 @@
 import type { Refusal } from '#kernel/errors.ts'
 import { refuse } from '#kernel/errors.ts'
-import { maskText } from '#kernel/masking.ts'
+import { maskText, restoreMasked } from '#kernel/masking.ts'
 import { wordsSaid } from '#kernel/word-list.ts'
 import type { Day, Time } from '#kernel/time.ts'
 import { addMinutes, latest } from '#kernel/time.ts'
@@ -141,6 +141,15 @@ export function checkContacts(
   return status === 'unreachable' && (contacts.length < attempts || halfDays.size < 2)
     ? refuse(ORDER_ERRORS.UNREACHABLE_PROOF, {}, 'contact_status')
     : null
+}
+
+/** A reply that came back was shown with its numbers masked; they are not what is written now. */
+export function withNumbersOf(before: Reply, given: ReplyCommand): ReplyCommand {
+  const texts = (['content', 'unresolved_reason', 'category_basis', 'public_reply'] as const).flatMap((name) => {
+    const text = given[name]
+    return text ? [[name, restoreMasked(text, before[name] ?? '')]] : []
+  })
+  return { ...given, ...Object.fromEntries(texts) }
 }
 
 /** The reply as it is kept. */

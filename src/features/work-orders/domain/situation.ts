@@ -119,6 +119,7 @@ export type Surroundings = Omit<
   | 'followers'
   | 'backs'
   | 'reply'
+  | 'last_reply'
   | 'reports'
   | 'contacts'
   | 'assists'
@@ -141,6 +142,7 @@ export const factsOf = ({ order, records }: Case, around: Surroundings): Facts =
   followers: [],
   backs: records.order_back,
   reply: records.order_reply.find(({ id }) => id === order.reply_id) ?? null,
+  last_reply: records.order_reply.at(-1) ?? null,
   reports: records.order_report,
   contacts: records.contact_record.filter(({ created_at }) => created_at >= (order.allocated_at ?? order.received_at)),
   assists: records.assist_order,

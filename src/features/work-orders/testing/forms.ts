@@ -80,9 +80,9 @@ export function withDepartment(intake: Parameters<typeof anOrder>[0] = {}, chang
 }
 
 /** One that department 2 replied to. */
-export function replied(intake: Parameters<typeof anOrder>[0] = {}): Desk {
+export function replied(intake: Parameters<typeof anOrder>[0] = {}, reply: Partial<ReplyCommand> = {}): Desk {
   const desk = withDepartment(intake)
-  desk.act('operator2', 'reply', aReplyForm())
+  desk.act('operator2', 'reply', aReplyForm(reply))
   return desk
 }
 

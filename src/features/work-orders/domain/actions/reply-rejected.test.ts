@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import { maskText } from '#kernel/masking.ts'
+
 import { NOW } from '../../testing/factories.ts'
 import { aReplyForm, replied, withDepartment, withSubUnit } from '../../testing/forms.ts'
 
@@ -17,6 +19,19 @@ describe('a reply that comes back (T17, T23)', () => {
       reply_id: null,
     })
     expect(desk.records.order_reply[0]).toMatchObject({ state: 'rejected', reject_reason: 'incomplete' })
+  })
+
+  test('numbers that were shown masked are what they were, in what is approved, reported and written again', () => {
+    const content = '已联系物业值班室（0712-87654321），路灯当晚恢复照明。'
+    const shown = maskText(content)
+    const desk = replied({ superior_no: '2611', superior_due_at: '2026-11-30 18:00:00' }, { content })
+    desk.act('reviewer', 'reject_reply', REJECT)
+    desk.act('operator2', 'reply', aReplyForm({ content: `${shown}灯杆已换新。` }))
+    expect(desk.records.order_reply.at(-1)!.content).toBe(`${content}灯杆已换新。`)
+    desk.act('reviewer', 'approve_reply', { content: `${shown}灯杆已换新。`, reply_category: 'normal', forward: 0 })
+    expect(desk.records.order_reply.at(-1)!.edited_content).toBeNull()
+    desk.act('reviewer', 'report', { content: shown, attachments: [], method: 'manual' })
+    expect(desk.records.order_report.at(-1)!.content).toBe(content)
   })
 
   test('rejected on the last day, it has until tomorrow, as far as the order has', () => {

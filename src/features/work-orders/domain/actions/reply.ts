@@ -12,7 +12,7 @@ import { answered, toAnswer } from '../items.ts'
 import type { Allocation, Contact, Order, Reply } from '../order.ts'
 import { deptNames } from '../order.ts'
 import type { ReplyCommand } from '../reply-fields.ts'
-import { checkContacts, checkReply, replyRow, sampleReply } from '../reply-fields.ts'
+import { checkContacts, checkReply, replyRow, sampleReply, withNumbersOf } from '../reply-fields.ts'
 import type { OrderAction } from '../rule.ts'
 import { contact } from './contact.ts'
 import { handling, lateness, notPaused, ruleOf, startClock, toReport, toReviewer } from '../steps.ts'
@@ -33,7 +33,7 @@ export const reply: OrderAction<ReplyCommand, 'contact' | ReplyLine> = {
   when: [{ status: 'in_progress', pending: 'handle', who: 'holder' }],
   unless: (offer) => notPaused(offer) ?? assistsAnswered(offer.order, offer),
   waits: true,
-  looks_up: ['rules', 'contacts', 'caller', 'texts'],
+  looks_up: ['rules', 'reply', 'contacts', 'caller', 'texts'],
   lines: {
     reply: {
       action: 'reply',
@@ -53,7 +53,9 @@ export const reply: OrderAction<ReplyCommand, 'contact' | ReplyLine> = {
     ...contact.lines,
   },
   sample: sampleReply,
-  decide({ order, leaf }, command, facts, actor) {
+  decide({ order, leaf }, given, facts, actor) {
+    const before = facts.last_reply
+    const command = before?.dept_id === leaf!.dept_id ? withNumbersOf(before, given) : given
     const contacts = facts.contacts.filter((c) => c.allocation_id === leaf!.id || leaf!.level === 1)
     const refusal =
       checkReply(order, command, facts, leaf!.created_at) ??

@@ -1,3 +1,5 @@
+import { restoreMasked } from '#kernel/masking.ts'
+
 import { insert } from '../facts.ts'
 import type { Report } from '../report-record.ts'
 import type { OrderAction } from '../rule.ts'
@@ -34,14 +36,14 @@ export const report: OrderAction<ReportCommand, 'report_reply' | 'report_back'> 
   decide({ order }, command, facts, actor) {
     const kind = order.status === 'need_report_reply' ? 'reply' : 'back'
     const prepared =
-      kind === 'reply' ? (facts.reply?.edited_content ?? facts.reply?.content) : facts.backs.at(-1)?.reason
+      (kind === 'reply' ? (facts.reply?.edited_content ?? facts.reply?.content) : facts.backs.at(-1)?.reason) ?? ''
     const row: Report = {
       id: facts.nextId(),
       order_id: order.id,
       round: order.round,
       type: kind,
       category: kind === 'reply' ? order.reply_category : null,
-      content: command.content ?? prepared ?? '',
+      content: restoreMasked(command.content ?? prepared, prepared),
       attachments: [...command.attachments],
       method: command.method,
       receipt_no: command.superior_receipt_no ?? null,

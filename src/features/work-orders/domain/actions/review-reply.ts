@@ -4,6 +4,7 @@ import { assistsAnswered } from '../assists.ts'
 import { rejectedReplyDue } from '../clocks/allocation-clocks.ts'
 import type { ReplyCategory } from '../enums.ts'
 import { deliveredOf, keysOf } from '#kernel/dictionary.ts'
+import { restoreMasked } from '#kernel/masking.ts'
 import { REJECT_REASON, REPLY_CATEGORY } from '../enums.ts'
 import type { Facts, LogLine } from '../facts.ts'
 import { update } from '../facts.ts'
@@ -48,7 +49,8 @@ export const approveReply: OrderAction<ApproveCommand, 'reply_approve'> = {
   sample: (_form, d) => ({ reply_category: d.of(keysOf(REPLY_CATEGORY)), forward: 0 }),
   decide({ order }, command, facts, actor) {
     const reply = facts.reply!
-    const edited = command.content && command.content !== reply.content ? command.content : null
+    const content = command.content && contentOf(reply, command.content)
+    const edited = content && content !== reply.content ? content : null
     const { reply_category: category = reply.reply_category, opinion } = command
     return {
       order: toReport(order, facts, 'reply', {
@@ -130,6 +132,10 @@ export const adoptReply: OrderAction<ApproveCommand, 'reply_adopt' | ReplyLine> 
   },
 }
 
+/** It was shown with its numbers masked. */
+const contentOf = ({ content, edited_content }: Reply, given: string): string =>
+  restoreMasked(given, edited_content ?? content)
+
 /** The sub-unit's reply as the department's own. */
 const passedOn = (
   reply: Reply,
@@ -142,7 +148,7 @@ const passedOn = (
   id: facts.nextId(),
   dept_id: parent.dept_id,
   allocation_id: parent.id,
-  content: command.content ?? reply.content,
+  content: command.content ? contentOf(reply, command.content) : reply.content,
   reply_category: command.reply_category ?? reply.reply_category,
   submitted_by,
   submitted_at: facts.now,

@@ -66,7 +66,7 @@ export async function gatherFacts(
   const [depts, nextId, gathered, allocation_count, people, caller, texts] = await together([
     listDepts(db, supplier_id, namedDepts(centre.id, state, command)),
     idsFor(db, command, group),
-    gatherRecords(db, of, order.reply_id, wants),
+    gatherRecords(db, of, wants),
     wants('rules') ? countAllocations(db, of) : 0,
     wants('people') ? listReaders({ db, supplier_id }, { order_id: order.id, ids: peopleIn(command) }) : [],
     wants('caller') || wants('reachable') ? findCaller(db, keys, of) : null,
@@ -101,11 +101,11 @@ const callerFacts = ({ is_secret }: Order, caller: Caller | null, wants: (what: 
 })
 
 /** The records that the rule wants of those that are not read with every order. */
-async function gatherRecords(db: Db, of: OfOrder, reply_id: string | null, wants: (what: Looked) => boolean) {
+async function gatherRecords(db: Db, of: OfOrder, wants: (what: Looked) => boolean) {
   const [order_back, order_reply, order_report, contact_record, order_supervise, order_delay, order_pause] =
     await together([
       wants('backs') ? listBacks(db, of) : [],
-      wants('reply') && reply_id ? listReplies(db, { supplier_id: of.supplier_id, id: reply_id }) : [],
+      wants('reply') ? listReplies(db, of) : [],
       wants('reports') ? listReports(db, of) : [],
       wants('contacts') ? listContacts(db, of) : [],
       wants('supervisions') ? listSupervisions(db, of) : [],
@@ -238,8 +238,14 @@ const listPauses = statement<OfOrder, Pause>((db, { supplier_id, order_id }) =>
     .$castTo<Pause>(),
 )
 
-const listReplies = statement<{ supplier_id: string; id: string }, Reply>((db, { supplier_id, id }) =>
-  db.selectFrom('order_reply').selectAll().where('supplier_id', '=', supplier_id).where('id', '=', id).$castTo<Reply>(),
+const listReplies = statement<OfOrder, Reply>((db, { supplier_id, order_id }) =>
+  db
+    .selectFrom('order_reply')
+    .selectAll()
+    .where('supplier_id', '=', supplier_id)
+    .where('order_id', '=', order_id)
+    .orderBy('id')
+    .$castTo<Reply>(),
 )
 
 const listReports = statement<OfOrder, Report>((db, { supplier_id, order_id }) =>

@@ -88,10 +88,10 @@ const toWhoDidIt = (order: OrderDetail): Values => ({
   ...allocation(order),
   ...(order.previous_dept_id ? { dept_id: order.previous_dept_id } : {}),
 })
-/** Who writes is mostly who did it. When the caller was reached need not be typed again; the number comes masked and does. */
+/** Who writes is mostly who did it. When one reached the caller need not be typed again; the number comes masked and does. */
 const answered = (order: OrderDetail, me: Me): Values => {
-  const { contacts } = order
-  const last = contacts.filter(({ result }) => result === 'contacted').at(-1)
+  const since = order.allocations.at(-1)?.created_at ?? ''
+  const last = order.contacts.filter(({ result, at }) => result === 'contacted' && at >= since).at(-1)
   return {
     ...{ reply_category: 'normal', handler_name: me.nick_name, handler_phone: me.phone, contact_person: me.nick_name },
     items: answersSoFar(order, null),

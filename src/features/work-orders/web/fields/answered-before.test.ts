@@ -25,7 +25,7 @@ test.each(['rejected', 'withdrawn'])(
         contact_status: 'contacted',
         contact_at: '2026-11-24 09:00:00',
       },
-      ...{ contact_person: '王强', resolve_status: 'resolved', reply_category: 'normal', public_reply: '已清理' },
+      ...{ resolve_status: 'resolved', reply_category: 'normal', public_reply: '已清理' },
       attachments: [PICTURE],
     })
   },

@@ -5,11 +5,11 @@ import type { OrderDetail } from '../../contract/detail.ts'
 
 const CAME_BACK: readonly string[] = ['rejected', 'withdrawn']
 const MENDED = [
-  ...(['content', 'is_true', 'contact_status', 'contact_at', 'contact_person', 'resolve_status'] as const),
+  ...(['content', 'is_true', 'contact_status', 'contact_at', 'resolve_status'] as const),
   ...(['unresolved_reason', 'plan_date', 'reply_category', 'category_basis', 'public_reply', 'attachments'] as const),
 ]
 
-/** What a reply said that came back: it is mended, not written again. Numbers come masked, so they are not in it; nor is what another department wrote before. */
+/** What a reply said that came back: it is mended, not written again. Whoever was reached comes masked, so that is not in it; nor is what another department wrote before. */
 export function answeredBefore({ replies, allocations }: Pick<OrderDetail, 'replies' | 'allocations'>): Values {
   const [last, given] = [replies.at(-1), allocations.at(-1)]
   if (!last || !CAME_BACK.includes(last.state) || (given && given.created_at > last.submitted_at)) return {}
