@@ -13,11 +13,13 @@ import type { Selection } from './selection.ts'
 export function Cards<Row, E extends Endpoint>({
   list,
   rows,
+  gone,
   selection,
   loading,
 }: {
   list: ListDeclaration<Row, E>
   rows: readonly Row[]
+  gone: ReadonlySet<string>
   selection: Selection | null
   loading: boolean
 }) {
@@ -27,10 +29,16 @@ export function Cards<Row, E extends Endpoint>({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, and its cards need not have anything to go to
     <ul className={styles['cards']} tabIndex={0} aria-label={list.title}>
       {rows.map((row) => {
-        const actions = list.rowActions?.(row) ?? []
+        const left = gone.has(list.rowId(row))
+        const actions = left ? [] : (list.rowActions?.(row) ?? [])
         const address = list.open?.(row)
         return (
-          <li key={list.rowId(row)} className={styles['card']} data-tone={list.tone?.(row)}>
+          <li
+            key={list.rowId(row)}
+            className={styles['card']}
+            data-tone={list.tone?.(row)}
+            data-gone={left || undefined}
+          >
             {address ? (
               <Link to={address} className={styles['cardLink']}>
                 <list.Card row={row} />
@@ -40,7 +48,8 @@ export function Cards<Row, E extends Endpoint>({
                 <list.Card row={row} />
               </div>
             )}
-            {(actions.length > 0 || selection) && (
+            {left && <div className={styles['cardGone']}>{t(UI.rowGone)}</div>}
+            {!left && (actions.length > 0 || selection) && (
               <div className={styles['cardActions']}>
                 {selection && (
                   <label className={styles['cardSelect']}>

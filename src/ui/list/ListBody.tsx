@@ -47,7 +47,8 @@ export function ListBody<Row, E extends Endpoint>({ query, url, ...given }: Give
       />
     )
   }
-  if (mobile) return <Cards list={list} rows={rows} selection={given.selection} loading={query.isPending} />
+  if (mobile)
+    return <Cards list={list} rows={rows} gone={given.gone} selection={given.selection} loading={query.isPending} />
   return <Table {...given} loading={query.isPending ? url.state.size : 0} sort={url.state.sort} onSort={url.setSort} />
 }
 

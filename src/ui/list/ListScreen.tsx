@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState, type PointerEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 import type { Endpoint } from '#kernel/endpoint.ts'
@@ -161,7 +161,8 @@ function useHeld() {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const holding = {
-    onPointerEnter: () => setPointed(true),
+    // A finger points at nothing once it is lifted.
+    onPointerEnter: ({ pointerType }: PointerEvent) => setPointed(pointerType !== 'touch'),
     onPointerLeave: () => setPointed(false),
     onFocus: () => setFocused(true),
     onBlur: () => setFocused(false),

@@ -193,7 +193,8 @@ describe('ListScreen', () => {
     await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/things/2', state: { stay: true } }))
   })
 
-  it('does not jump while somebody points at it: what left fades, and goes when the pointer does', async () => {
+  /** The list, and its rows changed by somebody else while it is shown. */
+  const openPushed = async () => {
     let things = rows(1)
     fakeServer({ '/things': () => ok({ rows: things, next: null, total: 3, total_exact: true }) })
     const pushed: { client?: QueryClient } = {}
@@ -203,15 +204,28 @@ describe('ListScreen', () => {
       return <ListScreen list={list} />
     }
     show(<Pushed />, '/list')
-    const names = () => screen.getAllByText(/^事项\d$/).map(({ textContent }) => textContent)
-    const first = (await screen.findByText('事项1')).closest('tr')!
-    const frame = first.closest('[aria-busy]')!
+    const frame = (await screen.findByText('事项1')).closest('[aria-busy]')!
+    const push = (): void => {
+      things = rows(2)
+      void pushed.client!.invalidateQueries()
+    }
+    return { frame, push, names: () => screen.getAllByText(/^事项\d$/).map(({ textContent }) => textContent) }
+  }
+
+  it('does not jump while somebody points at it: what left fades, and goes when the pointer does', async () => {
+    const { frame, push, names } = await openPushed()
     fireEvent.pointerEnter(frame)
-    things = rows(2)
-    void pushed.client!.invalidateQueries()
+    push()
     await screen.findByText('已不在本列表')
     expect(names()).toEqual(['事项1', '事项2', '事项3'])
     fireEvent.pointerLeave(frame)
+    await waitFor(() => expect(names()).toEqual(['事项2', '事项3', '事项4']))
+  })
+
+  it('is new at once where a finger touched it', async () => {
+    const { frame, push, names } = await openPushed()
+    fireEvent.pointerEnter(frame, { pointerType: 'touch' })
+    push()
     await waitFor(() => expect(names()).toEqual(['事项2', '事项3', '事项4']))
   })
 

@@ -74,7 +74,7 @@ export function Rows() {
         />
       </div>
       <div className={styles['phone']}>
-        <Cards list={LIST} rows={ROWS} selection={null} loading={false} />
+        <Cards list={LIST} rows={ROWS} gone={new Set(['2'])} selection={null} loading={false} />
       </div>
     </>
   )

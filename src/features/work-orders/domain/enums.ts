@@ -22,6 +22,8 @@ export const OPEN_STATUSES: readonly Status[] = STATUSES.filter((status) => !CLO
 /** The open statuses in which a department can be in the chain, as a partial index names them. */
 export const LED_STATUSES: readonly Status[] = OPEN_STATUSES.filter((s) => s !== 'submitted' && s !== 'waiting')
 export const isOpen = (status: Status): boolean => !CLOSED.includes(status)
+/** Whether others may follow it: what is not accepted yet leads nothing. */
+export const mayBeMain = (status: Status): boolean => isOpen(status) && status !== 'submitted' && status !== 'merged'
 
 /** Who reads a note (decision 0137). */
 export const NOTE_SCOPE = {

@@ -194,8 +194,8 @@ export const ORDER_ERRORS = defineErrors({
   },
   MAIN_INVALID: {
     status: 400,
-    zh: '主单不存在或已办结，请另选',
-    en: 'The main order does not exist or is closed; choose another',
+    zh: '主单不存在、尚未受理或已办结，请另选',
+    en: 'The main order does not exist, is not accepted yet or is closed; choose another',
   },
   MERGE_CHAIN: {
     status: 400,

@@ -69,7 +69,7 @@ test('orders merged into one are answered with it, and who handles it knows who 
     [
       [second, '王*明'],
       [third, '王*明'],
-      [secret, '某先生'],
+      [secret, '某诉求人'],
     ],
   ])
   expect((await d.call('leader', orderGroup, { id: main })).merged.map(({ caller_name }) => caller_name)).toEqual(

@@ -55,11 +55,8 @@ export function OrderScreen() {
 function Shown({ order, gone }: { order: OrderDetail; gone: boolean }) {
   const [action, setAction] = useOpenForm(`order ${order.id}`, order.actions)
   const [opened, setOpened] = useState(order)
-  const walking = useWalk()
-  const goOn = useAfterSending(walking)
-  const leave = useLeavingForGood(walking, listPath('all'))
+  const { walking, goOn, leave } = useGoingOn(order, gone && action === null)
   const wide = useMedia(BESIDE)
-  useSendingAway(order, gone && action === null, leave)
   const aside = useRef<AsideHandle>(null)
   const tell = useTellOutcome(order.id)
   const ran = (outcome: ToldOutcome): void => {
@@ -128,15 +125,27 @@ function Shown({ order, gone }: { order: OrderDetail; gone: boolean }) {
   )
 }
 
-/** Nothing stays on the screen of an order that is out of sight, but a form, which says so itself. */
-function useSendingAway({ order_no }: OrderDetail, gone: boolean, leave: () => void): void {
+/**
+ * What follows an action. Nothing stays on the screen of an order that is out of sight, but a form, which says so itself;
+ * who sent it away is not told that it went.
+ */
+function useGoingOn({ order_no, version }: OrderDetail, gone: boolean) {
   const t = useText()
   const { toast } = useFeedback()
+  const walking = useWalk()
+  const goOn = useAfterSending(walking)
+  const leave = useLeavingForGood(walking, listPath('all'))
+  const acted = useRef<number>(null)
   const away = useEffectEvent(() => {
-    toast('warning', t(ACTION.wentAway, { no: order_no }), 8)
+    if (acted.current !== version) toast('warning', t(ACTION.wentAway, { no: order_no }), 8)
     leave()
   })
   useEffect(() => {
     if (gone) away()
   }, [gone])
+  const after = (next: () => void) => () => {
+    acted.current = version
+    next()
+  }
+  return { walking, goOn: after(goOn), leave: after(leave) }
 }

@@ -2,7 +2,7 @@ import { ERRORS, refuse } from '#kernel/errors.ts'
 import type { Refusal } from '#kernel/errors.ts'
 
 import type { RepeatKind, RepeatMode } from '../enums.ts'
-import { isOpen } from '../enums.ts'
+import { mayBeMain } from '../enums.ts'
 import { ORDER_ERRORS } from '../errors.ts'
 import type { Decision, Facts } from '../facts.ts'
 import type { Order } from '../order.ts'
@@ -71,9 +71,9 @@ const DECIDE: Readonly<
   },
   merge(order, { main_id, repeat_kind = 'multi_caller', note = '' }, facts) {
     const main = facts.main?.order
-    if (!main_id || !main || !isOpen(main.status) || main.status === 'submitted')
-      return refuse(ORDER_ERRORS.MAIN_INVALID, {}, 'main_id')
-    if (main.id === order.id || main.status === 'merged') return refuse(ORDER_ERRORS.MERGE_CHAIN, {}, 'main_id')
+    if (main && (main.id === order.id || main.status === 'merged'))
+      return refuse(ORDER_ERRORS.MERGE_CHAIN, {}, 'main_id')
+    if (!main_id || !main || !mayBeMain(main.status)) return refuse(ORDER_ERRORS.MAIN_INVALID, {}, 'main_id')
     const clock = order.status === 'submitted' ? startClock(order, facts) : {}
     const started = { ...order, ...clock }
     const moved = facts.followers.map(({ order: { id } }) => ({

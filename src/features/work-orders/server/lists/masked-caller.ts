@@ -1,4 +1,5 @@
 import { isRefusal } from '#kernel/errors.ts'
+import { translate } from '#kernel/messages.ts'
 import { maskName, maskPhone } from '#kernel/masking.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -6,6 +7,7 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import type { OrderRow } from '../../contract/list.ts'
 import { shownFields } from '../knowledge/shown-fields.ts'
 import type { Order } from '../../domain/order.ts'
+import { secretName } from '../../domain/salutation.ts'
 import { unmaskingFor } from '../../domain/unmasking.ts'
 import { seesAll } from '../knowledge/visible-orders.ts'
 import { opened } from '../store/sealed.ts'
@@ -57,8 +59,7 @@ export function callerNameOf(
   { keys, actor, language }: Reader,
 ): string | null {
   if (!is_secret || seesAll(actor)) return maskedName(keys, caller_name)
-  const woman = caller_gender === 'female'
-  return language === 'zh' ? (woman ? '某女士' : '某先生') : woman ? 'Ms. —' : 'Mr. —'
+  return translate(language, secretName(caller_gender))
 }
 
 export const callerPhonesOf = (

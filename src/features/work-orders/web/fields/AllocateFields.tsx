@@ -143,6 +143,7 @@ function LeaderFields({ order: { asks }, backed }: { order: OrderDetail; backed:
   )
 }
 
+/** Whom of a unit to tell: the centre names them, and of a unit of its own whoever leads it. */
 export function PeopleField({ dept_id }: { dept_id: string | undefined }) {
   const t = useText()
   const { data } = useEndpoint(getComplaintDeptUser, { dept_id: dept_id ?? '' }, { enabled: Boolean(dept_id) })

@@ -1,3 +1,4 @@
+import { useSession } from '#features/identity/web/public.ts'
 import { useAssistingOptions } from '#features/organisation/web/public.ts'
 import { AreaField, FlagField, RadioField, TimeField } from '#ui/form/fields.tsx'
 import { PickField } from '#ui/form/PickField.tsx'
@@ -35,6 +36,7 @@ export const onlyAssist = (action: AboutAssist) => (order: OrderDetail) => {
 export function HelpFields({ order }: { order: OrderDetail }) {
   const t = useText()
   const departments = useAssistingOptions()
+  const { user_level } = useSession()
   const chosen = Form.useWatch('dept_id') as string | undefined
   return (
     <>
@@ -43,7 +45,7 @@ export function HelpFields({ order }: { order: OrderDetail }) {
         label={FORM.assist_dept_id}
         options={departments.filter(({ value }) => value !== order.lead_dept_id)}
       />
-      <PeopleField dept_id={chosen} />
+      {user_level === '1' && <PeopleField dept_id={chosen} />}
       <RadioField name="kind" label={FORM.assist_kind} choices={ASSIST_KIND} />
       <AreaField name="task" label={FORM.assist_task} rows={4} />
       <TimeField name="due_at" label={FORM.assist_due_at} hint={t(HINT.assist_due_at)} />

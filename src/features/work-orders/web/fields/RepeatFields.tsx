@@ -13,7 +13,7 @@ import { useSettled } from '#ui/parts/use-settled.ts'
 import type { OrderDetail } from '../../contract/detail.ts'
 import { complaintList } from '../../contract/list.ts'
 import { repeatCandidates, type RepeatCandidate } from '../../contract/repeats.ts'
-import { REPEAT_MODE, isOpen } from '../../domain/enums.ts'
+import { REPEAT_MODE, mayBeMain } from '../../domain/enums.ts'
 import { mayBeOrder } from '../OrderFinder.tsx'
 import { LikelyOrders, Option, choiceOf, type Choice } from './LikelyOrders.tsx'
 import { FORM, HINT } from './messages.ts'
@@ -32,7 +32,7 @@ export function RepeatFields({ order }: { order: OrderDetail }) {
       <RadioField name="mode" label={FORM.repeat_mode} choices={modes} />
       {mode !== 'unmark' && (
         <MainField
-          candidates={candidates.filter(({ status }) => mode === 'mark' || isOpen(status))}
+          candidates={candidates.filter(({ status }) => mode === 'mark' || mayBeMain(status))}
           id={order.id}
           merging={mode !== 'mark'}
           {...(isSuccess && candidates.length === 0 ? { hint: HINT.noneLikely } : {})}
@@ -114,6 +114,6 @@ function useFound(typed: string, merging: boolean, id?: string): readonly Choice
   )
   if (!mayBeOrder(typed)) return []
   return (data?.rows ?? [])
-    .filter((row) => row.id !== id && (!merging || (isOpen(row.status) && row.status !== 'merged')))
+    .filter((row) => row.id !== id && (!merging || mayBeMain(row.status)))
     .map((row) => choiceOf(row))
 }

@@ -25,7 +25,10 @@ export function Facts({ order, doing }: { order: OrderDetail; doing?: ActionName
     gender && order.caller_gender !== 'unknown' ? t(gender) : null,
   ]
   const facts: readonly [string, ReactNode][] = [
-    [t(FIELD.caller_name), <Who key={order.id} order={order} name={caller.filter(Boolean).join(' ')} />],
+    [
+      t(FIELD.caller_name),
+      caller.some(Boolean) && <Who key={order.id} order={order} name={caller.filter(Boolean).join(' ')} />,
+    ],
     [
       t(FIELD.caller_phone),
       order.caller_phone && <Caller key={order.id} order={order} {...(doing ? { doing } : {})} />,
