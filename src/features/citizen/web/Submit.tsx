@@ -11,29 +11,30 @@ import type { Photo } from './Photos.tsx'
 import { What, type Position } from './What.tsx'
 import { Who } from './Who.tsx'
 
-/** What happened, who it is, and that it has arrived. */
-export function Submit({
-  config,
-  phone,
-  onSignedIn,
-  onSee,
-}: {
+interface Props {
   config: Config
   phone: string | null
   onSignedIn: (phone: string) => void
-  onSee: (id: string) => void
-}) {
+}
+
+/** What happened, who it is, and that it has arrived. */
+export function Submit({ onSee, ...props }: Props & { onSee: (id: string) => void }) {
+  const [done, setDone] = useState<Submitted | null>(null)
+  if (done) return <Done done={done} onSee={onSee} onAnother={() => setDone(null)} />
+  return <Steps {...props} onDone={setDone} />
+}
+
+/** One matter; the next begins with nothing of it. */
+function Steps({ config, phone, onSignedIn, onDone }: Props & { onDone: (submitted: Submitted) => void }) {
   const [draft, setDraft] = useState(keptDraft)
   const [photos, setPhotos] = useState<readonly Photo[]>([])
   const [position, setPosition] = useState<Position | null>(null)
   const [step, setStep] = useState<1 | 2>(1)
-  const [done, setDone] = useState<Submitted | null>(null)
   const change = (more: Partial<Draft>): void => {
     const next = { ...draft, ...more }
     setDraft(next)
     keepDraft(next)
   }
-  if (done) return <Done done={done} onSee={onSee} onAnother={() => setDone(null)} />
   if (step === 1)
     return <What {...{ config, draft, change, photos, setPhotos, position, setPosition }} onNext={() => setStep(2)} />
   return (
@@ -43,10 +44,7 @@ export function Submit({
       onBack={() => setStep(1)}
       onDone={(submitted) => {
         forgetDraft()
-        setDraft(keptDraft())
-        setPhotos([])
-        setStep(1)
-        setDone(submitted)
+        onDone(submitted)
       }}
     />
   )

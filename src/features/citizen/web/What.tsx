@@ -22,7 +22,7 @@ export interface WhatProps {
   photos: readonly Photo[]
   setPhotos: (photos: readonly Photo[]) => void
   position: Position | null
-  setPosition: (position: Position) => void
+  setPosition: (position: Position | null) => void
   onNext: () => void
 }
 
@@ -86,12 +86,16 @@ function Where({ config, draft, change, position, setPosition }: Omit<WhatProps,
   const t = useText()
   const { language } = useLanguage()
   const [failed, setFailed] = useState(false)
-  const locate = (): void =>
+  // Who asks anew does not want the place he had: it goes, whatever comes of it.
+  const locate = (): void => {
+    setPosition(null)
+    setFailed(false)
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => setPosition({ lng: coords.longitude, lat: coords.latitude }),
       () => setFailed(true),
       { timeout: 10_000 },
     )
+  }
   return (
     <fieldset className={styles['group']}>
       <legend>{t(H5.where)}</legend>
@@ -116,12 +120,17 @@ function Where({ config, draft, change, position, setPosition }: Omit<WhatProps,
         />
       </Row>
       {isSecureContext && 'geolocation' in navigator && (
-        <button type="button" className={styles['quiet']} onClick={locate} disabled={position !== null}>
-          {t(position ? H5.located : H5.locate)}
+        <button type="button" className={styles['quiet']} onClick={locate}>
+          {t(position ? H5.locate_again : H5.locate)}
+        </button>
+      )}
+      {position && (
+        <button type="button" className={styles['plain']} onClick={() => setPosition(null)}>
+          {t(H5.remove_position)}
         </button>
       )}
       <p role="status" className={styles['hint']}>
-        {failed && !position ? t(H5.unlocated) : ''}
+        {position ? t(H5.located) : failed ? t(H5.unlocated) : ''}
       </p>
     </fieldset>
   )

@@ -20,6 +20,8 @@ export const H5 = defineMessages({
   address: { zh: '详细地址', en: 'Address' },
   address_hint: { zh: '路名、门牌、小区或附近的标志', en: 'Road, number, estate, or what is near' },
   locate: { zh: '附上我现在的位置', en: 'Add where I am now' },
+  locate_again: { zh: '重新定位', en: 'Find me again' },
+  remove_position: { zh: '不附位置', en: 'Remove my position' },
   located: { zh: '已附上当前位置', en: 'Your position is added' },
   unlocated: { zh: '未能取得位置，请填写地址', en: 'No position; please write the address' },
   photos: { zh: '照片（选填）', en: 'Pictures (if you like)' },

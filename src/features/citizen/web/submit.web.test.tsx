@@ -1,0 +1,71 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type { Config } from './parts.tsx'
+import { Submit } from './Submit.tsx'
+
+const CONFIG = { notice_id: null, areas: [], choices: {} } as unknown as Config
+const PLACES = [120.1, 120.2, 120.3]
+
+beforeEach(() => {
+  let asked = 0
+  const getCurrentPosition = (found: PositionCallback): void =>
+    found({ coords: { longitude: PLACES[asked++]!, latitude: 30 } } as GeolocationPosition)
+  vi.stubGlobal('isSecureContext', true)
+  vi.stubGlobal('navigator', { language: 'zh', geolocation: { getCurrentPosition } })
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+/** A server that takes everything; what it was sent. */
+function server() {
+  const sent: Record<string, unknown>[] = []
+  vi.stubGlobal('fetch', (_address: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(body as string) as Record<string, unknown>)
+    const data = { id: '7', order_no: 'RX1', by: '2026-11-24 18:00:00' }
+    return Promise.resolve(new Response(JSON.stringify({ status: true, msg: '', data })))
+  })
+  return sent
+}
+
+const open = () => {
+  render(<Submit config={CONFIG} phone="123****0301" onSignedIn={() => {}} onSee={() => {}} />)
+}
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const bring = async () => {
+  write('情况说明', '湖滨路的路灯都不亮，晚上看不见路')
+  write('详细地址', '湖滨路18号')
+  await press('下一步')
+  await press('提交')
+  await screen.findByText('已收到')
+}
+
+test('another matter begins with nothing of the first, its place neither', async () => {
+  const sent = server()
+  open()
+  await press('附上我现在的位置')
+  await bring()
+  await press('再反映一件')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('情况说明').value).toBe('')
+  await bring()
+  expect(sent.map(({ lng }) => lng)).toEqual([120.1, undefined])
+})
+
+test('a place can be taken anew, and taken away', async () => {
+  const sent = server()
+  open()
+  await press('附上我现在的位置')
+  await press('重新定位')
+  await bring()
+  await press('再反映一件')
+  await press('附上我现在的位置')
+  await screen.findByText('已附上当前位置')
+  await press('不附位置')
+  expect(screen.queryByText('已附上当前位置')).toBeNull()
+  await bring()
+  expect(sent.map(({ lng }) => lng)).toEqual([120.2, undefined])
+})
