@@ -2,18 +2,18 @@ import { useState, type FormEvent } from 'react'
 
 import { useText } from '#ui/i18n/text.tsx'
 
-import { call, newKey } from './call.ts'
+import { call, newKey, wasTaken } from './call.ts'
 import { H5 } from './messages.ts'
 import { Row, Trouble } from './parts.tsx'
 import styles from './Page.module.css'
-import { Photos, sendPhotos, type Photo } from './Photos.tsx'
+import { Photos, sendAnew, sendPhotos, type Photo } from './Photos.tsx'
 
 /** What was missing. */
 export function Add({ id, onDone, onCancel }: { id: string; onDone: () => void; onCancel: () => void }) {
   const t = useText()
   const [content, setContent] = useState('')
   const [photos, setPhotos] = useState<readonly Photo[]>([])
-  const [key] = useState(newKey)
+  const [key, setKey] = useState(newKey)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const send = async (event?: FormEvent): Promise<void> => {
@@ -25,6 +25,10 @@ export function Add({ id, onDone, onCancel }: { id: string; onDone: () => void; 
       onDone()
     } catch (failure) {
       setError(failure)
+      if (wasTaken(failure)) {
+        sendAnew(photos)
+        setKey(newKey())
+      }
       setBusy(false)
     }
   }
@@ -43,7 +47,7 @@ export function Add({ id, onDone, onCancel }: { id: string; onDone: () => void; 
         />
       </Row>
       <Photos photos={photos} onChange={setPhotos} />
-      <Trouble error={error} onRetry={() => void send()} />
+      <Trouble error={error} onRetry={() => void send()} taken={t(H5.added_before)} />
       <button className={styles['main']} disabled={busy}>
         {t(busy ? H5.submitting : H5.submit)}
       </button>

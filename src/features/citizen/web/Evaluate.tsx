@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 
 import { useText } from '#ui/i18n/text.tsx'
 
-import { call, Failure, newKey, type Answer } from './call.ts'
+import { call, Failure, newKey, wasTaken } from './call.ts'
 import { H5 } from './messages.ts'
 import { Chips, Row, Trouble, useChoices, type Config } from './parts.tsx'
 import styles from './Page.module.css'
@@ -12,15 +12,7 @@ const STARS = [1, 2, 3, 4, 5]
 const DISSATISFIED = 2
 
 /** Stars, whether the department was in touch, what came of it, and why not. */
-export function Evaluate({
-  config,
-  id,
-  onDone,
-}: {
-  config: Config
-  id: string
-  onDone: (done: Answer<'Evaluate'>) => void
-}) {
+export function Evaluate({ config, id, onDone }: { config: Config; id: string; onDone: (told: string) => void }) {
   const t = useText()
   const choices = useChoices(config)
   const [satisfaction, setSatisfaction] = useState<number | null>(null)
@@ -42,9 +34,12 @@ export function Evaluate({
       resolve_result: resolve_result as 'resolved',
     }
     try {
-      onDone(await call('Evaluate', { ...said, ...(dissatisfied && { dissatisfied_reason: reason as 'slow' }) }, key))
+      await call('Evaluate', { ...said, ...(dissatisfied && { dissatisfied_reason: reason as 'slow' }) }, key)
+      onDone(t(H5.thanks))
     } catch (failure) {
-      setError(failure)
+      // There is one verdict on a matter.
+      if (wasTaken(failure)) onDone(t(H5.judged_before))
+      else setError(failure)
     }
   }
   return (

@@ -127,7 +127,7 @@ function Acts({ config, shown, onDone, onTrouble }: ActsProps) {
   const withdraw = (): void => {
     if (confirm(t(H5.withdraw_sure))) void act('Withdraw', t(H5.withdrawn))
   }
-  if (may.includes('evaluate')) return <Evaluate config={config} id={id} onDone={() => onDone(t(H5.thanks))} />
+  if (may.includes('evaluate')) return <Evaluate config={config} id={id} onDone={onDone} />
   if (open === 'add')
     return (
       <Add

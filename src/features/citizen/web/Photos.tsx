@@ -73,6 +73,11 @@ export function Photos({
   )
 }
 
+/** What was sent belongs to what was taken in by now; something else is sent with pictures of its own. */
+export function sendAnew(photos: readonly Photo[]): void {
+  for (const photo of photos) delete photo.id
+}
+
 /** Sends what was not sent yet; answers the ids. What was sent stays so when the network is lost in between. */
 export async function sendPhotos(
   photos: readonly Photo[],

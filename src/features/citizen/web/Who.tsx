@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 
 import { useText } from '#ui/i18n/text.tsx'
 
-import { call, Failure, type Submitted } from './call.ts'
+import { call, Failure, newKey, wasTaken, type Submitted } from './call.ts'
 import type { Draft } from './draft.ts'
 import { H5 } from './messages.ts'
 import { Heading, Row, Trouble } from './parts.tsx'
 import styles from './Page.module.css'
-import { sendPhotos, type Photo } from './Photos.tsx'
+import { sendAnew, sendPhotos, type Photo } from './Photos.tsx'
 import { SignIn } from './SignIn.tsx'
 import type { Position } from './What.tsx'
 
@@ -44,6 +44,10 @@ export function Who({
       onDone(await call('Submit', { ...matterOf(draft), ...position, photos: ids }, draft.key))
     } catch (failure) {
       setError(failure)
+      if (wasTaken(failure)) {
+        sendAnew(photos)
+        change({ key: newKey() })
+      }
     }
     setBusy('')
   }
@@ -69,7 +73,7 @@ export function Who({
         />
       </Row>
       {phone ? <p>{t(H5.signed_in_as, { phone })}</p> : <SignIn noticeId={noticeId} onDone={onSignedIn} />}
-      <Trouble error={error} onRetry={() => void submit()} />
+      <Trouble error={error} onRetry={() => void submit()} taken={<Taken />} />
       {phone && (
         <button type="button" className={styles['main']} disabled={busy !== ''} onClick={() => void submit()}>
           {busy || t(H5.submit)}
@@ -82,6 +86,16 @@ export function Who({
         {t(H5.back)}
       </button>
     </section>
+  )
+}
+
+/** What was typed stays, for whoever wants to bring it as well. */
+function Taken() {
+  const t = useText()
+  return (
+    <>
+      {t(H5.taken)} <a href="/h5/mine">{t(H5.mine)}</a>
+    </>
   )
 }
 

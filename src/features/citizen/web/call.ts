@@ -69,6 +69,9 @@ export async function call<N extends CallName>(name: N, input: Input<N>, key = n
   return dataOf(await (response.json() as Promise<Envelope<Answer<N>>>).catch(() => lost()))
 }
 
+/** Whether what was sent before under the same key, in other words, was taken in: its answer was lost. */
+export const wasTaken = (failure: unknown): boolean => failure instanceof Failure && failure.code === 'KEY_REUSED'
+
 const lost = (): never => {
   throw new Failure('', 'LOST')
 }
