@@ -206,6 +206,17 @@ describe('a session of a citizen', () => {
     expect(await codeOf(browser.ask(contract.myMatters, {}))).toBe('LOGIN')
   })
 
+  test('closes its account once: asked again it says the same day, signed in anew too, until it is kept after all', async () => {
+    const browser = await signInAs(d.newBrowser(), '12300000106')
+    const first = await browser.call(contract.closeAccount, { close: 1 })
+    d.clock.move(3 * 86_400)
+    await signInAs(browser, '12300000106')
+    expect((await browser.call(contract.whoAmI, {})).closing_on).toBe(first.closing_on)
+    expect(await browser.call(contract.closeAccount, { close: 1 })).toEqual(first)
+    expect(await browser.call(contract.closeAccount, { close: 0 })).toEqual({ closing_on: null })
+    expect((await browser.call(contract.closeAccount, { close: 1 })).closing_on).not.toBe(first.closing_on)
+  })
+
   const userOf = async (browser: SignedClient) => {
     const { phone } = await browser.call(contract.whoAmI, {})
     expect(phone).toBe('123****0105')

@@ -15,13 +15,14 @@ export async function close(
   { db, supplier_id, citizen: { user_id }, clock, audit }: CitizenContext,
 ): Promise<OutputOf<typeof closeAccount>> {
   if (user_id === null) return fail(ERRORS.NOT_FOUND)
-  const closing_at = wanted === 1 ? clock.now() : null
-  await db
+  const { closing_at } = await db
     .updateTable('register_user')
-    .set({ closing_at })
+    // Who asks again waits no longer.
+    .set((eb) => ({ closing_at: wanted === 1 ? eb.fn.coalesce('closing_at', eb.val(clock.now())) : null }))
     .where('supplier_id', '=', supplier_id)
     .where('id', '=', user_id)
-    .execute()
+    .returning('closing_at')
+    .executeTakeFirstOrThrow()
   audit({ object_type: 'register_user', object_id: user_id, after: { closing_at } })
   return { closing_on: goesOn(closing_at) }
 }

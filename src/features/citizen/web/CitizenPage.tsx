@@ -68,7 +68,7 @@ export function CitizenPage() {
       {place.at !== 'link' && <Tabs place={place} go={go} />}
       <main>
         <Trouble error={error} onRetry={() => void begin()} />
-        {config && known && <Content {...{ config, known, setKnown, place, go }} />}
+        {config && known && <Content {...{ config, known, setKnown, begin, place, go }} />}
       </main>
       <footer className={styles['foot']}>{t(H5.hotline)}</footer>
     </div>
@@ -104,19 +104,22 @@ function Content({
   config,
   known,
   setKnown,
+  begin,
   place,
   go,
 }: {
   config: Config
   known: Known
   setKnown: (known: Known) => void
+  /** Asks anew who is there. */
+  begin: () => Promise<void>
   place: Place
   go: (path: string) => void
 }) {
   const t = useText()
-  const signedIn = (phone: string): void => {
+  const signedIn = (): void => {
     remember(true)
-    setKnown({ ...NOBODY, phone })
+    void begin()
   }
   if (place.at === 'link')
     return known.order_id ? <Matter config={config} id={known.order_id} /> : <Notice text={t(H5.link_over)} />
@@ -150,7 +153,9 @@ function Content({
           {t(H5.sign_out)}
         </button>
       </p>
-      {place.at !== 'matter' && <CloseAccount closing_on={known.closing_on} />}
+      {place.at !== 'matter' && (
+        <CloseAccount closing_on={known.closing_on} onChange={(closing_on) => setKnown({ ...known, closing_on })} />
+      )}
     </>
   )
 }

@@ -8,14 +8,19 @@ import { Trouble } from './parts.tsx'
 import styles from './Page.module.css'
 
 /** Closes the account, after it was asked once more; within fifteen days it can be taken back here. */
-export function CloseAccount({ closing_on: first }: { closing_on: string | null }) {
+export function CloseAccount({
+  closing_on,
+  onChange,
+}: {
+  closing_on: string | null
+  onChange: (closing_on: string | null) => void
+}) {
   const t = useText()
-  const [closing, setClosing] = useState(first)
   const [asks, setAsks] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const send = async (close: 0 | 1): Promise<void> => {
     try {
-      setClosing((await call('Close', { close })).closing_on)
+      onChange((await call('Close', { close })).closing_on)
       setAsks(false)
       setError(null)
     } catch (failure) {
@@ -31,9 +36,9 @@ export function CloseAccount({ closing_on: first }: { closing_on: string | null 
     <>
       <Trouble error={error} onRetry={() => setError(null)} />
       <p className={styles['me']}>
-        {closing ? (
+        {closing_on ? (
           <>
-            <span role="status">{t(H5.closing_on, { on: closing })}</span>
+            <span role="status">{t(H5.closing_on, { on: closing_on })}</span>
             {act(t(H5.keep_account), () => void send(0))}
           </>
         ) : asks ? (

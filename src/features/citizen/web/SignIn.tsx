@@ -10,20 +10,15 @@ import { Row, Trouble } from './parts.tsx'
 import styles from './Page.module.css'
 
 /** Number, code, consent. */
-export function SignIn({ noticeId, onDone }: { noticeId: string | null; onDone: (phone: string) => void }) {
+export function SignIn({ noticeId, onDone }: { noticeId: string | null; onDone: () => void }) {
   const t = useText()
   const [phone, setPhone] = useState('')
   const [code, setCode] = useState('')
   const [agreed, setAgreed] = useState(false)
   const [told, setTold] = useState('')
-  const [again, setAgain] = useState(0)
+  const [again, setAgain] = useCountdown()
   const [error, setError] = useState<unknown>(null)
   const [notice, setNotice] = useState(noticeId)
-  useEffect(() => {
-    if (!again) return
-    const timer = setTimeout(() => setAgain(again - 1), 1000)
-    return () => clearTimeout(timer)
-  }, [again])
   const refuse = (text: string): void => setError(new Failure(text, 'INVALID'))
 
   const send = async (): Promise<void> => {
@@ -49,7 +44,8 @@ export function SignIn({ noticeId, onDone }: { noticeId: string | null; onDone: 
     if (!isMobile(phone)) return refuse(t(H5.missing_phone))
     if (!agreed) return refuse(t(H5.missing_agree))
     try {
-      onDone((await call('SignIn', { phone, code, agree: 1, ...(notice && { notice_id: notice }) })).phone)
+      await call('SignIn', { phone, code, agree: 1, ...(notice && { notice_id: notice }) })
+      onDone()
     } catch (failure) {
       setError(failure)
       if (isReplaced(failure)) await readNotice()
@@ -91,6 +87,17 @@ export function SignIn({ noticeId, onDone }: { noticeId: string | null; onDone: 
       <button className={styles['main']}>{t(H5.sign_in)}</button>
     </form>
   )
+}
+
+/** Seconds that run down to nothing. */
+function useCountdown() {
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    if (!left) return
+    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [left])
+  return [left, setLeft] as const
 }
 
 const isReplaced = (failure: unknown): boolean => failure instanceof Failure && failure.code === 'AGREEMENT_REPLACED'

@@ -14,7 +14,7 @@ import { Who } from './Who.tsx'
 interface Props {
   config: Config
   phone: string | null
-  onSignedIn: (phone: string) => void
+  onSignedIn: () => void
 }
 
 /** What happened, who it is, and that it has arrived. */

@@ -29,7 +29,7 @@ export function Who({
   position: Position | null
   phone: string | null
   noticeId: string | null
-  onSignedIn: (phone: string) => void
+  onSignedIn: () => void
   onBack: () => void
   onDone: (submitted: Submitted) => void
 }) {

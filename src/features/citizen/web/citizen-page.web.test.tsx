@@ -1,0 +1,70 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { CitizenPage } from './CitizenPage.tsx'
+
+const CLOSING = '2026-12-10'
+const ME = { phone: '123****0301', order_id: null, notice_id: null, closing_on: null as string | null }
+let me: typeof ME | null
+
+/** A server at which somebody is signed in, or nobody. */
+const ANSWERS: Record<string, () => unknown> = {
+  Config: () => ({ open: 1, areas: [], choices: {}, notice_id: null }),
+  SendCode: () => ({ again_seconds: 0, demo_code: '123456' }),
+  SignIn: () => ({ phone: (me = { ...ME, closing_on: CLOSING }).phone }),
+  SignOut: () => (me = null),
+  Me: () => me,
+  List: () => ({ rows: [], next: null }),
+  Close: () => ({ closing_on: CLOSING }),
+}
+
+beforeEach(() => {
+  me = null
+  vi.stubGlobal('isSecureContext', false)
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('fetch', (address: string) => {
+    const data = ANSWERS[/(\w+)(\?.*)?$/.exec(address)![1]!]!()
+    const answer = data ? { status: true, msg: '', data } : { status: false, msg: '', code: 'LOGIN', data: null }
+    return Promise.resolve(new Response(JSON.stringify(answer)))
+  })
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const open = (path: string) => {
+  history.replaceState(null, '', path)
+  render(<CitizenPage />)
+}
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const go = async (name: string) => fireEvent.click(await screen.findByRole('link', { name }))
+const signIn = async () => {
+  await screen.findByLabelText('手机号')
+  write('手机号', '13800000301')
+  write('验证码', '123456')
+  fireEvent.click(screen.getByRole('checkbox'))
+  await press('登录')
+}
+
+test('who signs in anew sees that his account is closing, and is not offered to close it', async () => {
+  open('/h5/mine')
+  await signIn()
+  await screen.findByText(`账号将于${CLOSING}起注销`)
+  expect(screen.queryByRole('button', { name: '注销账号' })).toBeNull()
+})
+
+test('and who closed it sees so when he comes back from elsewhere on the page', async () => {
+  me = ME
+  localStorage.setItem('rexian-h5-signed-in', '1')
+  open('/h5/mine')
+  await press('注销账号')
+  await press('确认注销')
+  await screen.findByText(`账号将于${CLOSING}起注销`)
+  await go('我要反映')
+  await screen.findByLabelText('情况说明')
+  await go('我的诉求')
+  expect(await screen.findByText(`账号将于${CLOSING}起注销`)).toBeDefined()
+})
