@@ -4,6 +4,7 @@ import { useLanguage, useText } from '#ui/i18n/text.tsx'
 
 import { call, comeByLink } from './call.ts'
 import { CloseAccount } from './CloseAccount.tsx'
+import { forgetDraft, takeOverDraft } from './draft.ts'
 import { isShut, Matter } from './Matter.tsx'
 import { Matters } from './Matters.tsx'
 import { H5 } from './messages.ts'
@@ -44,7 +45,9 @@ export function CitizenPage() {
     comeByLink(token)
     try {
       setConfig(await call('Config', {}))
-      setKnown(token || wasKnown() ? await call('Me', {}) : NOBODY)
+      const me = token || wasKnown() ? await call('Me', {}) : NOBODY
+      if (me.phone) takeOverDraft(me.phone)
+      setKnown(me)
       setError(null)
     } catch (failure) {
       if (isShut(failure)) setKnown(NOBODY)
@@ -138,6 +141,7 @@ function Content({
   const leave = async (): Promise<void> => {
     await call('SignOut', {}).catch(() => undefined)
     remember(false)
+    forgetDraft()
     setKnown(NOBODY)
   }
   return (

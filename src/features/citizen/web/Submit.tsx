@@ -26,12 +26,12 @@ export function Submit({ onSee, ...props }: Props & { onSee: (id: string) => voi
 
 /** One matter; the next begins with nothing of it. */
 function Steps({ config, phone, onSignedIn, onDone }: Props & { onDone: (submitted: Submitted) => void }) {
-  const [draft, setDraft] = useState(keptDraft)
+  const [draft, setDraft] = useState(() => keptDraft(phone))
   const [photos, setPhotos] = useState<readonly Photo[]>([])
   const [position, setPosition] = useState<Position | null>(null)
   const [step, setStep] = useState<1 | 2>(1)
   const change = (more: Partial<Draft>): void => {
-    const next = { ...draft, ...more }
+    const next = { ...draft, ...more, of: phone }
     setDraft(next)
     keepDraft(next)
   }

@@ -56,6 +56,62 @@ test('who signs in anew sees that his account is closing, and is not offered to 
   expect(screen.queryByRole('button', { name: '注销账号' })).toBeNull()
 })
 
+const KEPT = 'rexian-h5-draft'
+const WORDS = '湖滨路的路灯都不亮，晚上看不见路'
+const typed = async () => (await screen.findByLabelText<HTMLTextAreaElement>('情况说明')).value
+/** Somebody was signed in when the page was open last. */
+const signedIn = (phone: string | null) => {
+  me = phone === null ? null : { ...ME, phone }
+  localStorage.setItem('rexian-h5-signed-in', '1')
+}
+
+test('what somebody typed is forgotten when he leaves', async () => {
+  signedIn(ME.phone)
+  open('/h5')
+  await typed()
+  write('情况说明', WORDS)
+  await go('我的诉求')
+  await press('退出')
+  await screen.findByLabelText('手机号')
+  expect(localStorage.getItem(KEPT)).toBeNull()
+  await go('我要反映')
+  expect(await typed()).toBe('')
+})
+
+test('where his session ended it is shown to nobody, and goes when another number signs in', async () => {
+  signedIn(ME.phone)
+  open('/h5')
+  await typed()
+  write('情况说明', WORDS)
+  cleanup()
+  signedIn(null)
+  open('/h5')
+  expect(await typed()).toBe('')
+  cleanup()
+  signedIn(ME.phone)
+  open('/h5')
+  expect(await typed()).toBe(WORDS)
+  cleanup()
+  signedIn('123****0302')
+  open('/h5')
+  expect(await typed()).toBe('')
+  expect(localStorage.getItem(KEPT) ?? '').not.toContain(WORDS)
+})
+
+test('what was typed before signing in is his who then signs in', async () => {
+  open('/h5')
+  await typed()
+  write('情况说明', WORDS)
+  write('详细地址', '湖滨路18号')
+  await press('下一步')
+  await signIn()
+  await screen.findByRole('button', { name: '提交' })
+  cleanup()
+  signedIn(null)
+  open('/h5')
+  expect(await typed()).toBe('')
+})
+
 test('and who closed it sees so when he comes back from elsewhere on the page', async () => {
   me = ME
   localStorage.setItem('rexian-h5-signed-in', '1')

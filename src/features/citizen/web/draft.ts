@@ -10,22 +10,28 @@ export interface Draft {
   readonly is_secret: boolean
   /** Sent with every attempt, so that a lost answer leads to no second matter. */
   readonly key: string
+  /** The number, masked, of who was signed in; null until somebody is. */
+  readonly of: string | null
 }
 
 const KEPT = 'rexian-h5-draft'
 
 export const emptyDraft = (): Draft => ({
   ...{ content: '', appeal_type: 'help', area_id: '', address: '', name: '', is_secret: false },
-  key: newKey(),
+  ...{ key: newKey(), of: null },
 })
 
-export function keptDraft(): Draft {
+/** What was typed before signing in is his who then does; of what another number wrote nothing is seen. */
+export function keptDraft(phone: string | null): Draft {
   try {
-    return { ...emptyDraft(), ...(JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Partial<Draft>) }
+    const kept = { ...emptyDraft(), ...(JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Partial<Draft>) }
+    return kept.of === null || kept.of === phone ? kept : emptyDraft()
   } catch {
     return emptyDraft()
   }
 }
 
 export const keepDraft = (draft: Draft): void => localStorage.setItem(KEPT, JSON.stringify(draft))
+/** Who is signed in has what is kept from now on; what another left behind is gone. */
+export const takeOverDraft = (phone: string): void => keepDraft({ ...keptDraft(phone), of: phone })
 export const forgetDraft = (): void => localStorage.removeItem(KEPT)
