@@ -144,6 +144,47 @@ test('a citizen closes the account, may take it back, and is forgotten when noth
   expect(await shown('accounts')).toMatchObject({ rows: 1 })
 })
 
+const due = () =>
+  d.db
+    .updateTable('register_user')
+    .set({ closing_at: '2026-11-01 10:00:00' })
+    .where('phone_h', 'is not', null)
+    .execute()
+const accounts = async () => (await sql`select from register_user where phone_h is not null`.execute(d.db)).rows.length
+
+test('whoever keeps the account after all while it is erased, keeps it', async () => {
+  const ids = []
+  for (const phone of ['12300000302', '12300000303']) ids.push(await bring(await signInAs(d.newBrowser(), phone)))
+  for (const id of ids) await closed(id, '2026-11-20 10:00:00')
+  await due()
+  // Both think again while the first order of one of them is erased.
+  await sql`create function think_again() returns trigger language plpgsql as
+    'begin update register_user set closing_at = null; return null; end'`.execute(d.db)
+  await sql`create trigger think_again after update of erased_at on complaint_order execute function think_again()`.execute(
+    d.db,
+  )
+  await night('close-accounts')
+  await sql`drop function think_again cascade`.execute(d.db)
+  expect(await accounts()).toBe(2)
+  const untouched = (await Promise.all(ids.map(order))).filter(({ caller_phone }) => caller_phone !== null)
+  expect(untouched).toHaveLength(1)
+})
+
+test('an open order is seen behind however many that are closed, and all of it waits', async () => {
+  const browser = await signInAs(d.newBrowser(), '12300000304')
+  const old = await bring(browser)
+  await closed(old, '2026-11-20 10:00:00')
+  await sql`insert into complaint_order select copy.* from complaint_order o, generate_series(1, 5000) n,
+    jsonb_populate_record(o, jsonb_build_object('id', nextval('rexian_id'), 'order_no', 'OLD' || n, 'wx_user_id', null)) copy where o.id = ${old}`.execute(
+    d.db,
+  )
+  const open = await bring(browser)
+  await due()
+  await night('close-accounts')
+  expect([(await order(old)).erased_at, (await order(open)).erased_at]).toEqual([null, null])
+  expect((await browser.ask(whoAmI, {})).status).toBe(200)
+})
+
 test('after an upgrade nothing goes for 30 days, or until the administrator of security has seen what would', async () => {
   const { supplier_id } = await d.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
   await d.db.insertInto('retention_start').values({ supplier_id, begins_at: '2026-12-23 00:00:00' }).execute()

@@ -11,13 +11,15 @@ import { sql } from 'kysely'
 import { ORDERS_SHOWN, type personFind } from '../contract.ts'
 import { PRIVACY_ERRORS } from '../errors.ts'
 
-/** Nobody has called so often; who had, would be erased and found again. */
-const ORDERS_AT_MOST = 5000
+/** Orders that are read at once. */
+const PAGE = 1000
 
-interface Person {
+interface OfNumber {
   readonly supplier_id: string
-  readonly phone: string
   readonly phone_h: string
+}
+interface Person extends OfNumber {
+  readonly phone: string
 }
 
 /** Whom a request is about, as long as it says so. */
@@ -35,8 +37,14 @@ export async function personOf(
 }
 
 /** Every order of a person, as far as it is known whose it is. */
-export const ordersOf = (db: Db, person: Person): Promise<OrderOfNumber[]> =>
-  ordersOfNumber(db, person, { limit: ORDERS_AT_MOST })
+export async function ordersOf(db: Db, of: OfNumber): Promise<OrderOfNumber[]> {
+  const orders: OrderOfNumber[] = []
+  for (;;) {
+    const page = await ordersOfNumber(db, of, { after: orders.at(-1)?.id, limit: PAGE })
+    orders.push(...page)
+    if (page.length < PAGE) return orders
+  }
+}
 
 export async function findPerson(
   { id, purpose }: InputOf<typeof personFind>,

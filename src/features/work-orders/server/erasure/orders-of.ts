@@ -23,7 +23,7 @@ export interface OrderOfNumber {
 export async function ordersOfNumber(
   db: Db,
   { supplier_id, phone_h }: Of,
-  { after = '0', limit }: { readonly after?: string; readonly limit: number },
+  { after = '0', limit }: { readonly after?: string | undefined; readonly limit: number },
 ): Promise<OrderOfNumber[]> {
   const one = (column: string) => sql`select id from complaint_order
     where supplier_id = ${supplier_id} and ${sql.ref(column)} = ${phone_h} and id > ${after}`
