@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { exportDownload, exportPassword } from '#features/exports/contract.ts'
+import { exports } from '#features/exports/server/feature.ts'
 import { citizen } from '#features/citizen/server/feature.ts'
 import { signInAs } from '#features/citizen/testing/citizens.ts'
 import { whoAmI } from '#features/citizen/contract.ts'
 import { draftSave } from '#features/drafts/contract.ts'
 import { drafts } from '#features/drafts/server/feature.ts'
 import * as contract from '#features/privacy/contract.ts'
+import { copyExport } from '#features/privacy/server/copy.ts'
 import { privacy } from '#features/privacy/server/feature.ts'
 import { doNote } from '#features/work-orders/contract/actions.ts'
 import { getComplaintInfo } from '#features/work-orders/contract/detail.ts'
@@ -21,7 +24,7 @@ import type { Reply } from '#platform/testing/good-calls.ts'
 let d: TestDistrict
 let orders: ReturnType<typeof ordersAtEveryStep>
 beforeAll(async () => {
-  d = await testDistrict({ features: [citizen, drafts, privacy] })
+  d = await testDistrict({ features: [citizen, drafts, exports, privacy] })
   orders = ordersAtEveryStep({
     ...d,
     ask: async (who, endpoint, values): Promise<Reply> => {
@@ -164,13 +167,41 @@ test('sent back by the second person nothing happens; where all is open there is
   await d.call('chengguan', doNote, { id: waiting, content: '继续办理' })
 })
 
-test('whoever asks gets a copy of what is kept in clear, as a file that is offered to who asked for it', async () => {
-  const id = await register('access')
+const copyOf = async (id: string): Promise<string> => {
   await prove()
-  const { id: job } = await d.call('leader', contract.personCopy, { id, purpose, format: 'csv' })
+  return (await d.call('leader', contract.personCopy, { id, purpose })).id
+}
+/** How a workbook begins that only a password opens. */
+const LOCKED = 'd0cf11e0'
+const made = (id: string) => d.db.selectFrom('export_job').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+test('whoever asks gets a copy of what is kept in clear, in a locked workbook that is offered to who asked for it', async () => {
+  const id = await register('access')
+  const job = await copyOf(id)
   await d.runJobs()
-  const made = await d.db.selectFrom('export_job').selectAll().where('id', '=', job).executeTakeFirstOrThrow()
-  expect(made).toMatchObject({ state: 'done', rows: 2, input: { id, purpose } })
+  expect(await made(job)).toMatchObject({ state: 'done', rows: 2, input: { id, purpose } })
+  const { bytes } = await d.ask('leader', exportDownload, { id: job })
+  expect(bytes.subarray(0, 4).toString('hex')).toBe(LOCKED)
+  expect((await d.call('leader', exportPassword, { id: job })).password).not.toBe('')
+})
+
+test('it has each order once, with the number in clear, however many pages there are', async () => {
+  const id = await register('access')
+  await sql`insert into complaint_order select copy.* from complaint_order o, generate_series(1, 501) n,
+    jsonb_populate_record(o, jsonb_build_object('id', nextval('rexian_id'), 'order_no', 'OLD' || n, 'superior_no', null)) copy
+    where o.id = (select min(c.id) from complaint_order c join pi_request p on p.phone_h = c.caller_phone_h where p.id = ${id})`.execute(
+    d.db,
+  )
+  const { supplier_id } = await d.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
+  const ctx = { ...d.jobContext, supplier_id } as never
+  const page = (cursor: string | null) => copyExport.read(ctx, { id, purpose }, { cursor, before: 0 })
+  const first = await page(null)
+  const second = await page(first.next)
+  expect(second.next).toBeNull()
+  const rows = [...first.rows, ...second.rows]
+  expect(rows).toHaveLength(503)
+  expect(new Set(rows.map(([order_no]) => order_no)).size).toBe(503)
+  expect(JSON.stringify(rows)).toContain(CANARY.phone)
 })
 
 test('the history of another order, and anything else of a line, stays as it was written', async () => {
@@ -183,4 +214,11 @@ test('the history of another order, and anything else of a line, stays as it was
   await expect(change("text = ''", other.order_id)).rejects.toThrow('append-only')
   await expect(change("operator_name = ''", mine.order_id)).rejects.toThrow('append-only')
   await change("text = ''", mine.order_id)
+})
+
+test('a copy is not written when the right to it is gone meanwhile', async () => {
+  const job = await copyOf(await register('access'))
+  await sql`update role set may_all = false, api_arr = api_arr - ${contract.personCopy.path}::text`.execute(d.db)
+  await d.runJobs()
+  expect((await made(job)).state).toBe('failed')
 })

@@ -111,15 +111,13 @@ export const personFind = post('/v1/seller/privacy/PersonFind', {
 })
 export type Found = z.output<typeof personFind.output>
 
-export const CopyInput = ById.extend({ purpose: text(2, 100) })
-
-/** All that was told about oneself and what became of it, as a sheet to be handed over. */
+/** All that was told about oneself and what became of it, as a locked workbook to be handed over. */
 export const personCopy = post('/v1/seller/privacy/PersonCopy', {
   title: { zh: '生成本人信息副本', en: 'Make a copy for the person' },
   access: 'granted',
   audit: 'privacy.copy',
   step_up: true,
-  input: CopyInput.extend({ format: z.enum(['xlsx', 'csv']) }),
+  input: ById.extend({ purpose: text(2, 100) }),
   output: ById,
 })
 

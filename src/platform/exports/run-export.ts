@@ -106,7 +106,7 @@ async function waitsForApproval<I extends z.ZodType>({
   return waits
 }
 
-/** More orders than somebody agreed to may have come in since; of callers in clear no file has more than may be. */
+/** More orders than somebody agreed to may have come in since; of callers in clear no file that is counted has more than may be. */
 async function outgrew<I extends z.ZodType>({ source, request, input }: Turn<I>): Promise<boolean> {
   const rows = await source.count?.(request, input)
   return (rows ?? 0) > settingsOf(request.kept, EXPORT_SETTINGS)['export.plain.rows']

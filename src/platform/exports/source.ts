@@ -46,7 +46,10 @@ export interface ExportSource<I extends z.ZodType = z.ZodType> {
   count?(ctx: RequestContext, input: z.output<I>): Promise<number>
   /** The filters in words, for whoever agrees to it. */
   described?(ctx: RequestContext, input: z.output<I>): readonly Said[]
-  /** Callers stand in clear in it: it is agreed to, its file is protected by a password, and whoever asked by this call may still do so when it is written. */
+  /**
+   * Callers stand in clear in it: its file is a workbook protected by a password, and whoever asked by this call may still do
+   * so when it is written. What is counted is agreed to as well, and has no more rows than may be.
+   */
   readonly plain?: Pick<Endpoint, 'path'>
   /** Sheets of a workbook behind the rows. */
   further?(ctx: RequestContext, input: z.output<I>): Promise<readonly Sheet[]>

@@ -16,9 +16,9 @@ export const privacyRoutes: readonly Route[] = [
   serve(contract.requestAdd, addRequest),
   serve(contract.requestEdit, editRequest),
   serve(contract.personFind, findPerson, { keepReply: false }),
-  serve(contract.personCopy, async ({ format, ...input }, ctx) => {
+  serve(contract.personCopy, async (input, ctx) => {
     await personOf(ctx, input.id)
-    return startExport(ctx, copyExport, input, { format, purpose: input.purpose })
+    return startExport(ctx, copyExport, input, { format: 'xlsx', purpose: input.purpose })
   }),
   serve(contract.erasePropose, proposeErasure),
   serve(contract.eraseDecide, decideErasure),

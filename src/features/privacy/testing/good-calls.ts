@@ -31,7 +31,7 @@ export const goodCalls: GoodCalls = {
   other: [
     call('secadmin', contract.retentionBegin),
     call('leader', contract.personFind, withOrder),
-    call('leader', contract.personCopy, async (bench) => ({ ...(await withOrder(bench)), format: 'csv' })),
+    call('leader', contract.personCopy, withOrder),
     call('leader', contract.erasePropose, request),
     call('secadmin', contract.eraseDecide, async (bench) => ({ ...(await request(bench)), agree: 1 })),
   ],

@@ -43,11 +43,7 @@ export function FoundOfPerson({ id }: { id: string }) {
         <Button disabled={lacking} loading={find.isPending} onClick={() => find.mutate({ id, purpose })}>
           {t(PRIVACY.find)}
         </Button>
-        <Button
-          disabled={lacking}
-          loading={copy.isPending}
-          onClick={() => copy.mutate({ id, purpose, format: 'xlsx' })}
-        >
+        <Button disabled={lacking} loading={copy.isPending} onClick={() => copy.mutate({ id, purpose })}>
           {t(PRIVACY.copy)}
         </Button>
       </div>

@@ -46,8 +46,8 @@ export const PRIVACY = defineMessages({
   purposeSuch: { zh: '如：办理本人查阅请求', en: 'Such as: access asked for by the person' },
   copy: { zh: '生成副本', en: 'Make a copy' },
   copying: {
-    zh: '正在生成副本，完成后在右上角“导出”中下载',
-    en: 'The copy is being made: it will be among your exports',
+    zh: '正在生成副本，完成后在右上角“导出”中下载；文件加密，密码在那里显示一次',
+    en: 'The copy is being made: it will be among your exports, locked; they show its password once',
   },
   orders: { zh: '工单', en: 'Orders' },
   ofThem: { zh: '{n} 件，其中未办结 {open} 件', en: '{n}, {open} of them open' },
