@@ -176,6 +176,11 @@ export const UI = defineMessages({
     zh: '未提交的内容已保留，再次打开时可继续填写',
     en: 'What you typed is kept for when you open this again',
   },
+  sentUnseen: { zh: '“{title}”已提交', en: '“{title}” was sent' },
+  stillSent: {
+    zh: '“{title}”正在提交，结果将另行提示',
+    en: '“{title}” is being sent; what comes of it will be told',
+  },
   draftOf: { zh: '已恢复您 {at} 保存的草稿', en: 'Your draft of {at} was restored' },
   draftOutdated: {
     zh: '草稿保存后，这条记录已被他人修改；您未改动的内容已是最新，提交前请核对。',

@@ -48,7 +48,10 @@ interface ActOptions<E extends Endpoint> {
   readonly invalidates?: readonly Endpoint[]
   /** No toast: the form shows the failure itself, or nobody asked for the action. */
   readonly quiet?: boolean | ((failure: CallFailure) => boolean)
-  readonly onSuccess?: (output: OutputOf<E>, input: CallOf<E>) => void
+  /** It stands for as long as a promise that is answered here. */
+  readonly onSuccess?: (output: OutputOf<E>, input: CallOf<E>) => unknown
+  /** `key` is that of an attempt whose outcome nobody knows. */
+  readonly onError?: (failure: unknown, input: CallOf<E>, key: string | undefined) => void
   /** By which it is one attempt, from whichever window; a random one where nothing is said. */
   readonly attempt?: () => string | undefined
 }
@@ -60,7 +63,7 @@ const wasSentOtherwise = (failure: unknown): boolean => failure instanceof CallF
 export function useAction<E extends Endpoint>(endpoint: E, options: ActOptions<E> = {}) {
   const client = useQueryClient()
   const attempt = useRef<{ key: string; input: string } | null>(null)
-  const mutation = useMutation<OutputOf<E>, unknown, CallOf<E>>({
+  return useMutation<OutputOf<E>, unknown, CallOf<E>>({
     mutationFn: async (input) => {
       const text = JSON.stringify(input)
       if (attempt.current?.input !== text) attempt.current = { key: options.attempt?.() ?? randomId(), input: text }
@@ -80,12 +83,10 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActOptions<E
     meta: { quiet: options.quiet ?? false },
     onSuccess: (output, input) => {
       void invalidate(client, options.invalidates ?? [])
-      options.onSuccess?.(output, input)
+      return options.onSuccess?.(output, input)
     },
+    onError: (failure, input) => options.onError?.(failure, input, attempt.current?.key),
   })
-  /** The key of an attempt whose outcome nobody knows. */
-  const undecidedKey = (): string | undefined => attempt.current?.key
-  return { ...mutation, undecidedKey }
 }
 
 /** Fetches a file and hands it to the browser under a name. What it tells of itself is read again, should it be gone. */

@@ -8,6 +8,7 @@ import { useBackCloses } from './use-back-closes.ts'
 import { useSchemaForm, type FormGiven } from './use-schema-form.ts'
 
 interface Leaving {
+  readonly title: string
   readonly onCancel: () => void
   /** It is the screen of an address of its own, which Back leaves. */
   readonly addressed?: boolean
@@ -22,7 +23,8 @@ export function useLeavingForm<E extends Endpoint>(given: FormGiven<E> & Leaving
   const state = useSchemaForm({ ...given, waits, onDone: (output) => closeBy(() => given.onDone(output)) })
   useReturningFocus()
   const cancel = (): void => {
-    if (state.isKept()) toast('success', t(UI.draftStays))
+    if (state.busy) toast('success', t(UI.stillSent, { title: given.title }))
+    else if (state.isKept()) toast('success', t(UI.draftStays))
     given.onCancel()
   }
   return { state, closeBy, leave: (): void => closeBy(cancel) }

@@ -1,12 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { Form, type FormInstance } from 'antd'
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import type { z } from 'zod'
 
 import type { CallOf, Endpoint, OutputOf } from '#kernel/endpoint.ts'
 
 import { CallFailure, failedFields, isUndecided } from '../api/failure.ts'
 import { invalidate, useAction } from '../api/hooks.ts'
+import { useText } from '../i18n/text.tsx'
+import { UI } from '../messages.ts'
+import { useFeedback } from '../parts/Feedback.tsx'
 import { useGuard } from '../parts/use-guard.ts'
 import type { Values } from './drafts.ts'
 import type { SchemaFields } from './Field.tsx'
@@ -16,6 +19,8 @@ import { useDraft, type FormDraft } from './use-draft.ts'
 
 export interface FormGiven<E extends Endpoint> {
   readonly endpoint: E
+  /** What it is called where it is not in sight; as its endpoint where nothing is said. */
+  readonly title?: string
   /** Rules of the fields, where the endpoint takes several forms; otherwise its input. */
   readonly schema?: z.ZodType
   /** Sent along and not shown: the id and version of what is acted on. */
@@ -25,6 +30,7 @@ export interface FormGiven<E extends Endpoint> {
   readonly draft?: string
   /** Readings that the action changes. */
   readonly invalidates?: readonly Endpoint[]
+  /** Where it goes on. It may be closed before, and then it does not. */
   readonly onDone: (output: OutputOf<E>) => void
   /** What the form says above its fields, of the last refusal or of what others do meanwhile; nothing for most. */
   readonly tells?: (refusal: CallFailure | null) => ReactNode
@@ -74,8 +80,7 @@ export function useSchemaForm<E extends Endpoint>(given: FormGiven<E>): SchemaFo
   const registered: SchemaFields['registered'] = useRef(new Map())
   const draft = useDraft(given.draft, form, given.initial ?? NOTHING)
   const action = useSending(given, draft, registered)
-  const readAgain = useReadAgain(given.invalidates ?? [])
-  const busy = action.isPending || readAgain.busy
+  const busy = action.isPending
   const { show, check, ...counted } = useChecks({ form, schema, registered, root })
   useEffect(() => show(failedFields(action.error)), [action.error, show])
 
@@ -86,10 +91,7 @@ export function useSchemaForm<E extends Endpoint>(given: FormGiven<E>): SchemaFo
     checking.current = false
     if (!input) return
     start()
-    action.send(input as CallOf<E>, (output) => {
-      draft.drop()
-      void readAgain.start().then(() => given.onDone(output))
-    })
+    action.send(input as CallOf<E>)
   }
 
   return {
@@ -106,26 +108,63 @@ export function useSchemaForm<E extends Endpoint>(given: FormGiven<E>): SchemaFo
   }
 }
 
-/** What the form says of its failures is said nowhere else; what met no network may wait for it. */
+/**
+ * It may be out of sight when the answer comes, closed or behind another tag: what follows from the answer follows all the
+ * same, and is told. What the form says of its failures is said nowhere else; what met no network may wait for it.
+ */
 function useSending<E extends Endpoint>(
   given: FormGiven<E>,
-  { attempt }: Pick<FormDraft, 'attempt'>,
+  { attempt, drop }: Pick<FormDraft, 'attempt' | 'drop'>,
   registered: SchemaFields['registered'],
 ) {
+  const client = useQueryClient()
+  const tellUnseen = useTellUnseen(given)
+  const inSight = useInSight()
+  const { waiting, note, takes, wait, settle } = useWaiting(given, registered)
+  const done = useRef<{ readonly output: OutputOf<E> } | null>(null)
   const action = useAction(given.endpoint, {
     attempt,
-    quiet: (failure) => isUndecided(failure) || given.saysItself?.(failure) === true,
+    quiet: (failure) =>
+      takes(failure) || (inSight.current && (isUndecided(failure) || given.saysItself?.(failure) === true)),
+    onSuccess: async (output) => {
+      settle()
+      drop()
+      await readAgain(client, given.invalidates ?? [])
+      done.current = { output }
+      if (!inSight.current) tellUnseen()
+    },
+    onError: (failure, input, key) => {
+      if (!takes(failure)) return
+      wait(input as Values, key!)
+      if (inSight.current) given.waits!.onWaiting()
+    },
   })
-  const { waiting, wait, settle } = useWaiting(given, registered)
-  const send = (input: CallOf<E>, done: (output: OutputOf<E>) => void): void =>
-    action.mutate(input, {
-      onSuccess: (output) => {
-        settle()
-        done(output)
-      },
-      onError: (failure) => wait(failure, input as Values, action.undecidedKey()),
-    })
+  useEffect(() => {
+    const { current } = done
+    done.current = null
+    if (current) given.onDone(current.output)
+  })
+  const send = (input: CallOf<E>): void => {
+    note(input as Values)
+    action.mutate(input)
+  }
   return { ...action, waiting, settle, send }
+}
+
+function useTellUnseen({ title, endpoint }: Pick<FormGiven<Endpoint>, 'title' | 'endpoint'>): () => void {
+  const t = useText()
+  const { toast } = useFeedback()
+  return () => toast('success', t(UI.sentUnseen, { title: title ?? t(endpoint.title) }))
+}
+
+/** False once it is closed, and while its tag is left. */
+function useInSight(): RefObject<boolean> {
+  const inSight = useRef(false)
+  useEffect(() => {
+    inSight.current = true
+    return () => void (inSight.current = false)
+  }, [])
+  return inSight
 }
 
 /** What is said of a form besides its fields. */
@@ -151,14 +190,5 @@ const standingOf = <E extends Endpoint>(
 /** A form that is done stays until the screen below shows what came of it, but not for ever. */
 const READ_AGAIN_MS = 3000
 
-function useReadAgain(endpoints: readonly Endpoint[]) {
-  const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const start = async (): Promise<void> => {
-    setBusy(true)
-    const enough = new Promise((resolve) => setTimeout(resolve, READ_AGAIN_MS))
-    await Promise.race([invalidate(client, endpoints), enough])
-    setBusy(false)
-  }
-  return { busy, start }
-}
+const readAgain = (client: QueryClient, endpoints: readonly Endpoint[]): Promise<unknown> =>
+  Promise.race([invalidate(client, endpoints), new Promise((resolve) => setTimeout(resolve, READ_AGAIN_MS))])

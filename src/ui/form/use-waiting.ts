@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 
 import type { Endpoint } from '#kernel/endpoint.ts'
 
@@ -8,6 +8,7 @@ import { useText } from '../i18n/text.tsx'
 import { useFeedback } from '../parts/Feedback.tsx'
 import { WAITING } from '../waiting/messages.ts'
 import { useOutbox, useWaitingActs } from '../waiting/ActsWait.tsx'
+import type { WaitingAct } from '../waiting/outbox.ts'
 import type { Values } from './drafts.ts'
 import type { Registered } from './Field.tsx'
 import { isBlank } from './rules.ts'
@@ -40,21 +41,24 @@ export function useWaiting(
   useEffect(() => {
     if (may) outbox?.prepare()
   }, [may, outbox])
-  const wait = (failure: unknown, input: Values, key: string | undefined): void => {
-    if (!(failure instanceof CallFailure) || failure.kind !== 'network') return
-    if (!waits || !outbox || key === undefined) return
-    const { title, seen, onWaiting } = waits
-    const said = [...registered.current.entries()]
-      .map(([field, { label, show }]) => ({ label, value: isBlank(input[field]) ? '' : show(input[field]) }))
-      .filter(({ value }) => value !== '')
-    const changes = invalidates.map(({ path }) => path)
-    const act = { key, path: endpoint.path, input, title, said, draft, seen, changes }
-    outbox.add({ ...act, since: serverTime(), refusal: null })
-    toast('warning', t(WAITING.took, { title }))
-    onWaiting()
-  }
+  const said = useRef<WaitingAct['said']>([])
   return {
-    wait,
+    /** Takes down what is sent in words: a form that is closed has no fields any more. */
+    note: (input: Values): void => {
+      said.current = [...registered.current.entries()]
+        .map(([field, { label, show }]) => ({ label, value: isBlank(input[field]) ? '' : show(input[field]) }))
+        .filter(({ value }) => value !== '')
+    },
+    /** Whether it waits that this failed. */
+    takes: (failure: unknown): boolean =>
+      may && outbox !== null && failure instanceof CallFailure && failure.kind === 'network',
+    wait: (input: Values, key: string): void => {
+      const { title, seen } = waits!
+      const changes = invalidates.map(({ path }) => path)
+      const act = { key, path: endpoint.path, input, title, said: said.current, draft, seen, changes }
+      outbox!.add({ ...act, since: serverTime(), refusal: null })
+      toast('warning', t(WAITING.took, { title }))
+    },
     waiting: may && acts.some((act) => act.draft === draft && act.refusal === null),
     settle: () => outbox?.settle(draft),
   }
