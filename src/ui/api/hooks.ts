@@ -1,4 +1,12 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type Query,
+  type QueryClient,
+  type QueryFunctionContext,
+} from '@tanstack/react-query'
 import { useContext, useRef } from 'react'
 
 import type { CallOf, Endpoint, OutputOf } from '#kernel/endpoint.ts'
@@ -23,16 +31,28 @@ interface ReadOptions<Output> {
 
 export const queryKeyOf = <E extends Endpoint>(endpoint: E, input: CallOf<E>): unknown[] => [endpoint.path, input]
 
+/** What is just being read again although nobody asked for it. */
+const unasked = new WeakSet<Query>()
+
+/**
+ * How an endpoint is read, whoever asks. What the page reads again by itself, after an event or every so often, keeps no
+ * session alive (security B4); what somebody opens, turns to or refreshes does.
+ */
+export const readingOf = <E extends Endpoint>(endpoint: E, input: CallOf<E>, isPolled = false) => ({
+  queryKey: queryKeyOf(endpoint, input),
+  queryFn: ({ signal, client, queryKey }: QueryFunctionContext): Promise<OutputOf<E>> => {
+    const query = client.getQueryCache().find({ queryKey })!
+    const passive = unasked.has(query) || (isPolled && query.state.data !== undefined)
+    return callEndpoint(endpoint, input, { signal, passive })
+  },
+})
+
 /** Reads an endpoint; the answer is shared by everybody who reads the same. */
 export function useEndpoint<E extends Endpoint>(endpoint: E, input: CallOf<E>, options: ReadOptions<OutputOf<E>> = {}) {
   const { keepPrevious, refetchInterval: interval, quiet, enabled = true, ...rest } = options
   const isAllowed = useContext(AllowedCalls)(endpoint)
   return useQuery<OutputOf<E>>({
-    queryKey: queryKeyOf(endpoint, input),
-    queryFn: ({ signal, client, queryKey }) => {
-      const isRepeated = Boolean(interval) && client.getQueryData(queryKey) !== undefined
-      return callEndpoint(endpoint, input, { signal, passive: isRepeated })
-    },
+    ...readingOf(endpoint, input, Boolean(interval)),
     ...(interval
       ? { refetchInterval: typeof interval === 'function' ? (query) => interval(query.state.data) : interval }
       : {}),
@@ -101,3 +121,12 @@ export function useDownload<E extends Endpoint>(endpoint: E, readings: readonly 
 /** Marks everything read from these endpoints as old; what is on the screen is read again. */
 export const invalidate = (client: QueryClient, endpoints: readonly Endpoint[]): Promise<unknown> =>
   Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: [endpoint.path] })))
+
+/** The same where nobody asked for it. What is not on the screen is read when somebody opens it, who then asks for it. */
+export async function invalidateUnasked(client: QueryClient, endpoints: readonly Endpoint[]): Promise<void> {
+  const cache = client.getQueryCache()
+  const shown = endpoints.flatMap(({ path }) => cache.findAll({ queryKey: [path], type: 'active' }))
+  for (const query of shown) unasked.add(query)
+  await invalidate(client, endpoints)
+  for (const query of shown) unasked.delete(query)
+}

@@ -6,7 +6,7 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 import { AllowedCalls } from './allowed.ts'
 import { isElsewhere } from './base.ts'
 import { addressOf } from './call.ts'
-import { invalidate } from './hooks.ts'
+import { invalidateUnasked } from './hooks.ts'
 
 /** Many changes at once, such as an import, are read once. */
 const GATHER_MS = 800
@@ -69,7 +69,7 @@ export function useLiveUpdates(stream: Endpoint, kind: string, endpoints: readon
     const changed = (): void => {
       timer ??= setTimeout(() => {
         timer = undefined
-        void invalidate(client, endpoints)
+        void invalidateUnasked(client, endpoints)
       }, GATHER_MS)
     }
     const stop = listen(addressOf(stream), (type) => (type === undefined || type.startsWith(kind)) && changed())

@@ -1,11 +1,10 @@
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type QueryFunction, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
 import type { CallOf, Endpoint } from '#kernel/endpoint.ts'
 import type { Page } from '#kernel/list.ts'
 
-import { callEndpoint } from '../api/call.ts'
-import { queryKeyOf } from '../api/hooks.ts'
+import { readingOf } from '../api/hooks.ts'
 import { EmptyState, FailureState } from '../parts/States.tsx'
 import { useMobile } from '../parts/use-media.ts'
 import { Cards } from './Cards.tsx'
@@ -53,11 +52,8 @@ export function ListBody<Row, E extends Endpoint>({ query, url, ...given }: Give
 }
 
 /** How a page of the list is read, whoever asks for it. */
-export const pageOf = <Row, E extends Endpoint>(list: ListDeclaration<Row, E>, input: CallOf<E>) => ({
-  queryKey: queryKeyOf(list.endpoint, input),
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    callEndpoint(list.endpoint, input, { signal }) as Promise<Page<Row>>,
-})
+export const pageOf = <Row, E extends Endpoint>(list: ListDeclaration<Row, E>, input: CallOf<E>) =>
+  readingOf(list.endpoint, input) as { queryKey: unknown[]; queryFn: QueryFunction<Page<Row>> }
 
 /** A page of the list; the one before stays until it is there. */
 export function usePage<Row, E extends Endpoint>(list: ListDeclaration<Row, E>, input: CallOf<E>, enabled = true) {
