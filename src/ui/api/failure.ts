@@ -48,6 +48,14 @@ export const isUndecided = (failure: unknown): boolean =>
   failure instanceof CallFailure &&
   (failure.kind === 'network' || failure.status >= 500 || failure.code === 'IN_PROGRESS')
 
+const AWAY = [502, 503, 504]
+
+/** True when nobody was reached who could do it now, or somebody just does it. A defect of the server stays one, however often it is met. */
+export const isUnanswered = (failure: CallFailure): boolean =>
+  failure.kind === 'network' ||
+  failure.code === 'IN_PROGRESS' ||
+  (AWAY.includes(failure.status) && failure.code !== 'INTERNAL')
+
 /** The fields that the server names as wrong, with what is wrong with each. */
 export function failedFields(failure: unknown): readonly { field: string; message: string }[] {
   if (!(failure instanceof CallFailure)) return []

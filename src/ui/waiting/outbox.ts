@@ -1,6 +1,6 @@
 import { addHours, type Time } from '#kernel/time.ts'
 
-import { CallFailure, isLostSession, isUndecided } from '../api/failure.ts'
+import { CallFailure, isLostSession, isUnanswered } from '../api/failure.ts'
 import { makeAlarm } from '../api/alarm.ts'
 
 /** Something that was sent and met no network: all that is needed to send it again as the same attempt, and to say what it is. */
@@ -43,10 +43,10 @@ export function makeOutbox({ send, keep, told, now }: Given) {
   let sending: Promise<void> | null = null
   const next = () => acts().find(({ refusal }) => refusal === null)
 
-  /** False when nobody can be reached, or nobody is signed in. */
+  /** False when nobody can be reached who does it, or nobody is signed in. */
   const attempt = async (act: WaitingAct): Promise<boolean> => {
     const failure: unknown = isLate(act, now()) ? TOO_LATE : await send(act).then(() => null, asFailure)
-    if (failure instanceof CallFailure && (isUndecided(failure) || isLostSession(failure))) return false
+    if (failure instanceof CallFailure && (isUnanswered(failure) || isLostSession(failure))) return false
     const after = failure === null ? null : { ...act, refusal: (failure as Error).message }
     set(acts().flatMap((one) => (one === act ? (after ?? []) : one)))
     told(after ?? act)

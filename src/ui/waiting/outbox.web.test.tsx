@@ -71,6 +71,24 @@ test('what is refused stays in sight with the reason, is not sent again, and hol
   expect(outbox.acts()).toEqual([])
 })
 
+test.each([
+  ['INTERNAL', 503, '系统出现异常', ['b']],
+  ['NO_SPACE', 507, '系统出现异常', ['b']],
+  ['BUSY', 503, null, []],
+  ['MAINTENANCE', 503, null, []],
+  ['IN_PROGRESS', 409, null, []],
+])('what is answered with %s (%i) holds up what stands behind it only while nobody could do it', async (...of) => {
+  const [code, status, refusal, after] = of
+  const outbox = anOutbox()
+  fails = ({ key }) =>
+    key === 'a' ? new CallFailure({ kind: 'refused', code, status, message: '系统出现异常' }) : null
+  outbox.add(anAct('a'))
+  outbox.add(anAct('b'))
+  await outbox.flush()
+  expect(sent).toEqual(['a', ...after])
+  expect(outbox.acts()[0]).toMatchObject({ key: 'a', refusal })
+})
+
 test('while nobody is signed in it waits on', async () => {
   const outbox = anOutbox()
   fails = () => new CallFailure({ kind: 'refused', data: 'login', status: 401 })
