@@ -27,6 +27,8 @@ async function upload<E extends Endpoint>(
   options: UploadOptions,
 ): Promise<OutputOf<E>> {
   const headers = await signedHeaders(endpoint, fields)
+  // Nothing hears of it before it is open.
+  options.signal?.throwIfAborted()
   const form = new FormData()
   // Fields stand before the file: the server reads the parts in order.
   for (const [name, value] of Object.entries(fields)) form.append(name, value)

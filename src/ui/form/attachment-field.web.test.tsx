@@ -157,6 +157,24 @@ test('a form does not leave before its files have arrived or were taken out', as
   await waitFor(() => expect(finish).toHaveBeenCalled())
 })
 
+test('a file that is taken out in its first moment is not sent', async () => {
+  choose(file('门前.png'))
+  press('取消')
+  choose(file('通知.pdf'))
+  const [one] = await begun(1)
+  expect(one!.name).toBe('通知.pdf')
+})
+
+test('a file that is taken out in its last moment is not attached', async () => {
+  choose(file('门前.png'))
+  const [one] = await begun(1)
+  one!.arrive()
+  press('取消')
+  press('提交')
+  await waitFor(() => expect(finish).toHaveBeenCalled())
+  expect(screen.queryByRole('button', { name: '移除 门前.png' })).toBeNull()
+})
+
 test('a picture is pasted anywhere in the form; text with its picture stays text', async () => {
   const given = (types: string[]) => ({ clipboardData: { types, files: [file('image.png')] } })
   fireEvent.paste(screen.getByLabelText('备注'), given(['text/plain', 'Files']))

@@ -81,7 +81,9 @@ function useSending(
     show({ percent: 0 })
     try {
       const options = { onProgress: (percent: number) => show({ percent }), signal: cancel.signal }
-      onArrived((await uploadFile(upload, begun.file, {}, options)) as Attached)
+      const arrived = (await uploadFile(upload, begun.file, {}, options)) as Attached
+      if (cancel.signal.aborted) return
+      onArrived(arrived)
       remove(begun.key)
     } catch (failure) {
       if (!cancel.signal.aborted) show({ failure: textOf(failure), waits: !isFinal(failure) })
