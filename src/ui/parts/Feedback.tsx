@@ -19,11 +19,18 @@ interface Offer {
   readonly run: () => void
 }
 
+/** A question that stands. */
+interface Asked {
+  readonly id: number
+  readonly question: Question
+  readonly answer: (yes: boolean) => void
+}
+
 /** What the application says to the user from outside any screen. */
 export interface Feedback {
   /** Shows a short message for some seconds; the same text is not shown twice at once. */
   toast(kind: Kind, text: string, seconds?: number, offer?: Offer): void
-  /** Asks; true when confirmed. */
+  /** Asks; true when confirmed, false also when something else is asked in its place. */
   confirm(question: Question): Promise<boolean>
 }
 
@@ -32,7 +39,8 @@ export const useFeedback = (): Feedback => useContext(FeedbackContext)
 
 export function FeedbackProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
-  const [asked, setAsked] = useState<{ question: Question; answer: (yes: boolean) => void } | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const latest = useRef<Asked>(null)
   const count = useRef(0)
 
   const toast = useCallback((kind: Kind, text: string, seconds = 4, offer?: Offer) => {
@@ -44,10 +52,13 @@ export function FeedbackProvider({ children }: { children: ReactNode }) {
     (question: Question) =>
       new Promise<boolean>((resolve) => {
         const answer = (yes: boolean): void => {
-          setAsked(null)
+          setAsked((now) => (now === own ? null : now))
           resolve(yes)
         }
-        setAsked({ question, answer })
+        const own: Asked = { id: ++count.current, question, answer }
+        latest.current?.answer(false)
+        latest.current = own
+        setAsked(own)
       }),
     [],
   )
@@ -57,7 +68,7 @@ export function FeedbackProvider({ children }: { children: ReactNode }) {
       {children}
       <Toasts shown={toasts.filter(({ kind }) => kind !== 'error')} onEnd={remove} />
       <Toasts over shown={toasts.filter(({ kind }) => kind === 'error')} onEnd={remove} />
-      {asked && <ConfirmDialog question={asked.question} onAnswer={asked.answer} />}
+      {asked && <ConfirmDialog key={asked.id} question={asked.question} onAnswer={asked.answer} />}
     </FeedbackContext>
   )
 }

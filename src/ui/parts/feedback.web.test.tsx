@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 
 import { show } from '../testing/harness.tsx'
@@ -27,4 +27,35 @@ it('a message offers what can be done about it, once', () => {
   fireEvent.click(screen.getByRole('button', { name: '收回' }))
   expect(undone).toHaveBeenCalledOnce()
   expect(screen.queryByRole('status')).toBeNull()
+})
+
+it('who asks while a question stands is asked alone: the first is answered with no, and nothing typed for it stays', async () => {
+  const answers: string[] = []
+  function Asks({ title }: { title: string }) {
+    const { confirm } = useFeedback()
+    const secret = { label: '密码', hint: '', username: 'a', check: async () => null }
+    const ask = async () => {
+      const yes = await confirm({ title, text: '', yes: '确定', no: '取消', secret })
+      answers.push(`${title} ${yes}`)
+    }
+    return (
+      <button type="button" onClick={() => void ask()}>
+        {title}
+      </button>
+    )
+  }
+  show(
+    <>
+      <Asks title="重新登录" />
+      <Asks title="删除" />
+    </>,
+  )
+  fireEvent.click(screen.getByText('重新登录'))
+  fireEvent.change(await screen.findByLabelText('密码'), { target: { value: '123456' } })
+  fireEvent.click(screen.getByText('删除'))
+  expect(await screen.findByRole('heading', { name: '删除' })).toBeTruthy()
+  expect(screen.getByLabelText('密码')).toHaveProperty('value', '')
+  fireEvent.click(screen.getByRole('button', { name: '确定' }))
+  await waitFor(() => expect(answers).toEqual(['重新登录 false', '删除 true']))
+  expect(screen.queryByRole('heading')).toBeNull()
 })
