@@ -7,6 +7,7 @@ import { useText } from '#ui/i18n/text.tsx'
 import { CheckOutlined, DownOutlined, ProfileOutlined } from '#ui/icons.ts'
 import { Button, Dropdown, type MenuProps } from '#ui/kit.ts'
 import type { ListToView } from '#ui/list/slots.ts'
+import { copyText } from '#ui/parts/copy-text.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 
 import { viewSave, type View } from '../contract.ts'
@@ -30,7 +31,7 @@ export function ViewsMenu(list: ListToView) {
   const save = useAction(viewSave, { invalidates: VIEW_READINGS, onSuccess: () => toast('success', t(VIEW.saved)) })
   const content = { list: list.id, address: keptAddress(list.url.search), columns: list.columns }
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(`${location.origin}${pathname}?view=${view!.id}`)
+    await copyText(`${location.origin}${pathname}?view=${view!.id}`)
     toast('success', t(VIEW.copied))
   }
 

@@ -65,6 +65,8 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(document, 'execCommand')
   vi.unstubAllGlobals()
 })
 
@@ -129,6 +131,16 @@ test('what was changed of one’s own view is said, and kept or dropped', async 
   )
   fireEvent.click(screen.getByText('放弃更改'))
   await waitFor(() => expect(search()).toBe('?area=7&view=5'))
+})
+
+test('the link to a view is copied also where a page without https has no clipboard of its own', async () => {
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
+  const copied: string[] = []
+  document.execCommand = () => copied.push(document.querySelector('textarea')!.value) > 0
+  openList([view('5', '东湖')], '/list?view=5')
+  fireEvent.click((await menu('视图：东湖')).getByText('复制链接'))
+  await screen.findByText('链接已复制，仅看得到此视图的人可以打开')
+  expect(copied).toEqual([`${location.origin}/list?view=5`])
 })
 
 test('somebody else’s view is kept under a name of one’s own', async () => {
