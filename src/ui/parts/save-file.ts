@@ -1,3 +1,6 @@
+/** Some browsers fetch it only after they have asked where to. */
+const KEPT_MS = 60_000
+
 /** Hands a file to the browser, to be saved under a name. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content)
@@ -5,5 +8,5 @@ export function saveFile(content: Blob, name: string): void {
   link.href = address
   link.download = name
   link.click()
-  URL.revokeObjectURL(address)
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
 }
