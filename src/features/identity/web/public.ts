@@ -6,6 +6,7 @@ export { SignInPlace } from './session/SignInPlace.tsx'
 export { StepUp } from './step-up/StepUp.tsx'
 export { isSignedIn, loginAddress } from './session/addresses.ts'
 export { useDistricts } from './session/use-districts.ts'
+export { useWithWaiting } from './session/use-with-waiting.ts'
 export { mayCall, mayOpen } from './session/rights.ts'
 export { ViewingBanner } from './session/ViewingBanner.tsx'
 export {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 import { useInstalledAddons } from '#features/addons/web/public.ts'
 import { AskConsent } from '#features/agreements/web/public.ts'
-import { useWithWaiting } from '#features/applications/web/public.ts'
+import { useWithApplications } from '#features/applications/web/public.ts'
 import { useWithApprovals } from '#features/export-approvals/web/public.ts'
 import { MaintenanceNotice } from '#features/health/web/public.ts'
 import { mayOpen, useSession, ViewingBanner } from '#features/identity/web/public.ts'
@@ -31,7 +31,7 @@ import { WeakPasswordTip } from './WeakPasswordTip.tsx'
 export function Shell() {
   const t = useText()
   const session = useSession()
-  const counters = useWithApprovals(useWithWaiting(useLiveCounters()))
+  const counters = useWithApprovals(useWithApplications(useLiveCounters()))
   const addons = useInstalledAddons()
   const { settings } = useSettings()
   const mobile = useMobile()
