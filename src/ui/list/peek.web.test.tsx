@@ -45,7 +45,10 @@ const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key 
 const cursorOn = (id: string) => waitFor(() => expect(document.activeElement).toBe(row(id)))
 const panel = () => screen.queryByRole('complementary')?.getAttribute('aria-label') ?? null
 
-beforeEach(() => drawn.mockClear())
+beforeEach(() => {
+  localStorage.clear()
+  drawn.mockClear()
+})
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
