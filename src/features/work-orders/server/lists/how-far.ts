@@ -35,7 +35,9 @@ function reached(centre: boolean, end: Time): Record<Reached, Sql> {
   return centre
     ? {
         reached_allocated: by('o.first_allocated_at'),
-        reached_signed: sql`exists (select from allocation a where a.supplier_id = o.supplier_id and a.order_id = o.id and ${by('a.signed_at')})`,
+        // Whoever answered has signed (T12): only of the others the allocations are looked through.
+        reached_signed: sql`o.first_allocated_at is not null and (${by('o.replied_at')} and not o.is_direct or exists (
+          select from allocation a where a.supplier_id = o.supplier_id and a.order_id = o.id and ${by('a.signed_at')}))`,
         reached_contacted: by('o.first_contact_at'),
         reached_replied: by('o.replied_at'),
         reached_completed: sql`o.status = 'completed_reply' and o.first_allocated_at is not null and not o.is_direct and ${by('o.completed_at')}`,
