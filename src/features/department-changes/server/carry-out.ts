@@ -1,3 +1,4 @@
+import { doEach } from '#kernel/each.ts'
 import { AppError, refusalText } from '#kernel/errors.ts'
 import { dayOf } from '#kernel/time.ts'
 import { writeAudit } from '#platform/audit/audit.ts'
@@ -97,7 +98,7 @@ export async function carryOutAhead({ db, clock }: Pick<JobContext, 'db' | 'cloc
     .orderBy('effective_on')
     .orderBy('id')
     .execute()
-  for (const { supplier_id, id } of ripe) {
+  await doEach(ripe, async ({ supplier_id, id }) => {
     try {
       await transaction(db, async (trx) => {
         await carryOut({ db: trx, supplier_id, clock }, id)
@@ -109,7 +110,7 @@ export async function carryOutAhead({ db, clock }: Pick<JobContext, 'db' | 'cloc
       const said = { zh: refusalText('zh', refusal), en: refusalText('en', refusal) }
       await setChange({ db, supplier_id, clock }, id, { state: 'refused', refusal: JSON.stringify(said) })
     }
-  }
+  })
 }
 
 const auditOf = ({ supplier_id, id, at }: { supplier_id: string; id: string; at: string }) => ({

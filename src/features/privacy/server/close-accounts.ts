@@ -1,4 +1,5 @@
 import { eraseOrder, ordersOfNumber } from '#features/work-orders/server/public.ts'
+import { doEach } from '#kernel/each.ts'
 import { addDays, dayOf, startOfDay, type Time } from '#kernel/time.ts'
 import { noteLetGo } from '#platform/audit/retention.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -29,7 +30,7 @@ export const closeAccountsJob = defineJob({
     const before = startOfDay(addDays(dayOf(clock.now()), -COOLING_DAYS))
     const { rows: closing } = await sql<Account>`
       select supplier_id, id from register_user where closing_at < ${before} and phone_h is not null`.execute(db)
-    for (const account of closing) await close(context, account, before)
+    await doEach(closing, (account) => close(context, account, before))
   },
 })
 
