@@ -52,6 +52,13 @@ test('what it cannot be is named, and what somebody changed meanwhile is not wri
   expect((await find(KEY)).value).toBe(70)
 })
 
+test('what was set may be empty again, as it was delivered', async () => {
+  const key = 'app.support_phone'
+  expect(await work.refusal('sysadmin', settingSave, { key, value: '12345' })).toBe('')
+  expect(await work.refusal('sysadmin', settingSave, { key, value: '' })).toBe('')
+  expect(await find(key)).toMatchObject({ value: '', set: null })
+})
+
 test('each administrator changes his own, and nobody what is set elsewhere', async () => {
   const key = 'app.force_mfa'
   expect(await work.refusal('sysadmin', settingSave, { key, value: 1 })).toBe('SETTING_UNKNOWN')

@@ -143,6 +143,20 @@ const Save = z.object({
   version: z.coerce.number().int().min(0).optional(),
 })
 
+const valueOf = (shape: z.output<typeof Shape>): z.ZodType => {
+  if (shape.kind === 'number')
+    return z
+      .number()
+      .min(shape.min ?? -Infinity)
+      .max(shape.max ?? Infinity)
+  if (shape.kind === 'each') return shape.list ? z.array(valueOf(shape.of)) : z.record(z.string(), valueOf(shape.of))
+  if (shape.kind !== 'rows') return z.unknown()
+  return z.array(z.object(Object.fromEntries(Object.entries(shape.of).map(([key, of]) => [key, valueOf(of)]))))
+}
+
+/** What is sent of a setting of this shape, so far as its field can tell what is wrong. */
+export const saveOf = (shape: z.output<typeof Shape>) => Save.extend({ value: valueOf(shape) })
+
 export const settingSave = post('/v1/seller/settings/SettingSave', {
   access: 'granted',
   title: { zh: '修改参数', en: 'Change a setting' },

@@ -18,6 +18,14 @@ export type Shape =
       readonly most: number | null
     }
 
+/** What stands for nothing where a setting may be empty; undefined where it may not. */
+export function emptyOf(shape: Shape): null | '' | [] | undefined {
+  if (shape.kind === 'several' || shape.kind === 'rows') return shape.least === 0 ? [] : undefined
+  if (shape.kind !== 'text') return undefined
+  if (shape.optional) return null
+  return shape.pattern === null || new RegExp(shape.pattern).test('') ? '' : undefined
+}
+
 /** The part of JSON Schema that settings are made of. */
 export interface Described {
   readonly type?: string

@@ -10,9 +10,9 @@ import { Reading } from '#ui/parts/Reading.tsx'
 import { EmptyState } from '#ui/parts/States.tsx'
 
 import { settingRegister, type RegisterRow } from '../contract.ts'
-import type { Shape } from '../domain/shape.ts'
 import styles from './Register.module.css'
 import { REGISTER } from './register-messages.ts'
+import { useRange } from './range.ts'
 import { SettingForm, useInWords, useMayChange } from './SettingForm.tsx'
 
 /** Every setting of the tenant; the one that is being changed stands in the address (domain 9.1). */
@@ -63,9 +63,7 @@ function Register({ rows }: { rows: readonly RegisterRow[] }) {
           </ul>
         </section>
       ))}
-      {edited && mayChange(edited) && (
-        <SettingForm key={`${edited.key}${edited.version}`} row={edited} onClose={() => setParams({})} />
-      )}
+      {edited && mayChange(edited) && <SettingForm key={edited.key} row={edited} onClose={() => setParams({})} />}
     </div>
   )
 }
@@ -75,6 +73,7 @@ function Line({ row }: { row: RegisterRow }) {
   const inWords = useInWords()
   const mayChange = useMayChange()
   const mayOpen = useMayOpen()
+  const range = useRange()
   const { key, title, set, set_at, by, initial, value, shape } = row
   return (
     <li className={styles['line']} data-set={set !== null}>
@@ -85,7 +84,7 @@ function Line({ row }: { row: RegisterRow }) {
       <div>
         <span className={styles['value']}>{inWords(row, value)}</span>
         <span className={styles['hint']}>
-          {[set ? t(REGISTER.initial, { value: inWords(row, initial) }) : t(REGISTER.asDelivered), rangeOf(shape, t)]
+          {[set ? t(REGISTER.initial, { value: inWords(row, initial) }) : t(REGISTER.asDelivered), range(shape)]
             .filter(Boolean)
             .join(' · ')}
         </span>
@@ -96,10 +95,4 @@ function Line({ row }: { row: RegisterRow }) {
       </div>
     </li>
   )
-}
-
-function rangeOf(shape: Shape, t: ReturnType<typeof useText>): string {
-  const of = shape.kind === 'each' ? shape.of : shape
-  if (of.kind !== 'number' || of.min === null) return ''
-  return of.max === null ? t(REGISTER.atLeast, { min: of.min }) : t(REGISTER.range, { min: of.min, max: of.max })
 }

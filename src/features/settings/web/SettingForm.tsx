@@ -1,3 +1,5 @@
+import { useMemo, useState } from 'react'
+
 import { mayCall, useSession } from '#features/identity/web/public.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { Field } from '#ui/form/Field.tsx'
@@ -12,13 +14,16 @@ import { Reading } from '#ui/parts/Reading.tsx'
 import {
   ownSettings,
   protectionSave,
+  saveOf,
   settingHistory,
   settingRegister,
   settingSave,
   type RegisterRow,
 } from '../contract.ts'
+import { emptyOf } from '../domain/shape.ts'
 import { valueInWords } from '../domain/words.ts'
 import styles from './Register.module.css'
+import { useRange } from './range.ts'
 import { REGISTER } from './register-messages.ts'
 import { ValueInput } from './ValueInput.tsx'
 
@@ -42,11 +47,18 @@ export function SettingForm({ row, onClose }: { row: RegisterRow; onClose: () =>
   const t = useText()
   const { toast } = useFeedback()
   const inWords = useInWords()
-  const { key, title, by, initial, value, version, note } = row
+  // The list below may be read anew meanwhile: what is sent was decided on the value that the form began with.
+  const [{ value, version }] = useState(row)
+  const { key, title, by, initial, note, shape } = row
+  const empty = emptyOf(shape)
+  const schema = useMemo(() => saveOf(shape), [shape])
+  const range = useRange()
   return (
     <FormDialog
       endpoint={SAVED_BY[by]}
-      fixed={{ key, version }}
+      schema={schema}
+      // A form leaves out what is empty; here that is a value, too.
+      fixed={{ key, version, ...(empty === undefined ? {} : { value: empty }) }}
       initial={{ value }}
       invalidates={[settingRegister, settingHistory, ownSettings]}
       title={t(title)}
@@ -62,10 +74,11 @@ export function SettingForm({ row, onClose }: { row: RegisterRow; onClose: () =>
       <Field
         name="value"
         label={REGISTER.value}
-        hint={t(REGISTER.initial, { value: inWords(row, initial) })}
+        required={empty === undefined}
+        hint={[t(REGISTER.initial, { value: inWords(row, initial) }), range(shape)].filter(Boolean).join(' · ')}
         show={(shown) => inWords(row, shown)}
       >
-        <ValueInput shape={row.shape} words={row.words} parts={row.parts} label={t(title)} />
+        <ValueInput shape={shape} words={row.words} parts={row.parts} label={t(title)} />
       </Field>
       <History row={row} />
     </FormDialog>

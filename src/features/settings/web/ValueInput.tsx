@@ -6,6 +6,7 @@ import { Button, Checkbox, Input, InputNumber, Radio, Switch } from '#ui/kit.ts'
 import type { RegisterRow } from '../contract.ts'
 import type { Plain, Shape } from '../domain/shape.ts'
 import styles from './Register.module.css'
+import { useRange } from './range.ts'
 import { REGISTER } from './register-messages.ts'
 
 type Words = RegisterRow['words']
@@ -16,6 +17,7 @@ interface Given<S> {
   readonly label: string
   readonly value?: unknown
   readonly onChange?: (value: unknown) => void
+  readonly onBlur?: () => void
 }
 
 /** What a setting of any shape is filled in with. */
@@ -33,6 +35,7 @@ function Each({
   parts,
   value,
   onChange,
+  ...left
 }: Given<Extract<Shape, { kind: 'each' }>> & { parts: Words }) {
   const t = useText()
   const values = (value ?? {}) as Readonly<Record<string, unknown>>
@@ -48,7 +51,11 @@ function Each({
           <div key={key}>
             <dt>{label}</dt>
             <dd>
-              <PlainInput shape={of} {...{ words, label }} value={values[key]} onChange={(next) => change(key, next)} />
+              <PlainInput
+                {...left}
+                {...{ shape: of, words, label, value: values[key] }}
+                onChange={(next) => change(key, next)}
+              />
             </dd>
           </div>
         )
@@ -65,12 +72,14 @@ function Rows({
   parts,
   rows,
   onChange,
+  ...left
 }: Omit<Given<Extract<Shape, { kind: 'rows' }>>, 'onChange'> & {
   parts: Words
   rows: readonly Row[]
   onChange: Given<Shape>['onChange']
 }) {
   const t = useText()
+  const range = useRange()
   const columns = Object.entries(of)
   const change = (at: number, row: Row): void => onChange?.(rows.with(at, row))
   return (
@@ -83,8 +92,9 @@ function Rows({
             const label = parts[key] ? t(parts[key]) : key
             return (
               <span key={key} className={styles['cell']}>
-                <span className={styles['hint']}>{label}</span>
+                <span className={styles['hint']}>{[label, range(shape)].filter(Boolean).join(' · ')}</span>
                 <PlainInput
+                  {...left}
                   {...{ shape, words }}
                   label={t(REGISTER.rowPart, { n: at + 1, part: label })}
                   value={row[key]}
@@ -121,7 +131,7 @@ function firstOf(shape: Plain): unknown {
   return shape.kind === 'flag' ? 0 : ''
 }
 
-function PlainInput({ shape, words, label, value, onChange }: Given<Plain>): ReactNode {
+function PlainInput({ shape, words, label, value, onChange, onBlur }: Given<Plain>): ReactNode {
   const t = useText()
   const called = (code: string | number) => ({ value: code, label: words[code] ? t(words[code]) : String(code) })
   switch (shape.kind) {
@@ -131,11 +141,10 @@ function PlainInput({ shape, words, label, value, onChange }: Given<Plain>): Rea
       return (
         <InputNumber
           aria-label={label}
-          {...(shape.min !== null ? { min: shape.min } : {})}
-          {...(shape.max !== null ? { max: shape.max } : {})}
           step={shape.step}
           value={value as number | null}
           onChange={(next) => onChange?.(next)}
+          onBlur={() => onBlur?.()}
         />
       )
     case 'choice':
@@ -162,6 +171,7 @@ function PlainInput({ shape, words, label, value, onChange }: Given<Plain>): Rea
         <Input
           aria-label={label}
           value={(value as string | null) ?? ''}
+          onBlur={() => onBlur?.()}
           onChange={({ target }) => onChange?.(target.value === '' && shape.optional ? null : target.value)}
         />
       )
