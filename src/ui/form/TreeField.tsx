@@ -22,7 +22,7 @@ export function TreeField({ nodes, leavesOnly = false, ...given }: Given) {
   const [typed, setTyped] = useState('')
   const { meant, onSearch } = useChoiceSearch()
   const treeData = useMemo(() => {
-    const found = (text: string) => (meant(typed, text) ? typed : '')
+    const found = (...texts: readonly string[]) => (meant(typed, ...texts) ? typed : '')
     return dataOf(nodes, language, leavesOnly, found)
   }, [nodes, language, leavesOnly, meant, typed])
   const look = (next: string): void => {
@@ -57,13 +57,13 @@ const dataOf = (
   nodes: readonly TreeNode[],
   language: Language,
   leavesOnly: boolean,
-  found: (text: string) => string,
+  found: (...texts: readonly string[]) => string,
 ): Datum[] =>
   nodes.map((node) => {
     const children = dataOf(node.children ?? [], language, leavesOnly, found)
     const title = nameIn(language, node)
     const selectable = !leavesOnly || children.length === 0
-    return { value: node.id, title, found: found(title), selectable, children }
+    return { value: node.id, title, found: found(title, node.short_name ?? ''), selectable, children }
   })
 
 const idsOf = (nodes: readonly TreeNode[]): string[] =>

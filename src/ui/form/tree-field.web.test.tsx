@@ -12,6 +12,7 @@ import { TreeField } from './TreeField.tsx'
 const NODES: readonly TreeNode[] = [
   { id: '1', name: '城市管理', name_en: 'City', children: [{ id: '2', name: '市容环境', name_en: 'Streets' }] },
   { id: '3', name: '住房', name_en: '' },
+  { id: '4', name: '市场监督管理局', name_en: '', short_name: '工商所' },
 ]
 const save = post('/save', {
   access: 'signed_in',
@@ -27,11 +28,17 @@ afterEach(() => {
 })
 
 it('a tree is a list in its order, each under what it lies below, in the reader’s language', () => {
-  expect(optionsOf(NODES, 'zh').map(({ label }) => label)).toEqual(['城市管理', '城市管理 / 市容环境', '住房'])
+  expect(optionsOf(NODES, 'zh').map(({ label }) => label)).toEqual([
+    '城市管理',
+    '城市管理 / 市容环境',
+    '住房',
+    '市场监督管理局',
+  ])
   expect(optionsOf(NODES, 'en')).toEqual([
     { value: '1', label: 'City', leaf: false },
     { value: '2', label: 'City / Streets', leaf: true },
     { value: '3', label: '住房', leaf: true },
+    { value: '4', label: '市场监督管理局', leaf: true, short_name: '工商所' },
   ])
 })
 
@@ -60,6 +67,12 @@ describe('a choice in a tree', () => {
   it.each(['shirong', 'srhj', '市rong', 'shir'])('is found by how it is read: %s', async (typed) => {
     open(typed)
     expect(await screen.findByText('市容环境')).toBeTruthy()
+    expect(screen.queryByText('住房')).toBeNull()
+  })
+
+  it.each(['工商', 'gss', 'gongshang', '工shang'])('is found by its short name as well: %s', async (typed) => {
+    open(typed)
+    expect(await screen.findByText('市场监督管理局')).toBeTruthy()
     expect(screen.queryByText('住房')).toBeNull()
   })
 })
