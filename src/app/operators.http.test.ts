@@ -5,6 +5,7 @@ import { passwordEdit } from '#features/account/contract/password.ts'
 import { userInfo } from '#features/identity/contract/session.ts'
 import { identity } from '#features/identity/server/feature.ts'
 import { roles } from '#features/roles/server/feature.ts'
+import { addDays, dayOf } from '#kernel/time.ts'
 import { insertAccount } from '#platform/testing/account.ts'
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
@@ -91,6 +92,29 @@ describe('an account', () => {
     expect(await info(id)).toMatchObject({ phone, real_name: '赵二' })
     await work.call('sysadmin', contract.operatorEdit, { ...form(), id, phone: null })
     expect((await info(id)).phone).toBeNull()
+  })
+
+  test('is valid from its first day to its last, which is not before it', async () => {
+    const days = { valid_from: '2026-12-10', valid_to: '2026-12-01' }
+    const refusal = {
+      code: 'INVALID',
+      data: { issues: [{ field: 'valid_to', message: '有效期止：不能早于有效期起' }] },
+    }
+    const added = await work.ask('sysadmin', contract.operatorAdd, { ...form(), ...days, username: 'Reversed_1' })
+    expect(added.body).toMatchObject(refusal)
+    const { id } = await add()
+    const edit = (given: object) =>
+      work.ask('sysadmin', contract.operatorEdit, { ...form(), id, phone: null, ...given })
+    expect((await edit(days)).body).toMatchObject(refusal)
+    const today = dayOf(work.clock.now())
+    for (const [first, last, validity] of [
+      [null, addDays(today, -1), 'ended'],
+      [today, today, 'in_force'],
+      [addDays(today, 1), null, 'to_come'],
+    ] as const) {
+      await edit({ valid_from: first, valid_to: last })
+      expect((await info(id)).validity).toBe(validity)
+    }
   })
 
   test('out of use, of another role, reset or deleted it is signed out at once', async () => {

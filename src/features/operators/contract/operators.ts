@@ -36,6 +36,8 @@ export const AccountRow = ById.extend({
   ...{ dept_id: Id, dept_name: z.string(), remark: z.string(), status: z.string() },
   roles: z.array(ById.extend({ name: z.string() })),
   ...{ valid_from: z.string().nullable(), valid_to: z.string().nullable(), last_login_at: z.string().nullable() },
+  /** How its days stand to today. */
+  validity: z.enum(['in_force', 'to_come', 'ended']),
   must_change_pwd: Flag,
   version: z.int(),
 })

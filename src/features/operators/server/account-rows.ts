@@ -1,4 +1,4 @@
-import { addHours } from '#kernel/time.ts'
+import { addHours, dayOf, type Day } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import { descending, key, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf } from '#platform/db/records.ts'
@@ -18,6 +18,11 @@ export const visibleOperators = (ctx: RequestContext) =>
     )
     .where('d.path', 'like', ctx.actor.user_level === '1' ? '/%' : `${ctx.actor.dept_path}%`)
 
+/** How the days of an account stand to today. */
+const validityOn = (day: Day) =>
+  sql<'in_force' | 'to_come' | 'ended'>`case when operator.valid_to < ${day}::date then 'ended'
+    when operator.valid_from > ${day}::date then 'to_come' else 'in_force' end`
+
 /** Whether an account has a role of an administrator. */
 export const hasAdministratorsRole = sql<0 | 1>`exists(select from role a
   where a.supplier_id = operator.supplier_id and a.deleted_at is null and jsonb_exists(operator.role_ids, a.id::text)
@@ -29,6 +34,7 @@ export const accountRows = (ctx: RequestContext) =>
     ...(['operator.id', 'operator.username', 'operator.nick_name', 'operator.real_name', 'operator.phone'] as const),
     ...(['operator.dept_id', 'operator.status', 'operator.remark', 'operator.version'] as const),
     ...(['operator.valid_from', 'operator.valid_to', 'operator.last_login_at', 'operator.last_login_ip'] as const),
+    validityOn(dayOf(ctx.clock.now())).as('validity'),
     ...(['operator.must_change_pwd', 'operator.user_level'] as const),
     named(ctx.language, 'd.name').as('dept_name'),
     sql<{ id: string; name: string }[]>`(

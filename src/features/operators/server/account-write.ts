@@ -24,6 +24,7 @@ export async function openAccount(
   { role_ids, user_level }: { readonly role_ids: readonly string[]; readonly user_level: Level },
 ): Promise<OutputOf<typeof operatorAdd>> {
   const { db, keys, clock, supplier_id, actor } = ctx
+  checkDays(form)
   const now = clock.now()
   const phone = phoneOf(ctx, form.phone, null) ?? null
   const { password, good_until } = oneTimePassword(now)
@@ -54,6 +55,7 @@ export async function changeAccount(
   present: { readonly phone: string | null },
   { typed, ...change }: Change & { readonly typed: string | null },
 ): Promise<readonly string[]> {
+  checkDays(change)
   const phone = phoneOf(ctx, typed, present.phone)
   const number =
     phone === undefined
@@ -126,6 +128,11 @@ export async function levelOf(ctx: RequestContext, dept_id: string): Promise<num
   return found?.level ?? fail(ERRORS.INVALID, { field: DEPARTMENT, reason: GONE }, 'dept_id')
 }
 
+function checkDays({ valid_from, valid_to }: Pick<Form, 'valid_from' | 'valid_to'>): void {
+  if (valid_from !== null && valid_to !== null && valid_to < valid_from)
+    fail(ERRORS.INVALID, { field: LAST_DAY, reason: CROSSED }, 'valid_to')
+}
+
 const phoneOf = ({ keys }: RequestContext, typed: string | null, kept: string | null) =>
   retyped(keys, { typed, kept, mask: maskPhone, field: ['phone', PHONE] })
 
@@ -135,6 +142,8 @@ function phoneTaken(error: unknown): never {
 }
 
 const DEPARTMENT = { zh: '部门', en: 'Department' }
+const LAST_DAY = { zh: '有效期止', en: 'Valid to' }
+const CROSSED = { zh: '不能早于有效期起', en: 'it cannot be before the first day' }
 const PHONE = { zh: '手机', en: 'Mobile' }
 const GONE = { zh: '部门不存在或已删除', en: 'it does not exist or was deleted' }
 const TAKEN = { zh: '已被其他账号使用', en: 'another account has it' }

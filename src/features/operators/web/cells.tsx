@@ -9,10 +9,11 @@ import { OPERATOR } from './messages.ts'
 export function AccountState({
   row,
 }: {
-  row: Pick<OperatorRow, 'status' | 'must_change_pwd'> & Partial<Pick<OperatorRow, 'factor_end'>>
+  row: Pick<OperatorRow, 'status' | 'validity' | 'must_change_pwd'> & Partial<Pick<OperatorRow, 'factor_end'>>
 }) {
   const t = useText()
   if (row.status !== 'enabled') return <Tag tone="grey">{t(ACCOUNT_STATUS.disabled)}</Tag>
+  if (row.validity !== 'in_force') return <Tag tone="grey">{t(OPERATOR[row.validity])}</Tag>
   if (row.factor_end) return <Tag tone="orange">{t(OPERATOR.factorWaits)}</Tag>
   return row.must_change_pwd ? (
     <Tag tone="blue">{t(OPERATOR.firstPassword)}</Tag>

@@ -21,6 +21,8 @@ export const OPERATOR = defineMessages({
   roles: { zh: '角色', en: 'Roles' },
   waiting: { zh: '待授权', en: 'No role yet' },
   state: { zh: '状态', en: 'State' },
+  ended: { zh: '已过期', en: 'Expired' },
+  to_come: { zh: '未到有效期', en: 'Not valid yet' },
   firstPassword: { zh: '未改初始密码', en: 'First password' },
   secondFactor: { zh: '双因素', en: 'Second factor' },
   validFrom: { zh: '有效期起', en: 'Valid from' },
@@ -47,6 +49,14 @@ export const OPERATOR = defineMessages({
   resetText: {
     zh: '“{name}”的密码随即失效，所有登录结束，并得到一个24小时内有效的一次性密码。',
     en: 'The password of “{name}” is void at once, wherever it is signed in ends, and it gets one that works once within 24 hours.',
+  },
+  resetEnded: {
+    zh: '注意：该账号已过期，延长有效期后才能登录。',
+    en: 'Note that the account has expired: it signs in only when its last day was put off.',
+  },
+  resetToCome: {
+    zh: '注意：该账号未到有效期，{from}起才能登录。',
+    en: 'Note that the account is not valid yet: it signs in from {from} on.',
   },
   signOut: { zh: '结束登录', en: 'Sign out' },
   signOutText: {

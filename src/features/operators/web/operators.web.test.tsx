@@ -19,7 +19,15 @@ const row = (id: string, username: string, given: object = {}) => ({
     dept_id: '5',
     dept_name: '城管局',
   },
-  ...{ remark: '', status: 'enabled', roles: [], valid_from: null, valid_to: null, last_login_at: null },
+  ...{
+    remark: '',
+    status: 'enabled',
+    roles: [],
+    valid_from: null,
+    valid_to: null,
+    validity: 'in_force',
+    last_login_at: null,
+  },
   ...{ last_login_ip: null, second_factor: 0, must_change_pwd: 1, barred: null, version: 1, ...given },
 })
 const rows = [row('7', 'wangmin', { second_factor: 1 }), row('8', 'sysadmin', { barred: 'own' })]
@@ -115,4 +123,19 @@ test('a lost second factor is confirmed by another than who asked, also of an ac
   question.getByText(/安全管理员 于 2026-11-23 09:00 申请/)
   fireEvent.click(question.getByRole('button', { name: '确认解除双因素验证' }))
   await waitFor(() => expect(sent(contract.operatorFactorEnd.path)).toEqual([{ id: '7' }]))
+})
+
+test('an account whose days are over says so in its state, and before a new password that does not let it in', async () => {
+  shown = [
+    row('7', 'wangmin', { validity: 'ended', valid_to: '2026-11-01' }),
+    row('8', 'lihong', { validity: 'to_come', valid_from: '2027-01-04' }),
+  ]
+  open('/sys/operators/manage', 'sys_admin', contract.operatorReset)
+  expect(await screen.findByText('已过期')).toBeTruthy()
+  expect(screen.getByText('未到有效期')).toBeTruthy()
+  for (const [at, told] of [/该账号已过期/, /2027-01-04起才能登录/].entries()) {
+    fireEvent.click(screen.getAllByRole('button', { name: '更多' })[at]!)
+    fireEvent.click((await screen.findAllByRole('menuitem', { name: '重置密码' })).at(-1)!)
+    fireEvent.click(within((await screen.findByText(told)).closest('dialog')!).getByRole('button', { name: '取消' }))
+  }
 })

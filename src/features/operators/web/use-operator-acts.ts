@@ -21,6 +21,7 @@ import {
 import { OPERATOR } from './messages.ts'
 import { useOneTime } from './one-time.ts'
 import { useProofActs } from './use-proof-acts.ts'
+import { useResetText } from './use-reset-text.ts'
 
 /** What can be done with an account besides: each by whom it is granted, and with nobody's own. */
 export function useOperatorActs(): (row: OperatorRow) => readonly ListAction[] {
@@ -33,15 +34,14 @@ export function useOperatorActs(): (row: OperatorRow) => readonly ListAction[] {
     invalidates: [operatorManage],
     onSuccess: (output) => void show(output),
   })
+  const resetText = useResetText()
   const proofActs = useProofActs()
   const { ask: signOut } = useConfirmedAction(operatorSignOut, { done: () => t(OPERATOR.signedOut) })
   return useCallback(
     (row) => {
       const { id, barred, real_name, username } = row
       if (barred) return proofActs(row)
-      const words = (title: Message, text: Message) => ({
-        ...{ title: t(title), text: t(text, { name: real_name }), yes: t(title) },
-      })
+      const words = (title: Message, text: string) => ({ title: t(title), text, yes: t(title) })
       const acts = [
         mayCall(session, operatorRoles) && opens('roles', t(OPERATOR.assign), OPERATOR_ROLES_AT.path, id),
         mayCall(session, operatorViewAs) && opens('view', t(OPERATOR_VIEW_AT.title), OPERATOR_VIEW_AT.path, id),
@@ -51,16 +51,16 @@ export function useOperatorActs(): (row: OperatorRow) => readonly ListAction[] {
         },
         mayCall(session, operatorReset) && {
           ...{ key: 'reset', label: t(OPERATOR.reset) },
-          run: () => reset(words(OPERATOR.reset, OPERATOR.resetText), { id }),
+          run: () => reset(words(OPERATOR.reset, resetText(row)), { id }),
         },
       ]
       const leave = mayCall(session, operatorSignOut) && {
         ...{ key: 'out', label: t(OPERATOR.signOut) },
-        run: () => signOut(words(OPERATOR.signOut, OPERATOR.signOutText), { id }),
+        run: () => signOut(words(OPERATOR.signOut, t(OPERATOR.signOutText, { name: real_name })), { id }),
       }
       return [...[...acts, leave].filter((act) => act !== false), ...proofActs(row)]
     },
-    [navigate, opens, proofActs, reset, session, signOut, t],
+    [navigate, opens, proofActs, reset, resetText, session, signOut, t],
   )
 }
 

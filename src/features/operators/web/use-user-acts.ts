@@ -9,6 +9,7 @@ import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
 import { userManage, userReset, userSignOut, type UserRow } from '../contract/users.ts'
 import { OPERATOR } from './messages.ts'
 import { useOneTime } from './one-time.ts'
+import { useResetText } from './use-reset-text.ts'
 
 /** What can be done with a user besides; never with oneself. */
 export function useUserActs(): (row: UserRow) => readonly ListAction[] {
@@ -19,19 +20,21 @@ export function useUserActs(): (row: UserRow) => readonly ListAction[] {
     invalidates: [userManage],
     onSuccess: (output) => void show(output),
   })
+  const resetText = useResetText()
   const { ask: signOut } = useConfirmedAction(userSignOut, { done: () => t(OPERATOR.signedOut) })
   return useCallback(
-    ({ id, barred, real_name }) => {
+    (row) => {
+      const { id, barred, real_name } = row
       if (barred || !may) return []
-      const act = (key: string, title: Message, text: Message, run: typeof signOut) => {
-        const question = { title: t(title), text: t(text, { name: real_name }), yes: t(title) }
+      const act = (key: string, title: Message, text: string, run: typeof signOut) => {
+        const question = { title: t(title), text, yes: t(title) }
         return { key, label: t(title), run: () => run(question, { id }) }
       }
       return [
-        act('reset', OPERATOR.reset, OPERATOR.resetText, reset),
-        act('out', OPERATOR.signOut, OPERATOR.signOutText, signOut),
+        act('reset', OPERATOR.reset, resetText(row), reset),
+        act('out', OPERATOR.signOut, t(OPERATOR.signOutText, { name: real_name }), signOut),
       ]
     },
-    [may, reset, signOut, t],
+    [may, reset, resetText, signOut, t],
   )
 }

@@ -21,7 +21,16 @@ const row = (id: string, username: string, given: object = {}) => ({
     dept_name: '城管局',
   },
   ...{ user_type: 'dept_staff', status: 'enabled', remark: '', roles: [{ id: '1', name: '经办' }], role_ids: ['1'] },
-  ...{ valid_from: null, valid_to: null, last_login_at: null, must_change_pwd: 0, barred: null, version: 1, ...given },
+  ...{
+    valid_from: null,
+    valid_to: null,
+    validity: 'in_force',
+    last_login_at: null,
+    must_change_pwd: 0,
+    barred: null,
+    version: 1,
+    ...given,
+  },
 })
 const rows = [
   row('7', 'wangmin'),
