@@ -72,6 +72,11 @@ export const limitRuleInfo = get('/v1/seller/limitrule/LimitRuleInfo', {
 })
 export type LimitRuleUse = z.output<typeof limitRuleInfo.output>
 
+/** A limit of nothing is over as soon as it begins; what ends with its day has a unit of its own (domain 3.4). */
+const NO_LENGTH = {
+  zh: '应大于 0；当天办结的，单位请选“当日”',
+  en: 'more than 0; for the same day choose that unit',
+}
 const WITH_UNIT = { zh: '时长和单位应同时填写', en: 'a length has its unit' }
 
 /**
@@ -91,6 +96,9 @@ export const limitRuleSave = post('/v1/seller/limitrule/LimitRuleSave', {
       for (const step of LIMITED_STEPS)
         if ((rule[`${step}_n`] === null) !== (rule[`${step}_unit`] === null))
           context.addIssue({ code: 'custom', path: [`${step}_n`], params: WITH_UNIT, message: '' })
+      for (const step of ['handle', ...LIMITED_STEPS] as const)
+        if (rule[`${step}_n`] === 0 && rule[`${step}_unit`] !== 'same_day')
+          context.addIssue({ code: 'custom', path: [`${step}_n`], params: NO_LENGTH, message: '' })
       if (rule.valid_from !== null && rule.valid_to !== null && rule.valid_to < rule.valid_from)
         context.addIssue({ code: 'custom', path: ['valid_to'], params: DAY.crossed, message: '' })
     }),

@@ -45,6 +45,9 @@ test('a length has its unit, and the same orders have one rule', async () => {
   const said = async (given: object) => (await work.ask('sysadmin', limitRuleSave, { ...rule, ...given })).body.msg
   expect(await said({})).toBe('优先级：已有条件和优先级都相同的规则')
   expect(await said({ priority: 1, sign_n: 1 })).toBe('sign_n：时长和单位应同时填写')
+  expect(await said({ priority: 1, handle_n: 0 })).toBe('handle_n：应大于 0；当天办结的，单位请选“当日”')
+  expect(await said({ priority: 1, sign_n: 0, sign_unit: 'minute' })).toContain('sign_n：应大于 0')
+  expect(await said({ priority: 1, handle_n: 0, handle_unit: 'same_day' })).toBe('')
   expect(await work.refusal('dispatcher', limitRuleSave, rule)).toBe('NO_PERMISSION')
 })
 
