@@ -6,6 +6,7 @@ import { listInput, pageOf } from '#kernel/list.ts'
 import { defineMessages } from '#kernel/messages.ts'
 import { Seen } from '#kernel/record.ts'
 import { sheetEndpoints } from '#kernel/sheet.ts'
+import { wordsOf, wordsSaid } from '#kernel/word-list.ts'
 
 const ById = z.object({ id: Id })
 
@@ -40,7 +41,10 @@ const Row = ById.extend({
   ...{ name: z.string(), words: z.string(), enabled: Flag, version: z.int() },
   ...{ ...DATED, state: StateOfDays },
 })
-const Form = Seen.partial().extend({ name: text(1, 20), words: text(1, 5000), enabled: Flag.default(1), ...DATED })
+const NO_WORDS = { zh: '请填写词语', en: 'Please fill in the words' }
+/** What finds nothing even in itself are signs alone. */
+const Words = text(1, 5000).refine((list) => wordsSaid(list, wordsOf(list)).length > 0, { params: NO_WORDS })
+const Form = Seen.partial().extend({ name: text(1, 20), words: Words, enabled: Flag.default(1), ...DATED })
 const Level = { urgency: z.enum(['urgent_2h', 'urgent_24h', 'normal']) }
 
 export const sensitiveWordManage = get('/v1/seller/sensitiveword/SensitiveWordManage', {

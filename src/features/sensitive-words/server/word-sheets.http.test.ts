@@ -51,3 +51,13 @@ test('a list has days: on the sheet, in its list, and where words are looked for
   const names = [0, 1, 2].map((after) => riskListsOn(kept, addDays(today, after)).some(({ name }) => name === '汛期'))
   expect(names).toEqual([false, true, false])
 })
+
+test('a list without any word is none, on its form and on its sheet', async () => {
+  for (const words of ['，、', '！！、……']) {
+    const { body } = await work.ask('sysadmin', contract.sensitiveWordSave, { name: '空表', words })
+    expect([body.code, body.msg]).toEqual(['INVALID', 'words：请填写词语'])
+  }
+  expect(await take(contract.riskWordSheetTake, ['名称,词语,紧急程度', '空表,；；,仅提示'])).toMatchObject({
+    ...{ done: 0, faults: [{ header: '词语', message: '请填写词语' }] },
+  })
+})
