@@ -13,7 +13,7 @@ import { HOLDINGS, MANY, heldBy } from '../domain/holdings.ts'
 import { areaPlace } from '../domain/places.ts'
 import { REFERENCE_ERRORS } from '../errors.ts'
 import { forgetInDraft } from './dispatch-rules.ts'
-import { checkDepartment, codeTaken, holdTenant } from './tree-store.ts'
+import { checkDepartment, checkSiblings, codeTaken, holdTenant } from './tree-store.ts'
 
 const today = ({ clock }: RequestContext) => dayOf(clock.now())
 
@@ -68,6 +68,7 @@ export async function saveArea({ id, version, ...given }: InputOf<typeof contrac
   if (present && present.level !== place.level) fail(REFERENCE_ERRORS.PLACE_LEVEL, {}, 'code')
   const parent_id = place.above === null ? null : await findAbove(ctx, place.above)
   checkDays(given, present, today(ctx))
+  await checkSiblings(ctx, 'area', { ...given, id, parent_id })
   if (given.dept_id) await checkDepartment(ctx, given.dept_id, 'dept_id')
   const values = { ...given, level: place.level, parent_id }
   if (!id) return { id: await insertRecord(ctx, 'area', values).catch(codeTaken) }

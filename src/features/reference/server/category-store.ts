@@ -16,7 +16,7 @@ import { HOLDINGS, MANY, heldBy } from '../domain/holdings.ts'
 import { categoryPlace } from '../domain/places.ts'
 import { REFERENCE_ERRORS } from '../errors.ts'
 import { forgetInDraft } from './dispatch-rules.ts'
-import { checkDepartment, codeTaken, holdTenant } from './tree-store.ts'
+import { checkDepartment, checkSiblings, codeTaken, holdTenant } from './tree-store.ts'
 import { splitOn } from './category-later.ts'
 import { seedCategories } from './seed-reference.ts'
 
@@ -85,6 +85,7 @@ export async function saveCategory(
   const above = above_code === null ? null : await findAbove(ctx, above_code)
   if (from_on) refuseDay(present ? wrongTurn(present, input, from_on, today(ctx)) : ONLY_CHANGED)
   else checkDays(input, present, today(ctx))
+  await checkSiblings(ctx, 'category', { ...input, id, parent_id: above?.id ?? null })
   if (input.default_dept_id) await checkDepartment(ctx, input.default_dept_id, 'default_dept_id')
   const values = {
     ...given,

@@ -123,6 +123,22 @@ describe('a category', () => {
     expect(await said('leader', contract.categorySave, fresh)).toBe('自某日起更改：只用于修改已有的')
   })
 
+  test('of one name there is one in use below another, and one after it', async () => {
+    const [today, tomorrow] = [dayOf(work.clock.now()), addDays(dayOf(work.clock.now()), 1)]
+    const save = (code: string, given: object = {}) =>
+      said('leader', contract.categorySave, { code, name: '共享单车', ...given })
+    const { body } = await work.ask('leader', contract.categorySave, {
+      code: '010196',
+      name: '共享单车',
+      valid_to: today,
+    })
+    expect(await save('010195')).toBe('名称：同级已有同名')
+    expect(await save('010195', { enabled: 0 })).toBe('')
+    expect(await save('010194', { valid_from: tomorrow })).toBe('')
+    expect(await save('010294')).toBe('')
+    expect(await save('010196', { id: body.data.id, valid_to: null })).toBe('名称：同级已有同名')
+  })
+
   test('goes when nothing uses it, and says what does', async () => {
     const { id } = await categoryOf('1206')
     expect(await said('leader', contract.categoryDel, { id })).toContain('还有下级分类（1）在使用')
@@ -152,6 +168,13 @@ describe('an area', () => {
     expect(await areaOf('990102099099')).toMatchObject({ id, name: '新社区' })
     expect(await said('sysadmin', contract.areaSave, { code: '990102888001', name: '悬空' })).toContain('990102888000')
     expect(await work.refusal('sysadmin', contract.areaSave, { code: '990102001', name: '短' })).toBe('INVALID')
+  })
+
+  test('of one name there is one in use below another', async () => {
+    const save = (code: string) => said('sysadmin', contract.areaSave, { code, name: '同名社区' })
+    expect(await save('990102003096')).toBe('')
+    expect(await save('990102003095')).toBe('名称：同级已有同名')
+    expect(await save('990102004096')).toBe('')
   })
 
   test('goes when nothing uses it', async () => {

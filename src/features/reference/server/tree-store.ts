@@ -1,4 +1,5 @@
 import { ERRORS, fail } from '#kernel/errors.ts'
+import { overlap, type Dated } from '#kernel/validity.ts'
 import { recordsOf } from '#platform/db/records.ts'
 import { violatedConstraint } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -23,6 +24,26 @@ export async function checkArea(ctx: RequestContext, id: string): Promise<void> 
   if (!found) fail(ERRORS.INVALID, { field: AREA, reason: GONE }, 'area_id')
 }
 
+interface Sibling extends Dated {
+  readonly id: string | undefined
+  readonly parent_id: string | null
+  readonly name: string
+}
+
+/** Of two of one name below the same one nobody can say which is meant; one may follow another in time. */
+export async function checkSiblings(ctx: RequestContext, table: 'category' | 'area', given: Sibling): Promise<void> {
+  const { id, parent_id, name, enabled } = given
+  if (!enabled) return
+  const others = await recordsOf(ctx, table)
+    .select(['valid_from', 'valid_to'])
+    .where('name', '=', name)
+    .where('parent_id', 'is not distinct from', parent_id)
+    .where('enabled', '=', 1)
+    .$if(id !== undefined, (all) => all.where('id', '<>', id!))
+    .execute()
+  if (others.some((other) => overlap(other, given))) fail(ERRORS.INVALID, { field: NAME, reason: NAMESAKE }, 'name')
+}
+
 /** A code is had once. */
 export function codeTaken(error: unknown): never {
   if (['category_code_u', 'area_code_u'].includes(violatedConstraint(error)))
@@ -30,6 +51,8 @@ export function codeTaken(error: unknown): never {
   throw error
 }
 
+const NAME = { zh: '名称', en: 'Name' }
+const NAMESAKE = { zh: '同级已有同名', en: 'there is one of that name beside it' }
 const CODE = { zh: '代码', en: 'Code' }
 const TAKEN = { zh: '已被使用', en: 'another one has it' }
 const CATEGORY = { zh: '分类', en: 'Category' }
