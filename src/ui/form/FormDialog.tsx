@@ -5,9 +5,10 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
+import type { Values } from './drafts.ts'
 import styles from './Form.module.css'
 import { FormBody, FormButtons, submitKey } from './FormBody.tsx'
-import { useLeavingForm } from './use-leaving-form.ts'
+import { useLeavingForm, type Asked } from './use-leaving-form.ts'
 import type { FormGiven } from './use-schema-form.ts'
 
 export interface FormLook {
@@ -27,6 +28,8 @@ const WITH_MATTER = 1240
 interface DialogGiven {
   /** It is the screen of an address of its own, which Back leaves. */
   readonly addressed?: boolean
+  /** What is asked once more before it is sent; null where nothing is. */
+  readonly asks?: (values: Values) => Promise<Asked | null>
 }
 
 /** A form over the screen. What was typed stays when it is refused, and when the dialog is closed before sending. */

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 
 import type { CallOf, Endpoint } from '#kernel/endpoint.ts'
-import type { Message } from '#kernel/messages.ts'
 import { StaleRecord, type Seen } from '#kernel/record.ts'
 
 import type { CallFailure } from '../api/failure.ts'
@@ -15,7 +14,7 @@ import { UI } from '../messages.ts'
 import { useFeedback } from '../parts/Feedback.tsx'
 import { useReturningFocus } from '../parts/returning-focus.ts'
 import { EmptyState } from '../parts/States.tsx'
-import type { Opens, RecordDeclaration, RecordPage, RowOf } from './declaration.ts'
+import type { FormOf, Opens, RecordDeclaration, RecordPage, RowOf } from './declaration.ts'
 import { StaleNotice } from './StaleNotice.tsx'
 
 interface Given<L extends Endpoint, A extends Endpoint, E extends Endpoint, R extends Endpoint> {
@@ -38,9 +37,10 @@ export function RecordForm<L extends Endpoint, A extends Endpoint, E extends End
   useReturningFocus()
   const { add, edit, remove, Fields = NoFields } = record
   const title = t(record.at[opens]?.title ?? record.at.list.title)
-  const lookOf = <O,>({ done, consequence, answered }: Told<O>) => ({
+  const lookOf = <O,>({ done, consequence, answered, asks }: Told<O>) => ({
     title,
     addressed: true,
+    ...(asks && { asks }),
     ...(consequence && { consequence: t(consequence, { name: row ? record.list.rowName(row) : '' }) }),
     invalidates: [record.list.endpoint, ...(record.changes ?? [])],
     onCancel: onClose,
@@ -103,9 +103,7 @@ export function RecordForm<L extends Endpoint, A extends Endpoint, E extends End
 
 const NoFields = () => null
 
-interface Told<Output> {
-  readonly done: Message
-  readonly consequence?: Message
+type Told<Output> = Pick<FormOf<Endpoint>, 'done' | 'consequence' | 'asks'> & {
   readonly answered?: (output: Output) => void
 }
 

@@ -6,6 +6,7 @@ import type { Message } from '#kernel/messages.ts'
 import type { sheetEndpoints } from '#kernel/sheet.ts'
 
 import type { Values } from '../form/drafts.ts'
+import type { Asked } from '../form/use-leaving-form.ts'
 import type { Column, Filter, NumberAbove } from '../list/declaration.ts'
 
 /** What an address of a record does: shows the list, or one of the forms over it. */
@@ -43,12 +44,14 @@ export interface RecordSheetCalls extends ReturnType<typeof sheetEndpoints> {
   readonly file?: { readonly ending: string; readonly accept: string; readonly how: Message }
 }
 
-interface FormOf<E extends Endpoint, Row = never> {
+export interface FormOf<E extends Endpoint, Row = never> {
   readonly endpoint: E
   /** Why it cannot be done to a row, which then only shows it; null where it can. */
   readonly denied?: (row: Row) => Message | null
   /** What will happen. */
   readonly consequence?: Message
+  /** What is asked once more before it is sent, where it cannot be undone; null where nothing is. */
+  readonly asks?: (values: Values) => Promise<Asked | null>
   /** Told when it has happened. */
   readonly done: Message
   /** Is given the answer, where there is more to say of it. */

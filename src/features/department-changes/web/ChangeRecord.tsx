@@ -16,6 +16,7 @@ import { CHANGE_KIND, CHANGE_STATE, type ChangeState } from '../domain/words.ts'
 import { ChangeFields } from './ChangeFields.tsx'
 import { CHANGE } from './messages.ts'
 import { movedWords } from './Moves.tsx'
+import { useQuestion } from './use-question.ts'
 
 type Save = typeof deptChangeSave
 
@@ -33,6 +34,7 @@ const said = ({ kind, dept_name, to_name }: ChangeRow, t: Text): string =>
 const recordOf = (
   t: Text,
   dept_id: string | null,
+  asks: ReturnType<typeof useQuestion>,
 ): RecordDeclaration<typeof deptChangeList, Save, never, typeof deptChangeWithdraw> => ({
   id: 'department-changes',
   at: CHANGE_AT,
@@ -73,6 +75,7 @@ const recordOf = (
     endpoint: deptChangeSave,
     initial: { kind: 'rename', ...(dept_id && { dept_id }) },
     consequence: CHANGE.consequence,
+    asks,
     done: CHANGE.saved,
   },
   remove: {
@@ -89,6 +92,7 @@ const recordOf = (
 export function ChangeRecord({ opens }: { opens: Opens }) {
   const t = useText()
   const dept_id = useSearchParams()[0].get('dept_id')
-  const record = useMemo(() => recordOf(t, dept_id), [t, dept_id])
+  const asks = useQuestion()
+  const record = useMemo(() => recordOf(t, dept_id, asks), [t, dept_id, asks])
   return <RecordScreen record={record} opens={opens} />
 }

@@ -14,7 +14,7 @@ export const movedWords = (counts: ChangeRow['moved'], t: Text): string =>
     .map((name) => t(CHANGE.one, { what: MOVED[name], n: counts[name]! }))
     .join(t({ zh: '、', en: ', ' }))
 
-interface Values {
+export interface Given {
   readonly kind?: 'rename' | 'merge' | 'split'
   readonly dept_id?: string
   readonly to_dept_id?: string
@@ -23,21 +23,19 @@ interface Values {
   readonly categories?: readonly string[]
 }
 
+/** What the preview asks of what is filled in. */
+export const previewOf = ({ kind, dept_id, to_dept_id, units, people, categories }: Given) => ({
+  ...{ kind, dept_id, to_dept_id },
+  ...{ units: units?.join(), people: people?.join(), categories: categories?.join() },
+})
+
 /** What the change would move today, before it is decided. */
 export function Moves() {
-  const { kind, dept_id, to_dept_id, units, people, categories } = (Form.useWatch([], Form.useFormInstance()) ??
-    {}) as Values
+  const given = (Form.useWatch([], Form.useFormInstance()) ?? {}) as Given
+  const { kind, dept_id, to_dept_id, units, people, categories } = given
   const chosen = [units, people, categories].some((ids) => ids?.length)
   const asks = dept_id && ((kind === 'merge' && to_dept_id) || (kind === 'split' && chosen))
-  const input = {
-    kind,
-    dept_id,
-    to_dept_id,
-    units: units?.join(),
-    people: people?.join(),
-    categories: categories?.join(),
-  }
-  const settled = useSettled(asks ? JSON.stringify(input) : '')
+  const settled = useSettled(asks ? JSON.stringify(previewOf(given)) : '')
   return settled ? <Asked settled={settled} /> : null
 }
 

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { deptUserList } from '#features/organisation/contract.ts'
+import { dayOf, timeFromMs } from '#kernel/time.ts'
 import { fakeServer, ok, refused, show } from '#ui/testing/harness.tsx'
 
 import * as contract from '../contract.ts'
@@ -53,26 +54,50 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('before a merger is decided it is said what will move; what the server refuses is said, and stays typed', async () => {
-  const refusal = '该部门已有待生效或正在进行的调整，请先等其完成或撤回'
-  const sent = open(`${contract.CHANGE_AT.add.path}?dept_id=5`, refused('CHANGE_AHEAD', refusal))
+/** Fills in that 城管局 is merged into 住建局 on a day. */
+async function merge(on: string) {
   const form = await dialog()
   fireEvent.click(form.getByText('合并'))
   fireEvent.mouseDown(await form.findByRole('combobox', { name: /并入部门/ }))
   fireEvent.click(await screen.findByTitle('住建局'))
-  expect(await form.findByText(/将转移：.*12/)).toBeTruthy()
-  expect(sent(contract.deptChangePreview.path).at(-1)!.query.get('to_dept_id')).toBe('6')
   const day = form.getByLabelText(/生效日期/)
   fireEvent.mouseDown(day)
-  fireEvent.change(day, { target: { value: '2026-12-01' } })
+  fireEvent.change(day, { target: { value: on } })
   fireEvent.keyDown(day, { key: 'Enter', code: 'Enter', keyCode: 13 })
   fireEvent.change(form.getByLabelText(/依据/), { target: { value: '区编办〔2026〕12号' } })
-  fireEvent.click(form.getByRole('button', { name: /提\s?交/ }))
+  return { form, submit: () => fireEvent.click(form.getByRole('button', { name: /提\s?交/ })) }
+}
+
+test('before a merger is decided it is said what will move; what the server refuses is said, and stays typed', async () => {
+  const refusal = '该部门已有待生效或正在进行的调整，请先等其完成或撤回'
+  const sent = open(`${contract.CHANGE_AT.add.path}?dept_id=5`, refused('CHANGE_AHEAD', refusal))
+  const { form, submit } = await merge('2099-12-01')
+  expect(await form.findByText(/将转移：.*12/)).toBeTruthy()
+  expect(sent(contract.deptChangePreview.path).at(-1)!.query.get('to_dept_id')).toBe('6')
+  submit()
   expect(await screen.findByText(refusal)).toBeTruthy()
   expect(sent(contract.deptChangeSave.path)[0]!.body).toMatchObject({
-    ...{ kind: 'merge', dept_id: '5', to_dept_id: '6', effective_on: '2026-12-01', basis: '区编办〔2026〕12号' },
+    ...{ kind: 'merge', dept_id: '5', to_dept_id: '6', effective_on: '2099-12-01', basis: '区编办〔2026〕12号' },
   })
   expect(form.getByLabelText<HTMLTextAreaElement>(/依据/).value).toBe('区编办〔2026〕12号')
+})
+
+test('what is carried out at once is asked about once more, with what moves, and only where it is complete', async () => {
+  const sent = open(`${contract.CHANGE_AT.add.path}?dept_id=5`)
+  const { form, submit } = await merge(dayOf(timeFromMs(Date.now())))
+  fireEvent.change(form.getByLabelText(/依据/), { target: { value: '' } })
+  submit()
+  expect(await form.findByText('请填写依据')).toBeTruthy()
+  fireEvent.change(form.getByLabelText(/依据/), { target: { value: '区编办〔2026〕12号' } })
+  const ask = async () => {
+    submit()
+    const told = await screen.findByText(/^城管局 并入 住建局。将转移：在办工单 12、人员 30。今天生效，.*不能撤回/)
+    return within(told.closest('dialog')!)
+  }
+  fireEvent.click((await ask()).getByRole('button', { name: '取消' }))
+  expect(sent(contract.deptChangeSave.path)).toEqual([])
+  fireEvent.click((await ask()).getByRole('button', { name: '立即执行' }))
+  await waitFor(() => expect(sent(contract.deptChangeSave.path)).toHaveLength(1))
 })
 
 test('a new name is needed of what is renamed, units of what is divided; why one was not possible stands in the list', async () => {

@@ -43,6 +43,12 @@ export const CHANGE = defineMessages({
   withdrawn: { zh: '机构调整已撤回', en: 'The change was withdrawn' },
   begun: { zh: '该调整已执行或已撤回。', en: 'It has been carried out or withdrawn.' },
   willMove: { zh: '将转移：{what}', en: 'Will move: {what}' },
+  sure: {
+    zh: '{said}。{moves}。今天生效，确认后立即执行，不能撤回。',
+    en: '{said}. {moves}. It is carried out at once and cannot be withdrawn.',
+  },
+  carryOut: { zh: '立即执行', en: 'Carry it out' },
+  unread: { zh: '转移内容暂时读不到', en: 'What moves could not be read' },
   nothing: { zh: '没有需要转移的内容', en: 'There is nothing to move' },
   one: { zh: '{what} {n}', en: '{n} {what}' },
   rename: { zh: '{from} 更名为 {to}', en: '{from} is now called {to}' },
