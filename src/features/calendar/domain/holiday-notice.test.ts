@@ -37,6 +37,21 @@ test('a festival that begins in the year before gives its days of this year; day
   ])
 })
 
+test.each([
+  '国庆节：10月1日至8日放假，9月26日（周日）、10月10日（周日）上班。',
+  '国庆节：10月1日至8日放假调休，共8天，9月26日（周日）、10月10日（周日）上班',
+  '国庆节：9月26日（周日）、10月10日（周日）上班，10月1日至8日放假。',
+  '国庆节：放假时间为10月1日至8日。上班时间为9月26日（周日）、10月10日（周日）。',
+])('working days are read from the sentence of the days off, too: %s', (text) => {
+  const { entries, unread } = readNotice(text, 2027)
+  expect(unread).toEqual([])
+  expect(entries.map(plain)).toEqual([
+    '2027-09-26 makeup',
+    ...[1, 2, 3, 4, 5, 6, 7, 8].map((day) => `2027-10-0${day} holiday`),
+    '2027-10-10 makeup',
+  ])
+})
+
 test('whose days cannot be read is named; a text that is no notice says nothing', () => {
   expect(readNotice('一、元旦：另行通知。二、春节：2月30日放假。三、清明节：4月5日放假。', 2027)).toEqual({
     entries: [{ date: '2027-04-05', type: 'holiday', name: '清明节' }],

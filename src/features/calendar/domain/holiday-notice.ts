@@ -30,16 +30,23 @@ export function readNotice(text: string, year: number): NoticeReading {
 }
 
 function daysOf(name: string, body: string, year: number): CalendarEntry[] {
-  return body.split(/[。;]/).flatMap((sentence) => {
-    if (sentence.includes('放假')) return spanOf(sentence, year).map((date) => entry(date, 'holiday', name))
-    if (!sentence.includes('上班')) return []
-    const said: { month?: string } = {}
-    return [...sentence.matchAll(new RegExp(DATE.source, 'g'))].flatMap(([, ownYear, month = said.month, day]) => {
-      if (month) said.month = month
-      return existing(ownYear ?? year, month, day).map((date) => entry(date, 'makeup', `${name}调休上班`))
+  return body
+    .split(/[。;]/)
+    .flatMap(clausesOf)
+    .flatMap((sentence) => {
+      if (sentence.includes('放假')) return spanOf(sentence, year).map((date) => entry(date, 'holiday', name))
+      if (!sentence.includes('上班')) return []
+      const said: { month?: string } = {}
+      return [...sentence.matchAll(new RegExp(DATE.source, 'g'))].flatMap(([, ownYear, month = said.month, day]) => {
+        if (month) said.month = month
+        return existing(ownYear ?? year, month, day).map((date) => entry(date, 'makeup', `${name}调休上班`))
+      })
     })
-  })
 }
+
+/** A sentence that says both what is off and what is worked, each with the days before it. */
+const clausesOf = (sentence: string): string[] =>
+  sentence.includes('放假') && sentence.includes('上班') ? sentence.split(/(?<=放假|上班)/) : [sentence]
 
 /** From the first to the last day of “9月25日至27日”; a span may begin in the year before. */
 function spanOf(sentence: string, year: number): Day[] {
