@@ -45,7 +45,7 @@ export function macroFault(macro: Macro): Fault | null {
   const { note, set_category_id, add_tag_ids, move, to_dept_id, opinion } = macro
   const takes = takenBy(move)
   if (!add_tag_ids.length && !note && !set_category_id && !move)
-    return { field: 'move', zh: '至少设置一步：标签、备注、类别或办理步骤', en: 'set at least one step' }
+    return { field: 'move', zh: '至少设置一步：标签、备注、类别或最后一步', en: 'set at least one step' }
   if (takes.to_dept && !to_dept_id)
     return { field: 'to_dept_id', zh: '请选择交由哪个单位', en: 'choose the department' }
   if (takes.opinion === 'must' && !opinion) return { field: 'opinion', zh: '请填写意见', en: 'write the opinion' }

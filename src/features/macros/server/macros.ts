@@ -113,7 +113,7 @@ const FIELD: Readonly<Record<keyof Macro, Message>> = {
   add_tag_ids: { zh: '标签', en: 'Tags' },
   note: { zh: '备注', en: 'Note' },
   set_category_id: { zh: '改为类别', en: 'New category' },
-  move: { zh: '办理步骤', en: 'Last step' },
+  move: { zh: '最后一步', en: 'Last step' },
   to_dept_id: { zh: '交由单位', en: 'Handed to' },
   opinion: { zh: '意见', en: 'Opinion' },
 }

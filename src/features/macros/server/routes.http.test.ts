@@ -46,7 +46,7 @@ test('it is kept as it was written, less what its last step does not take', asyn
 
 test.each([
   ['a name that is there', { ...aMacro, title: '催办留痕' }, '名称：已有此名称'],
-  ['one that does nothing', { title: '空' }, '办理步骤：至少设置一步：标签、备注、类别或办理步骤'],
+  ['one that does nothing', { title: '空' }, '最后一步：至少设置一步：标签、备注、类别或最后一步'],
   ['a variable that nothing fills', { title: '变量', note: '{due}前' }, '备注：没有这个变量，请用 {order_no} {dept}'],
   ['a tag that is not there', { title: '标签', add_tag_ids: ['999999'] }, '标签：不存在或不可选'],
   ['a category that is not there', { title: '类别', set_category_id: '999999' }, '改为类别：不存在或不可选'],
