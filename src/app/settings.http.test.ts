@@ -52,11 +52,13 @@ test('what it cannot be is named, and what somebody changed meanwhile is not wri
   expect((await find(KEY)).value).toBe(70)
 })
 
-test('what was set may be empty again, as it was delivered', async () => {
+test('what was set may be empty again, as it was delivered; a phone is one', async () => {
   const key = 'app.support_phone'
   expect(await work.refusal('sysadmin', settingSave, { key, value: '12345' })).toBe('')
   expect(await work.refusal('sysadmin', settingSave, { key, value: '' })).toBe('')
   expect(await find(key)).toMatchObject({ value: '', set: null })
+  const { body } = await work.ask('sysadmin', settingSave, { key, value: '信息中心' })
+  expect([body.code, body.msg]).toEqual(['INVALID', '技术支持电话：电话号码不正确'])
 })
 
 test('each administrator changes his own, and nobody what is set elsewhere', async () => {

@@ -98,7 +98,7 @@ test('further posts stand in one cell, are taken from it, and wiped out where it
 describe('a file', () => {
   const DEPARTMENTS = [
     '编码,名称,简称,上级编码,类别,辖区代码,值班电话,可承办',
-    'X1,新设局,新设,C00,委办局,,0512-1,是',
+    'X1,新设局,新设,C00,委办局,,0512-66660001,是',
     'X1-01,新设科,新设科,X1,科室/站所,,,',
   ]
   const taking = (lines: readonly string[], trial = 0) =>
@@ -120,11 +120,11 @@ describe('a file', () => {
   test('is not taken at all while a row is wrong, and says what is, in the file too', async () => {
     const wrong = [
       DEPARTMENTS[0]!,
-      'Y1,好部门,好,C00,委办局,,0512-1,是',
+      'Y1,好部门,好,C00,委办局,,0512-66660001,是',
       'Y2,坏部门,坏,NIX,委办局,,0512-1,也许',
       'Y3,缺电话,缺,C00,委办局,,,是',
-      'Y1,又一个,又,C00,委办局,,0512-1,是',
-      'B01,城管局,,C00,委办局,,0512-1,是',
+      'Y1,又一个,又,C00,委办局,,0512-66660001,是',
+      'B01,城管局,,C00,委办局,,0512-66660001,是',
     ]
     const told = await taking(wrong)
     expect(told).toMatchObject({ rows: 5, added: 1, faulty: 4, done: 0 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readPhones } from './phones.ts'
+import { isOfficePhone, readPhones } from './phones.ts'
 
 test.each([
   ['12449390926', ['12449390926']],
@@ -38,3 +38,13 @@ test('what cannot be read is told beside what can', () => {
     masked: false,
   })
 })
+
+test.each([
+  ...(['13800000000', '0512-66668888', '0512 6666 8888-802', '051266668888转802', '66668888'] as const),
+  ...(['12345', '110', '8001', '400-810-8100'] as const),
+])('an office is reached at %s', (text) => expect(isOfficePhone(text)).toBe(true))
+
+test.each(['无', '值班室', '0512-1', '138****0000', '12', '信息中心 0512-66668888'])(
+  'an office is not reached at %s',
+  (text) => expect(isOfficePhone(text)).toBe(false),
+)

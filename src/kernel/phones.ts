@@ -26,6 +26,12 @@ export function readPhones(text: string, area_code: string): Phones {
   }
 }
 
+/** At which an office is reached: what a caller may have, a local number, or a short one such as 110. */
+export function isOfficePhone(text: string): boolean {
+  const number = readPhone(text)
+  return /^[1-9]\d{2,3}$/.test(text) || (number !== null && !/\*|^0\d{1,5}$/.test(number))
+}
+
 /** One number in the form in which it is stored and looked up; null for what is none. */
 export function readPhone(part: string, area_code = ''): string | null {
   const compact = part.replace(/\s|[()[\]]/g, '').replace(/[‐-―－]/g, '-')

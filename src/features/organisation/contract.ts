@@ -4,6 +4,7 @@ import { Away } from '#features/absences/contract.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import { Flag, Id, get, post, text } from '#kernel/endpoint.ts'
 import { aboveOf, listInput, numbered, pageOf } from '#kernel/list.ts'
+import { isOfficePhone } from '#kernel/phones.ts'
 import { Seen } from '#kernel/record.ts'
 import { sheetEndpoints } from '#kernel/sheet.ts'
 
@@ -182,6 +183,10 @@ const optional = (max: number) =>
   text(0, max)
     .transform((value) => value || null)
     .default(null)
+const OfficePhone = text(0, 20)
+  .refine((number) => number === '' || isOfficePhone(number))
+  .transform((number) => number || null)
+  .default(null)
 
 /** A new department, or another content of the one named by `id`. Moving one takes those below it along. */
 export const deptSave = post('/v1/seller/complaint/DeptSave', {
@@ -197,7 +202,7 @@ export const deptSave = post('/v1/seller/complaint/DeptSave', {
       short_name: text(1, 20),
       name_en: text(0, 60).default(''),
     },
-    ...{ kind: DeptKind, area_id: Id.optional(), duties: text(0, 2000).default(''), duty_phone: optional(20) },
+    ...{ kind: DeptKind, area_id: Id.optional(), duties: text(0, 2000).default(''), duty_phone: OfficePhone },
     ...{
       can_undertake: Flag.default(1),
       can_assist: Flag.default(1),
@@ -257,7 +262,7 @@ export const deptUserSave = post('/v1/seller/complaint/DeptUserSave', {
       gender: PersonRow.shape.gender.default('unknown'),
       post: text(0, 50).default(''),
     },
-    ...{ person_role: PersonRole, mobile: Mobile, tel: optional(20), email: z.email().max(60).optional() },
+    ...{ person_role: PersonRole, mobile: Mobile, tel: OfficePhone, email: z.email().max(60).optional() },
     ...{ receive_notice: Flag.default(1), enabled: Flag.default(1), remark: text(0, 200).default('') },
     posts: z.array(Post).max(POSTS_AT_MOST).default([]),
   }),

@@ -30,13 +30,20 @@ export interface Setting<T = unknown> extends SettingShown {
   readonly schema: z.ZodType<T>
   readonly initial: T
   readonly title: Message
+  /** Why a value is not taken although it may be one; what stood before this was asked stays. */
+  wrong?(value: T): Message | null
 }
 /** Settings by their key in the register (domain 9.1), declared by the feature that reads them. */
 export type Settings = Readonly<Record<string, Setting>>
 export type ValuesOf<S extends Settings> = { readonly [K in keyof S]: S[K] extends Setting<infer T> ? T : never }
 
 /** Declares a setting; `initial` is as the schema gives it. */
-export const setting = <T>(schema: z.ZodType<T>, initial: T, title: Message, shown: SettingShown = {}): Setting<T> => ({
+export const setting = <T>(
+  schema: z.ZodType<T>,
+  initial: T,
+  title: Message,
+  shown: SettingShown & Pick<Setting<T>, 'wrong'> = {},
+): Setting<T> => ({
   ...shown,
   schema,
   initial,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { isOfficePhone } from '#kernel/phones.ts'
 import type { KeptValues } from '#platform/kept/kept.ts'
 import { defineSettings, setting, settingsOf } from '#platform/settings/settings.ts'
 
@@ -17,8 +18,15 @@ const OWN = {
   note: { zh: '仅在密码策略为“自定义”时有效', en: 'Counts where the policy is “as set below”' },
 } as const
 
+const NO_PHONE = { zh: '电话号码不正确', en: 'this is not a phone number' }
+
 export const IDENTITY_SETTINGS = defineSettings({
-  'app.support_phone': setting(z.string().trim().max(30), '', { zh: '技术支持电话', en: 'Phone of the support' }),
+  'app.support_phone': setting(
+    z.string().trim().max(30),
+    '',
+    { zh: '技术支持电话', en: 'Phone of the support' },
+    { wrong: (number) => (number === '' || isOfficePhone(number) ? null : NO_PHONE) },
+  ),
   'pwd.profile': setting(
     z.enum(['government', 'length', 'own']),
     'government',

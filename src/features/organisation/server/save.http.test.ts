@@ -63,11 +63,12 @@ describe('a department', () => {
     expect(await refusal(await form('B01', { name: one.name }))).toContain('INVALID 部门名称')
     expect(await refusal(await form('C00', { kind: 'centre' }))).toContain('INVALID 类别')
     expect(await refusal(await form('C00', { kind: 'bureau' }))).toContain('INVALID 值班电话')
+    expect(await refusal(await form('C00', { kind: 'bureau', duty_phone: '找老王' }))).toContain('INVALID duty_phone')
     expect(await refusal(await form('B01', { pid: '999999' }))).toContain('INVALID 上级部门')
   })
 
   test('moves with what lies below it and its accounts', async () => {
-    const top = await make('C00', { kind: 'bureau', duty_phone: '0512-1' })
+    const top = await make('C00', { kind: 'bureau', duty_phone: '0512-66660001' })
     const middle = await make(top.code)
     const low = await make(middle.code)
     await work.db
@@ -75,7 +76,7 @@ describe('a department', () => {
       .set({ dept_id: low.id, user_level: '3' })
       .where('username', '=', 'unit_b03_01')
       .execute()
-    const moved = { ...middle, pid: await deptIdOf(work.db, 'C00'), kind: 'bureau' as const, duty_phone: '0512-2' }
+    const moved = { ...middle, pid: await deptIdOf(work.db, 'C00'), kind: 'bureau' as const, duty_phone: '110' }
     await work.call('leader', contract.deptSave, moved)
     const centre = await deptIdOf(work.db, 'C00')
     expect(await info(low.id)).toMatchObject({ level: 3, path: `/${centre}/${middle.id}/${low.id}/` })

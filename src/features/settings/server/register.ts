@@ -93,6 +93,8 @@ async function saveOne(
 ): Promise<null> {
   const { data, error } = found.schema.safeParse(value, { reportInput: true })
   if (error) throw new z.ZodError(error.issues.map((issue) => ({ ...issue, path: ['value', ...issue.path] })))
+  const reason = found.wrong?.(data)
+  if (reason) fail(ERRORS.INVALID, { field: found.title, reason }, 'value')
   const row = await ctx.db
     .selectFrom('setting')
     .select(['version', 'value'])
