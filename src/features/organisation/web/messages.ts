@@ -59,7 +59,7 @@ export const DEPARTMENT = defineMessages({
   changes: { zh: '机构调整', en: 'Changes' },
   treeHint: {
     zh: '把部门拖到另一个部门上即可移动；也可点部门名称，修改“上级部门”。',
-    en: 'Draw a department onto another to move it; or press its name and change what stands above it.',
+    en: 'Drag a department onto another to move it; or press its name and change what stands above it.',
   },
   treePeople: { zh: '{code} · {n}人', en: '{code} · {n} people' },
   treeClosed: { zh: '停用', en: 'Out of use' },

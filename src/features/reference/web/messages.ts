@@ -52,7 +52,7 @@ export const CATEGORY = defineMessages({
 export const ITEM = defineMessages({
   keyword: { zh: '名称或字典', en: 'Name or dictionary' },
   dictionary: { zh: '字典', en: 'Dictionary' },
-  keeping: { zh: '可以维护', en: 'What can be changed' },
+  keeping: { zh: '可以维护', en: 'Editable' },
   origin: { zh: '来源', en: 'Origin' },
   own: { zh: '自增', en: 'Your own' },
   delivered: { zh: '系统自带', en: 'Delivered' },

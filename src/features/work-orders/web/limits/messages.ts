@@ -7,7 +7,7 @@ export const LIMIT = defineMessages({
   category: { zh: '分类', en: 'Category' },
   categoryHint: { zh: '含其下级；不选为不限', en: 'With all below it; any where none is chosen' },
   complexity: { zh: '复杂程度', en: 'Complexity' },
-  redo: { zh: '仅重办件', en: 'Only orders handled again' },
+  redo: { zh: '仅重办件', en: 'Redo only' },
   ...LIMIT_STEP,
   n: { zh: '{step}时限', en: 'Limit: {step}' },
   unit: { zh: '{step}时限单位', en: 'Its unit: {step}' },
