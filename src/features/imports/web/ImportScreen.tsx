@@ -1,12 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
 import { ordersAddress } from '#features/work-orders/web/public.ts'
-import { useEndpoint } from '#ui/api/hooks.ts'
+import { invalidate, useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Alert, Button, Progress } from '#ui/kit.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
 
-import { importResult, type BatchState, type ImportBatch, type ImportFault } from '../contract.ts'
+import { importList, importResult, type BatchState, type ImportBatch, type ImportFault } from '../contract.ts'
 import { KINDS, type ImportKind } from '../domain/kinds.ts'
 import { BatchButtons } from './BatchButtons.tsx'
 import { BatchRows } from './BatchRows.tsx'
@@ -57,6 +59,10 @@ function Batch({ id }: { id: string }) {
     { id, limit: 1 },
     { refetchInterval: (answer) => (isBusy(answer?.batch.state) ? POLL_MS : false) },
   )
+  const client = useQueryClient()
+  const state = query.data?.batch.state
+  // Pages of its rows that were read in one state tell nothing of the next.
+  useEffect(() => (state ? () => void invalidate(client, [importResult, importList]) : undefined), [client, state])
   return <Reading query={query}>{({ batch, faults }) => <Shown batch={batch} faults={faults} />}</Reading>
 }
 
