@@ -29,7 +29,9 @@ export const ImportBatch = z.object({
   warn: z.number().int(),
   duplicate: z.number().int(),
   error: z.number().int(),
+  /** Rows that are orders now; after an undo those that stay. */
   imported: z.number().int(),
+  undone: z.number().int(),
   /** Headers of the file that were not understood. */
   unknown_columns: z.array(z.string()),
   created_by_name: z.string(),

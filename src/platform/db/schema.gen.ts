@@ -1789,6 +1789,8 @@ export interface ImportBatchTable {
   updated_by: string | null
   /** 上传人快照 the operator on whose behalf rows are judged until they are confirmed */
   created_as: Json | null
+  /** 已撤销行数 rows whose orders were taken back */
+  undone: Generated<number>
 }
 
 /** 非单位名称 names that stand where files name units and mean none */

@@ -67,8 +67,11 @@ describe('undo', () => {
       select supplier_id, id, round, 'note', status, '', '', '诉求人补充了地址', true, created_at
       from complaint_order where id = ${noted!.id}`.execute(office.db)
     const answer = await office.call('leader', importUndo, { id })
-    expect(answer).toMatchObject({ undone: 1, kept: 2, batch: { state: 'undone', imported: 2 } })
+    expect(answer).toMatchObject({ undone: 1, kept: 2, batch: { state: 'undone', imported: 2, undone: 1 } })
     expect((await ordersOf(office, id)).map((order) => order.id)).toEqual([touched!.id, noted!.id])
+    const told = await resultOf(office, id)
+    expect(told.batch).toMatchObject({ imported: 2, undone: 1 })
+    expect(told.rows.map(({ becomes }) => becomes)).toEqual(['new', 'new', null])
     const again = await imported(office, file)
     expect((await resultOf(office, again)).batch).toMatchObject({ duplicate: 2, imported: 1 })
     expect(await office.refusal('leader', importUndo, { id })).toBe('IMPORT_STATE')

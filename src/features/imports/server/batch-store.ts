@@ -96,6 +96,7 @@ export const toImportBatch = (batch: Batch, actor: Actor, now: Time): ImportBatc
   duplicate: batch.duplicate,
   error: batch.error,
   imported: batch.imported,
+  undone: batch.undone,
   unknown_columns: batch.unknown_columns as string[],
   created_by_name: batch.created_by_name,
   created_at: batch.created_at,

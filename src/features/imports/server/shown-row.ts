@@ -49,7 +49,8 @@ export function toImportRow(
       value: mends && issue.column > 0 ? asWritten(cells[issue.column - 1] ?? null) : issue.value,
       message: faultText(language, { ...issue, params }),
     })),
-    becomes: row.becomes,
+    // What an ended import left out becomes nothing any more.
+    becomes: row.order_id !== null || batch.finished_at === null ? row.becomes : null,
     of_order_no: row.of_order_no,
     order_id: row.order_id,
   }

@@ -25,6 +25,7 @@ export async function undoImport(ctx: RequestContext, id: string) {
   const change = {
     ...(await countRows(db, batch)),
     state: 'undone',
+    undone: removed.length,
     updated_at: now,
     updated_by: actor.operator_id,
   } as const

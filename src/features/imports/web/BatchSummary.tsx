@@ -4,9 +4,11 @@ import { useText } from '#ui/i18n/text.tsx'
 import { Alert } from '#ui/kit.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 
-import type { ImportBatch } from '../contract.ts'
+import type { BatchState, ImportBatch } from '../contract.ts'
 import styles from './Import.module.css'
 import { BATCH_STATE, IMPORT } from './messages.ts'
+
+const WRITTEN: readonly BatchState[] = ['confirmed', 'done', 'cancelled']
 
 interface SameFile {
   readonly batch_no: string
@@ -24,7 +26,7 @@ export function BatchSummary({ batch }: { batch: ImportBatch }) {
     [IMPORT.hinted, batch.warn],
     [IMPORT.error, batch.error],
     [IMPORT.duplicate, batch.duplicate],
-    ...(batch.state === 'done' || batch.state === 'confirmed' ? ([[IMPORT.imported, batch.imported]] as const) : []),
+    ...(WRITTEN.includes(batch.state) ? ([[IMPORT.imported, batch.imported]] as const) : []),
   ] as const
   return (
     <>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
+import type { Message } from '#kernel/messages.ts'
 import { ordersAddress } from '#features/work-orders/web/public.ts'
 import { invalidate, useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
@@ -109,26 +110,38 @@ function Working({ batch }: { batch: ImportBatch }) {
   )
 }
 
-const OUTCOMES = { cancelled: IMPORT.cancelled, undone: IMPORT.undone, failed: IMPORT.failed }
+type Ended = Exclude<BatchState, 'parsing' | 'parsed' | 'confirmed'>
+interface Told {
+  readonly type: 'success' | 'info' | 'warning' | 'error'
+  readonly text: Message
+}
+const OUTCOMES: Readonly<Record<Ended, (batch: ImportBatch) => Told>> = {
+  done: ({ kind, imported }) =>
+    imported > 0 ? { type: 'success', text: KINDS[kind].done } : { type: 'warning', text: IMPORT.nothingImported },
+  cancelled: () => ({ type: 'info', text: IMPORT.cancelled }),
+  undone: () => ({ type: 'info', text: IMPORT.undoDone }),
+  failed: () => ({ type: 'error', text: IMPORT.failed }),
+}
+const hasEnded = (state: BatchState): state is Ended => state in OUTCOMES
 
 function Outcome({ batch }: { batch: ImportBatch }) {
   const t = useText()
   const navigate = useNavigate()
-  const { state } = batch
-  if (state === 'done') {
-    // What the file only moved came with another one, or by hand; each row leads to its order.
-    const toOrders = batch.kind === 'normal' && (
-      <Button type="link" onClick={() => void navigate(ordersAddress({ import_batch_id: batch.id }))}>
-        {t(IMPORT.toOrders)}
-      </Button>
-    )
-    return (
-      <Alert type="success" showIcon title={t(KINDS[batch.kind].done, { count: batch.imported })} action={toOrders} />
-    )
-  }
-  if (state === 'cancelled' || state === 'undone' || state === 'failed') {
-    return <Alert type={state === 'failed' ? 'error' : 'info'} showIcon title={t(OUTCOMES[state])} />
-  }
+  const { id, state, kind, imported, undone } = batch
+  if (!hasEnded(state)) return <Preview batch={batch} />
+  const { type, text } = OUTCOMES[state](batch)
+  // What the file only moved came with another one, or by hand; each row leads to its order.
+  const toOrders = kind === 'normal' && imported > 0 && (
+    <Button type="link" onClick={() => void navigate(ordersAddress({ import_batch_id: id }))}>
+      {t(IMPORT.toOrders)}
+    </Button>
+  )
+  const title = t(text, { count: imported, undone, kept: imported })
+  return <Alert type={type} showIcon title={title} action={toOrders} />
+}
+
+function Preview({ batch }: { batch: ImportBatch }) {
+  const t = useText()
   const names = batch.unknown_columns.join('、')
   return (
     <>

@@ -8,7 +8,7 @@ import { BatchRows } from './BatchRows.tsx'
 
 const BATCH: ImportBatch = {
   ...{ id: '5', batch_no: 'IM1', kind: 'normal', file_name: 'a.xlsx', state: 'parsed', progress: 100 },
-  ...{ total: 3, ok: 0, warn: 2, duplicate: 0, error: 1, imported: 0, unknown_columns: [] },
+  ...{ total: 3, ok: 0, warn: 2, duplicate: 0, error: 1, imported: 0, undone: 0, unknown_columns: [] },
   ...{ created_by_name: '派单员', created_at: '2026-10-20 18:00:00', finished_at: null },
   actions: ['confirm', 'mend'],
 }

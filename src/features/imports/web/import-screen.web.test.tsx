@@ -8,7 +8,7 @@ import { ImportScreen } from './ImportScreen.tsx'
 
 const PARSED: ImportBatch = {
   ...{ id: '5', batch_no: 'IM1', kind: 'normal', file_name: 'a.xlsx', state: 'parsed', progress: 100 },
-  ...{ total: 1, ok: 1, warn: 0, duplicate: 0, error: 0, imported: 0, unknown_columns: [] },
+  ...{ total: 1, ok: 1, warn: 0, duplicate: 0, error: 0, imported: 0, undone: 0, unknown_columns: [] },
   ...{ created_by_name: '派单员', created_at: '2026-10-20 18:00:00', finished_at: null },
   actions: ['confirm', 'cancel'],
 }
@@ -38,6 +38,40 @@ function open(now: { batch: ImportBatch; row: ImportRow }): void {
   })
   show(<ImportScreen kind="normal" />, '/?batch=5')
 }
+
+const ENDED: ImportBatch = { ...PARSED, total: 3, ok: 3, actions: [] }
+const countsShown = () => [...document.querySelectorAll('dl > div')].map((count) => count.textContent)
+const linkToOrders = () => page.queryByRole('button', { name: '查看本批工单' })
+
+test('an import that was stopped says what it had written, and leads there', async () => {
+  open({ batch: { ...ENDED, state: 'cancelled', imported: 2 }, row: GOOD })
+  await page.findByText('已停止导入：已写入 2 条工单')
+  expect(countsShown()).toContain('已导入2')
+  expect(linkToOrders()).not.toBeNull()
+})
+
+test('one that was undone says what was taken back and what stays, and leads to that', async () => {
+  open({ batch: { ...ENDED, state: 'undone', imported: 2, undone: 1 }, row: GOOD })
+  await page.findByText('已撤销 1 条，保留 2 条')
+  expect(linkToOrders()).not.toBeNull()
+})
+
+test('one of which every row was a duplicate is no success, and leads to no orders', async () => {
+  open({ batch: { ...ENDED, state: 'done', ok: 0, duplicate: 3 }, row: TWICE })
+  await page.findByText('没有导入任何工单：每一行都重复或有错误，原因见下方。')
+  expect(linkToOrders()).toBeNull()
+})
+
+test('the way to another file is no way to go on with this one', async () => {
+  open({ batch: PARSED, row: GOOD })
+  expect(await page.findByRole('button', { name: '导入其他文件' })).toBeTruthy()
+})
+
+test('one that was stopped before it wrote anything leads to no orders', async () => {
+  open({ batch: { ...ENDED, state: 'cancelled' }, row: GOOD })
+  await page.findByText('已停止导入：已写入 0 条工单')
+  expect(linkToOrders()).toBeNull()
+})
 
 const rows = () => within(page.getByRole('region', { name: '预览确认' }))
 

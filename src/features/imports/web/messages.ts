@@ -90,16 +90,19 @@ export const IMPORT = defineMessages({
   undoDone: { zh: '已撤销 {undone} 条，保留 {kept} 条', en: '{undone} taken back, {kept} kept' },
   batchName: { zh: '{file}（{time} 导入 {count} 条）', en: '{file} ({count} orders, {time})' },
   toOrders: { zh: '查看本批工单', en: 'Show these orders' },
-  again: { zh: '继续导入', en: 'Import another file' },
+  again: { zh: '导入其他文件', en: 'Import another file' },
   failed: {
     zh: '导入失败，没有写入任何工单，请重新上传。',
     en: 'The import failed and nothing was written; upload the file again.',
   },
-  cancelled: {
-    zh: '已停止导入；已写入的工单见下方结果。',
-    en: 'The import was stopped; what was written is listed below.',
+  nothingImported: {
+    zh: '没有导入任何工单：每一行都重复或有错误，原因见下方。',
+    en: 'Nothing was imported: every row is a duplicate or faulty; why is said below.',
   },
-  undone: { zh: '导入已撤销。', en: 'The import was undone.' },
+  cancelled: {
+    zh: '已停止导入：已写入 {count} 条工单',
+    en: 'The import was stopped: {count} orders had been written',
+  },
   yes: { zh: '确认', en: 'Confirm' },
   no: { zh: '取消', en: 'Cancel' },
 })
