@@ -6,6 +6,8 @@ export interface SheetRow {
   readonly row: number
   readonly cells: readonly Cell[]
   readonly hidden?: boolean
+  /** Cells that are one with those above: place in the row, and the row that says what they say. */
+  readonly merged?: readonly { readonly at: number; readonly from: number }[]
 }
 
 /** A column that a file may have, by the names under which people write it. */
@@ -49,9 +51,21 @@ export function bestHeader<C extends NamedColumn>(
   return found.length === 0 ? null : found.reduce((a, b) => (b.matched.length > a.matched.length ? b : a))
 }
 
-/** Rows below the header that say something. */
-export const rowsBelow = (rows: readonly SheetRow[], header: { readonly row: number }): SheetRow[] =>
-  rows.filter((row) => row.row > header.row && row.cells.some((cell) => lineOf(cell) !== ''))
+/** Rows below the header that say something; a merged cell says it of each of its rows, unless it begins above them. */
+export function rowsBelow(rows: readonly SheetRow[], header: { readonly row: number }): SheetRow[] {
+  const below = rows.filter((row) => row.row > header.row && row.cells.some((cell) => lineOf(cell) !== ''))
+  const cellsOf = new Map(below.map(({ row, cells }) => [row, cells]))
+  return below.map(({ merged = [], ...row }) => {
+    const cells = [...row.cells]
+    for (const { at, from } of merged) {
+      const said = cellsOf.get(from)?.[at]
+      if (said === undefined) continue
+      while (cells.length < at) cells.push(null)
+      cells[at] = said
+    }
+    return { ...row, cells }
+  })
+}
 
 function matchRow<C extends NamedColumn>(row: SheetRow, columns: readonly C[]): HeaderOf<C> {
   const byName = new Map(

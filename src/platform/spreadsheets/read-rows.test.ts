@@ -69,6 +69,31 @@ describe('xlsx', () => {
     ])
   })
 
+  test('cells that are merged with those above them are marked, where a row says anything else', async () => {
+    const file = workbookFile(
+      `<row r="1">${inline('A1', '标题')}</row>
+      <row r="2">${inline('A2', 'a')}${inline('C2', '城管局')}</row>
+      <row r="3">${inline('A3', 'b')}<c r="C3"/></row>
+      <row r="4"><c r="C4"/></row>
+      <row r="5">${inline('A5', 'c')}</row>`,
+      [],
+      ['A1:C1', 'C2:D4', 'B1:B1048576'],
+    )
+    expect(await read(file)).toEqual([
+      { row: 1, cells: ['标题'] },
+      { row: 2, cells: ['a', null, '城管局'], merged: [{ at: 1, from: 1 }] },
+      {
+        row: 3,
+        cells: ['b'],
+        merged: [
+          { at: 1, from: 1 },
+          { at: 2, from: 2 },
+        ],
+      },
+      { row: 5, cells: ['c'], merged: [{ at: 1, from: 1 }] },
+    ])
+  })
+
   test('settings of a printer and the like are no macros', async () => {
     const printer = { name: 'xl/printerSettings/printerSettings1.bin', content: 'x' }
     expect(await cellsOf(workbookFile(`<row r="1">${inline('A1', 'a')}</row>`, [printer]))).toEqual([['a']])
@@ -100,6 +125,18 @@ describe('xls', () => {
     expect(await cellsOf(xls([['编号', 12345678901, null, '中文😀'], [], ['尾']]))).toEqual([
       ['编号', 12345678901, null, '中文😀'],
       ['尾'],
+    ])
+  })
+
+  test('merged cells are marked', async () => {
+    const sheet = utils.aoa_to_sheet([['a', '城管局'], ['b'], ['c']])
+    sheet['!merges'] = [utils.decode_range('B1:B2')]
+    const book = utils.book_new()
+    utils.book_append_sheet(book, sheet, 'S')
+    expect(await read(write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer)).toEqual([
+      { row: 1, cells: ['a', '城管局'] },
+      { row: 2, cells: ['b'], merged: [{ at: 1, from: 1 }] },
+      { row: 3, cells: ['c'] },
     ])
   })
 

@@ -2,6 +2,7 @@ import type { SheetRow } from '#kernel/sheet-header.ts'
 import type { Cell } from '#kernel/cell.ts'
 import { fail } from '#kernel/errors.ts'
 
+import { mergedAbove } from './merged-cells.ts'
 import { rowCollector } from './row-collector.ts'
 import { LIMITS, SPREADSHEET_ERRORS } from './sheet.ts'
 
@@ -14,9 +15,11 @@ export async function* readXls(file: Buffer): AsyncGenerator<SheetRow> {
   const sheet = firstSheet(xlsx, file)
   const collect = rowCollector()
   const rows: unknown[][] = (sheet['!data'] as unknown[][] | undefined) ?? []
+  const merged = mergedAbove((sheet['!merges'] ?? []).map(({ s, e }) => ({ at: s.c, from: s.r + 1, to: e.r + 1 })))
   for (const [index, cells] of rows.entries()) {
     const values = Array.from(cells ?? [], (cell) => cellOf(xlsx, cell as import('@e965/xlsx').CellObject | undefined))
-    const row = collect(index + 1, values, sheet['!rows']?.[index]?.hidden === true)
+    const hidden = sheet['!rows']?.[index]?.hidden === true
+    const row = collect(index + 1, values, { hidden, merged: merged(index + 1) })
     if (row) yield row
   }
 }

@@ -4,20 +4,23 @@ import type { SheetRow } from '#kernel/sheet-header.ts'
 import type { Cell } from '#kernel/cell.ts'
 import { AppError, fail } from '#kernel/errors.ts'
 
+import { mergedAbove } from './merged-cells.ts'
 import { rowCollector } from './row-collector.ts'
 import { LIMITS, SPREADSHEET_ERRORS } from './sheet.ts'
-import { sheetScanner, type HiddenRows } from './sheet-scan.ts'
+import { sheetScanner, type SheetMarks } from './sheet-scan.ts'
 import { readDirectory, unpack, type ZipEntry } from './zip-entries.ts'
 
 /** Rows of the first sheet. The archive is inspected as a whole before anything of it is understood. */
 export async function* readXlsx(file: Buffer): AsyncGenerator<SheetRow> {
   const entries = readDirectory(file)
   refuseForeign(entries)
-  const hidden = await inspectParts(file, entries)
+  const marks = await inspectParts(file, entries)
+  const merged = mergedAbove(marks.merged)
   const collect = rowCollector()
   try {
     for await (const { index, values } of streamXlsxRows(file)) {
-      const row = collect(index + 1, values.map(cellOf), hidden(index + 1))
+      const hidden = marks.hidden.has(index + 1)
+      const row = collect(index + 1, values.map(cellOf), { hidden, merged: merged(index + 1) })
       if (row) yield row
     }
   } catch (error) {
@@ -50,7 +53,7 @@ const DECLARES_TYPE = /<!(DOCTYPE|ENTITY)/i
 const OVERLAP = 16
 
 /** Unpacks every part once: counts what really comes out, and looks for document types (security G1, G2). */
-async function inspectParts(file: Buffer, entries: readonly ZipEntry[]): Promise<HiddenRows> {
+async function inspectParts(file: Buffer, entries: readonly ZipEntry[]): Promise<SheetMarks> {
   const scanner = sheetScanner()
   for (const entry of entries) {
     let tail = ''
@@ -62,7 +65,7 @@ async function inspectParts(file: Buffer, entries: readonly ZipEntry[]): Promise
       tail = text.slice(-OVERLAP)
     }
   }
-  return scanner.hiddenInFirstSheet()
+  return scanner.firstSheet()
 }
 
 function cellOf(value: string | number | boolean | Date | null): Cell {

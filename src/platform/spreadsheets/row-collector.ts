@@ -4,13 +4,15 @@ import { fail } from '#kernel/errors.ts'
 
 import { LIMITS, SPREADSHEET_ERRORS } from './sheet.ts'
 
+type Marks = Pick<SheetRow, 'hidden' | 'merged'>
+
 const isFilled = (cell: Cell): boolean => cell !== null && (typeof cell !== 'string' || cell.trim() !== '')
 
 /** Keeps the rows that say something and refuses more of them than the limits allow, whatever the file declares. */
 export function rowCollector() {
   let count = 0
   let text_length = 0
-  return (row: number, cells: readonly Cell[], hidden = false): SheetRow | null => {
+  return (row: number, cells: readonly Cell[], { hidden, merged = [] }: Marks = {}): SheetRow | null => {
     const width = cells.findLastIndex(isFilled) + 1
     if (width === 0) return null
     if (width > LIMITS.columns) fail(SPREADSHEET_ERRORS.SHEET_COLUMNS, { row, max: LIMITS.columns })
@@ -21,6 +23,6 @@ export function rowCollector() {
       text_length += cell.length
     }
     if (text_length > LIMITS.text_length) fail(SPREADSHEET_ERRORS.SHEET_TOO_HEAVY)
-    return { row, cells: cells.slice(0, width), ...(hidden && { hidden }) }
+    return { row, cells: cells.slice(0, width), ...(hidden && { hidden }), ...(merged.length > 0 && { merged }) }
   }
 }

@@ -1,16 +1,24 @@
 import { fail } from '#kernel/errors.ts'
 
+import type { MergedRange } from './merged-cells.ts'
 import { LIMITS, SPREADSHEET_ERRORS } from './sheet.ts'
 
-export type HiddenRows = (row: number) => boolean
+/** What the library does not tell of a sheet. */
+export interface SheetMarks {
+  readonly hidden: ReadonlySet<number>
+  readonly merged: readonly MergedRange[]
+}
 
 interface ScannedSheet {
   tail: string
   wide_cells: number
   readonly hidden: Set<number>
+  readonly merged: MergedRange[]
 }
 
 const ROW_TAG = /<(?:\w+:)?row\b([^>]*)>/g
+/** Beyond column ZZ nothing is read. */
+const MERGE_TAG = /<(?:\w+:)?mergeCell\b[^>]*\bref="([A-Z]{1,2})(\d+):[A-Z]+(\d+)"/g
 /** Cells from column AAA, the 703rd, on. */
 const WIDE_CELL = /<(?:\w+:)?c\b[^>]*\br="[A-Z]{3}(\d+)"/g
 const LONGEST_TAG = 1_000
@@ -18,8 +26,8 @@ const LONGEST_TAG = 1_000
 const MOST_WIDE_CELLS = 100
 
 /**
- * Looks at sheets as they are unpacked, before the library does: it finds the rows that somebody hid, which the library
- * does not tell, and refuses sheets whose width is a lie (security G3).
+ * Looks at sheets as they are unpacked, before the library does: it finds the rows that somebody hid and the cells that are
+ * merged, which the library does not tell, and refuses sheets whose width is a lie (security G3).
  */
 export function sheetScanner() {
   const small = new Map<string, string>()
@@ -29,15 +37,12 @@ export function sheetScanner() {
       if (/^xl\/worksheets\/[^/]+\.xml$/.test(name)) scanSheet(sheets, name, text)
       else if (/^xl\/(_rels\/)?workbook\.xml(\.rels)?$/.test(name)) small.set(name, (small.get(name) ?? '') + text)
     },
-    hiddenInFirstSheet(): HiddenRows {
-      const hidden = sheets.get(firstSheetPath(small))?.hidden
-      return (row) => hidden?.has(row) ?? false
-    },
+    firstSheet: (): SheetMarks => sheets.get(firstSheetPath(small)) ?? { hidden: new Set(), merged: [] },
   }
 }
 
 function scanSheet(sheets: Map<string, ScannedSheet>, name: string, text: string): void {
-  const sheet = sheets.get(name) ?? { tail: '', wide_cells: 0, hidden: new Set<number>() }
+  const sheet = sheets.get(name) ?? { tail: '', wide_cells: 0, hidden: new Set<number>(), merged: [] }
   sheets.set(name, sheet)
   // A piece ends anywhere: what follows its last tag is looked at together with the next one.
   const whole = sheet.tail + text
@@ -48,9 +53,14 @@ function scanSheet(sheets: Map<string, ScannedSheet>, name: string, text: string
     const row = /\br="(\d+)"/.exec(attributes!)?.[1]
     if (row && /\bhidden="(1|true)"/.test(attributes!)) sheet.hidden.add(Number(row))
   }
+  for (const [, column, from, to] of tags.matchAll(MERGE_TAG))
+    if (from !== to) sheet.merged.push({ at: columnAt(column!), from: Number(from), to: Number(to) })
   for (const [, row] of tags.matchAll(WIDE_CELL))
     if (++sheet.wide_cells > MOST_WIDE_CELLS) fail(SPREADSHEET_ERRORS.SHEET_COLUMNS, { row: row!, max: LIMITS.columns })
 }
+
+const columnAt = (letters: string): number =>
+  [...letters].reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
 function firstSheetPath(parts: ReadonlyMap<string, string>): string {
   const sheet = /<(?:\w+:)?sheet\b[^>]*>/.exec(parts.get('xl/workbook.xml') ?? '')?.[0] ?? ''

@@ -80,8 +80,9 @@ const WORKBOOK_PARTS: readonly ZipPart[] = [
 ]
 
 /** A workbook whose one sheet has these rows as XML, with further parts beside it or in place of its own. */
-export function workbookFile(rowsXml: string, more: readonly ZipPart[] = []): Buffer {
-  const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><dimension ref="A1:XFD1048576"/><sheetData>${rowsXml}</sheetData></worksheet>`
+export function workbookFile(rowsXml: string, more: readonly ZipPart[] = [], merges: readonly string[] = []): Buffer {
+  const merged = merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')
+  const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><dimension ref="A1:XFD1048576"/><sheetData>${rowsXml}</sheetData>${merged && `<mergeCells>${merged}</mergeCells>`}</worksheet>`
   const replaced = new Set(more.map(({ name }) => name))
   return zipFile(
     [...WORKBOOK_PARTS, { name: 'xl/worksheets/sheet1.xml', content: sheet }]

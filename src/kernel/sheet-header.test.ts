@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+
+import { rowsBelow } from './sheet-header.ts'
+
+const ROWS = [
+  { row: 1, cells: ['导出', '导出'] },
+  { row: 2, cells: ['工单编号', '主办单位'], merged: [{ at: 1, from: 1 }] },
+  { row: 3, cells: ['A-1', '城管局'], merged: [{ at: 1, from: 2 }] },
+  { row: 4, cells: ['A-2'], merged: [{ at: 1, from: 3 }], hidden: true },
+  { row: 5, cells: ['A-3', '什么', '备注'], merged: [{ at: 1, from: 3 }] },
+  { row: 6, cells: ['A-4'] },
+]
+
+test('a merged cell counts for each of its rows below the header, and says nothing of those that begin above', () => {
+  expect(rowsBelow(ROWS, { row: 2 })).toEqual([
+    { row: 3, cells: ['A-1', '城管局'] },
+    { row: 4, cells: ['A-2', '城管局'], hidden: true },
+    { row: 5, cells: ['A-3', '城管局', '备注'] },
+    { row: 6, cells: ['A-4'] },
+  ])
+})
