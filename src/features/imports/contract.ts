@@ -7,7 +7,7 @@ import { BECOMES, IMPORT_KINDS } from './domain/kinds.ts'
 
 export const BATCH_STATES = ['parsing', 'parsed', 'confirmed', 'done', 'cancelled', 'undone', 'failed'] as const
 export const ROW_RESULTS = ['ok', 'ok_warn', 'error', 'duplicate'] as const
-export const BATCH_ACTIONS = ['confirm', 'mend', 'cancel', 'undo', 'download'] as const
+export const BATCH_ACTIONS = ['confirm', 'mend', 'check', 'cancel', 'undo', 'download'] as const
 
 export type BatchState = (typeof BATCH_STATES)[number]
 export type BatchAction = (typeof BATCH_ACTIONS)[number]
@@ -93,11 +93,7 @@ export const importParse = post('/v1/seller/complaint/ImportParse', {
   audit: 'import.parse',
   kind: 'upload',
   input: z.object({ kind: z.enum(IMPORT_KINDS).default('normal') }),
-  output: z.object({
-    batch: ImportBatch,
-    /** The same file was uploaded within seven days. */
-    same_file: z.object({ batch_no: z.string(), created_at: z.string(), state: z.enum(BATCH_STATES) }).nullable(),
-  }),
+  output: z.object({ batch: ImportBatch }),
 })
 
 export const importResult = get('/v1/seller/complaint/ImportResult', {
@@ -110,7 +106,12 @@ export const importResult = get('/v1/seller/complaint/ImportResult', {
     fault: FaultCode.optional(),
     column: z.coerce.number().int().min(0).max(MOST_COLUMNS).optional(),
   }),
-  output: pageOf(ImportRow).extend({ batch: ImportBatch, faults: z.array(ImportFault) }),
+  output: pageOf(ImportRow).extend({
+    batch: ImportBatch,
+    faults: z.array(ImportFault),
+    /** The last time that the same file came within the seven days before. */
+    same_file: z.object({ batch_no: z.string(), created_at: z.string(), state: z.enum(BATCH_STATES) }).nullable(),
+  }),
 })
 
 const NewCell = z.object({ column: z.number().int().min(1).max(MOST_COLUMNS), cell_text: z.string().max(6000) })
@@ -166,6 +167,15 @@ export const importConfirm = post('/v1/seller/complaint/ImportConfirm', {
   title: { zh: '导入：确认写入', en: 'Import: confirm' },
   access: 'granted',
   audit: 'import.confirm',
+  input: ByBatch,
+  output: z.object({ batch: ImportBatch }),
+})
+
+/** Judges a batch that waits for its confirmation again, as it was mended: what it names may have come or gone meanwhile. */
+export const importCheck = post('/v1/seller/complaint/ImportCheck', {
+  title: { zh: '导入：重新校验', en: 'Import: check again' },
+  access: 'granted',
+  audit: 'import.check',
   input: ByBatch,
   output: z.object({ batch: ImportBatch }),
 })

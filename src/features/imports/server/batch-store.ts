@@ -45,11 +45,20 @@ export const listBatches = (
     input,
   )
 
-/** The last batch of the same content since `since`. */
-export const findSameFile = (db: Db, supplier_id: string, sha256: string, since: Time): Promise<Batch | undefined> =>
-  batches(db, supplier_id)
+const SAME_FILE_HOURS = 7 * 24
+
+/** The last batch of the same content before this one. */
+export const findSameFile = (
+  db: Db,
+  { supplier_id, id, sha256, created_at }: Batch,
+): Promise<Pick<Batch, 'batch_no' | 'created_at' | 'state'> | undefined> =>
+  db
+    .selectFrom('import_batch')
+    .select(['batch_no', 'created_at', 'state'])
+    .where('supplier_id', '=', supplier_id)
     .where('sha256', '=', sha256)
-    .where('created_at', '>=', since)
+    .where('id', '<', id)
+    .where('created_at', '>=', addHours(created_at, -SAME_FILE_HOURS))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -122,6 +131,7 @@ export function actionsOn(batch: Batch, actor: Actor, now: Time): BatchAction[] 
   const possible: Record<BatchAction, boolean> = {
     confirm: state === 'parsed' && batch.ok + batch.warn > 0,
     mend: mayMend(batch, actor),
+    check: state === 'parsed',
     cancel: state === 'parsing' || state === 'parsed' || state === 'confirmed',
     undo: ended && batch.imported > 0 && hasRole(actor, 'center_leader') && !isTooLate(batch, now),
     download: (ended || state === 'parsed' || state === 'undone') && mayDownload(batch, actor),

@@ -9,7 +9,7 @@ export const importGrants = {
     endpoints: [
       ...[contract.importParse, contract.importResult, contract.importList, contract.importConfirm],
       ...[contract.importCancel, contract.importUndo, contract.importErrorFile, contract.importTemplate],
-      contract.importMend,
+      ...[contract.importMend, contract.importCheck],
     ],
     screens: IMPORT_KINDS.map((kind) => KINDS[kind].path),
   },

@@ -2,9 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
 
-import { importCancel, importConfirm, importErrorFile, importMend, importResult } from '../contract.ts'
+import {
+  importCancel,
+  importCheck,
+  importConfirm,
+  importErrorFile,
+  importMend,
+  importResult,
+  importUndo,
+} from '../contract.ts'
 import { fileOf, importOffice, type ImportOffice } from '../testing/import-office.ts'
-import { ordersOf, parsed, resultOf } from '../testing/office-work.ts'
+import { imported, ordersOf, parsed, resultOf } from '../testing/office-work.ts'
 import { HEADERS } from '../testing/sheet.ts'
 
 let office: ImportOffice
@@ -52,7 +60,7 @@ describe('a row of the preview', () => {
     const id = await parsed(office, fileOf(502, [{}]))
     const { row, batch } = await mend(id, 2, cell('诉求内容', ''))
     expect(row).toMatchObject({ result: 'error', issues: [{ code: 'IMP_REQUIRED', header: '诉求内容' }] })
-    expect(batch).toMatchObject({ ok: 0, error: 1, actions: ['mend', 'cancel', 'download'] })
+    expect(batch).toMatchObject({ ok: 0, error: 1, actions: ['mend', 'check', 'cancel', 'download'] })
   })
 
   test('with the number of another is its duplicate, and no longer with a number of its own', async () => {
@@ -106,6 +114,33 @@ describe('all rows with one fault', () => {
   })
 })
 
+describe('a batch that waits', () => {
+  test('is checked again, as it was mended, by what holds now', async () => {
+    const first = await imported(office, fileOf(530, [{}, {}]))
+    const id = await parsed(office, fileOf(530, [{}, {}]))
+    await mend(id, 2, cell('工单标题', '路灯'))
+    expect((await resultOf(office, id)).batch).toMatchObject({ ok: 0, duplicate: 2 })
+    await office.call('leader', importUndo, { id: first })
+    const { batch } = await office.call('leader', importCheck, { id })
+    expect(batch).toMatchObject({ state: 'parsing', progress: 0 })
+    await office.runJobs()
+    const checked = await resultOf(office, id)
+    expect(checked.batch).toMatchObject({ state: 'parsed', ok: 2, duplicate: 0 })
+    expect(checked.rows.map(({ row, title, result }) => [row, title, result])).toEqual([
+      [2, '路灯', 'ok'],
+      [3, '', 'ok'],
+    ])
+  })
+
+  test('is not once its rows are purged, which says that the file has to come again', async () => {
+    const id = await parsed(office, fileOf(531, [{}]))
+    await office.db.updateTable('import_row').set({ raw: null }).where('batch_id', '=', id).execute()
+    await office.call('dispatcher', importCheck, { id })
+    await office.runJobs()
+    expect((await resultOf(office, id)).batch.state).toBe('failed')
+  })
+})
+
 describe('nothing is mended', () => {
   const cells = [{ column: 2, cell_text: '路灯' }]
 
@@ -121,6 +156,7 @@ describe('nothing is mended', () => {
     const confirmed = await parsed(office, fileOf(521, [{}]))
     await office.call('dispatcher', importConfirm, { id: confirmed })
     expect(await office.refusal('dispatcher', importMend, { id: confirmed, row: 2, cells })).toBe('IMPORT_STATE')
+    expect(await office.refusal('dispatcher', importCheck, { id: confirmed })).toBe('IMPORT_STATE')
     await office.runJobs()
     expect(await office.refusal('dispatcher', importMend, { id: confirmed, row: 2, cells })).toBe('IMPORT_STATE')
     const given_up = await parsed(office, fileOf(522, [{ 联系电话: '12345abc' }]))

@@ -13,7 +13,7 @@ import { rowValidator, type ValidatedRow } from '../domain/validate-rows.ts'
 import { changeBatch, findBatch, findBatchForUpdate, headerOf, type Batch, type BatchId } from './batch-store.ts'
 import { loadImportFacts } from './import-facts.ts'
 import { keptRows, sealedRows } from './kept-rows.ts'
-import { countRows, deleteRows, insertRows } from './row-store.ts'
+import { countRows, deleteRows, insertRows, listEveryRow, openRow } from './row-store.ts'
 
 const ROWS_BETWEEN_BREATHS = 50
 const ROWS_BETWEEN_REPORTS = 1_000
@@ -21,22 +21,33 @@ const ROWS_PER_INSERT = 250
 /** Judging is this part of the work; storing is the rest. */
 const JUDGED_PERCENT = 60
 
-/** Judges the rows of an upload and stores them; from its beginning, however often it is run. */
+/** Judges the rows of an upload, or those that are stored once more, and stores them; from its beginning, however often it is run. */
 export async function parseBatch(ctx: JobContext, id: BatchId): Promise<void> {
   const batch = await findBatch(ctx.db, id)
   if (batch?.state !== 'parsing') return
-  const path = await findPath(ctx, batch)
-  const rows = await readRows(ctx, path)
+  const path = batch.file_id && (await findPath(ctx, batch.supplier_id, batch.file_id))
+  const rows = path ? await readRows(ctx, path) : await openRows(ctx, batch)
   if (!rows) return void (await changeBatch(ctx.db, batch, { state: 'failed', finished_at: ctx.clock.now() }))
   const facts = await loadImportFacts(ctx.db, batch, ctx.clock.now(), rows)
   const judged = await judgeRows(batch, rows, facts, (progress) => changeBatch(ctx.db, batch, { progress }))
-  const stored = await transaction(ctx.db, (trx) => storeRows(ctx, trx, id, rows, judged))
-  if (stored) await removeFile(ctx.config.uploadDir, path)
+  const stored = await transaction(ctx.db, (trx) => storeRows(ctx, trx, batch, rows, judged))
+  if (stored && path) await removeFile(ctx.config.uploadDir, path)
 }
 
-async function findPath({ db }: JobContext, { supplier_id, file_id }: Batch): Promise<string> {
-  const file = await findFile(db, supplier_id, sealedRows, { id: file_id! })
+async function findPath({ db }: JobContext, supplier_id: string, id: string): Promise<string> {
+  const file = await findFile(db, supplier_id, sealedRows, { id })
   return file!.path
+}
+
+/** Null once they were purged. */
+async function openRows({ db, keys }: JobContext, batch: Batch): Promise<SheetRow[] | null> {
+  const rows: SheetRow[] = []
+  for (const stored of await listEveryRow(db, batch)) {
+    const row = openRow(keys, stored)
+    if (!row) return null
+    if (rows.push(row) % ROWS_BETWEEN_BREATHS === 0) await breathe()
+  }
+  return rows
 }
 
 /** Null when somebody removed the file: no second run would find it either. */
@@ -73,16 +84,16 @@ async function judgeRows(
   return judged
 }
 
-/** All rows or none. False when somebody cancelled meanwhile. */
+/** All rows or none. False when somebody cancelled meanwhile, or when another run has stored them. */
 async function storeRows(
   { keys, clock }: JobContext,
   trx: Trx,
-  id: BatchId,
+  id: Pick<Batch, keyof BatchId | 'file_id'>,
   rows: readonly SheetRow[],
   judged: readonly ValidatedRow[],
 ): Promise<boolean> {
   const batch = await findBatchForUpdate(trx, id)
-  if (batch?.state !== 'parsing') return false
+  if (batch?.state !== 'parsing' || batch.file_id !== id.file_id) return false
   await deleteRows(trx, id)
   for (let at = 0; at < rows.length; at += ROWS_PER_INSERT) {
     const slice = rows.slice(at, at + ROWS_PER_INSERT).map((sheet, i) => ({ sheet, judged: judged[at + i]! }))

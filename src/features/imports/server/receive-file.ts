@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { keepStored } from '#features/attachments/server/public.ts'
 import type { SheetRow } from '#kernel/sheet-header.ts'
 import { fail } from '#kernel/errors.ts'
-import { addDays, dayOf, type Time } from '#kernel/time.ts'
+import type { Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RequestContext, UploadedFile } from '#platform/http/request-context.ts'
 import { addJob } from '#platform/jobs/job.ts'
@@ -15,12 +15,11 @@ import { isFileIssue, type Header } from '../domain/headers.ts'
 import type { ImportKind } from '../domain/kinds.ts'
 import { openSheet } from '../domain/validate-rows.ts'
 import { ERRORS } from '../messages.ts'
-import { changeBatch, findSameFile, toImportBatch, type Batch } from './batch-store.ts'
+import { changeBatch, toImportBatch, type Batch } from './batch-store.ts'
 import { loadImportSettings } from './import-facts.ts'
 import { parseImport } from './jobs.ts'
 import { keepRows, sealedRows } from './kept-rows.ts'
 
-const SAME_FILE_DAYS = 7
 /** Title, header, and one row more than is allowed. */
 const ROWS_ABOVE_DATA = 10
 const BYTES_PER_MB = 1024 * 1024
@@ -37,13 +36,6 @@ export async function receiveFile(ctx: RequestContext, kind: ImportKind, files: 
   const sheet = await readSpreadsheet(await readFile(file.path), max_rows + ROWS_ABOVE_DATA)
   const opened = openSheet(kind, sheet, max_rows)
   if (isFileIssue(opened)) fail(ERRORS[opened.code], opened.params)
-  const now = ctx.clock.now()
-  const same = await findSameFile(
-    ctx.db,
-    ctx.supplier_id,
-    file.sha256,
-    `${addDays(dayOf(now), -SAME_FILE_DAYS)}${now.slice(10)}`,
-  )
   const inserted = await insertBatch(ctx, {
     kind,
     file,
@@ -54,10 +46,7 @@ export async function receiveFile(ctx: RequestContext, kind: ImportKind, files: 
   const batch = await changeBatch(ctx.db, inserted, { file_id: await keepFile(ctx, inserted, opened.rows) })
   await addJob(ctx.db, parseImport, { supplier_id: ctx.supplier_id, id: batch.id }, { key: `import:${batch.id}` })
   ctx.audit({ object_type: 'import_batch', object_id: batch.id })
-  return {
-    batch: toImportBatch(batch, ctx.actor, now),
-    same_file: same ? { batch_no: same.batch_no, created_at: same.created_at, state: same.state } : null,
-  }
+  return { batch: toImportBatch(batch, ctx.actor, ctx.clock.now()) }
 }
 
 const headerRowOf = (sheet: readonly SheetRow[], header: Header): SheetRow =>

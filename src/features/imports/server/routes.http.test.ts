@@ -50,7 +50,7 @@ describe('upload', () => {
       error: 1,
       duplicate: 0,
       imported: 0,
-      actions: ['confirm', 'mend', 'cancel', 'download'],
+      actions: ['confirm', 'mend', 'check', 'cancel', 'download'],
     })
     expect(next).toBeNull()
     expect(rows[0]).toMatchObject({
@@ -159,10 +159,12 @@ describe('confirmation', () => {
     const file = fileOf(12, [{}, {}])
     const first = await imported(office, file)
     const { data } = await office.upload(file)
-    expect(data.same_file).toMatchObject({ state: 'done', batch_no: (await resultOf(office, first)).batch.batch_no })
     await office.runJobs()
-    const { batch, rows } = await resultOf(office, data.batch.id)
-    expect(batch).toMatchObject({ duplicate: 2, ok: 0, actions: ['mend', 'cancel', 'download'] })
+    const { batch, rows, same_file } = await resultOf(office, data.batch.id)
+    const told = await resultOf(office, first)
+    expect(same_file).toMatchObject({ state: 'done', batch_no: told.batch.batch_no })
+    expect(told.same_file).toBeNull()
+    expect(batch).toMatchObject({ duplicate: 2, ok: 0, actions: ['mend', 'check', 'cancel', 'download'] })
     expect(rows[0]!.issues[0]!.message).toMatch(/^工单编号已存在（本级编号RX20261020\d{6}，状态待办）$/)
     expect(await office.refusal('dispatcher', importConfirm, { id: data.batch.id })).toBe('IMPORT_STATE')
   })

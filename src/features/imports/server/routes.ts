@@ -5,6 +5,7 @@ import { addJob } from '#platform/jobs/job.ts'
 
 import {
   importCancel,
+  importCheck,
   importConfirm,
   importErrorFile,
   importList,
@@ -24,11 +25,12 @@ import {
   changeBatch,
   findBatch,
   findBatchForUpdate,
+  findSameFile,
   listBatches,
   toImportBatch,
   type Batch,
 } from './batch-store.ts'
-import { writeImport } from './jobs.ts'
+import { parseImport, writeImport } from './jobs.ts'
 import { mendRows } from './mend.ts'
 import { receiveFile } from './receive-file.ts'
 import { resultFile } from './result-file.ts'
@@ -45,7 +47,8 @@ export const importRoutes: readonly Route[] = [
     const page = await listRows(db, batch, input)
     const rows = page.rows.map((row) => toImportRow(row, batch, { keys, language, actor, mends: true }))
     const faults = (await countFaults(db, batch)).map((fault) => toImportFault(fault, batch, language))
-    return { ...page, rows, faults, batch: toImportBatch(batch, actor, clock.now()) }
+    const same_file = (await findSameFile(db, batch)) ?? null
+    return { ...page, rows, faults, same_file, batch: toImportBatch(batch, actor, clock.now()) }
   }),
   serve(importList, async (input, { db, supplier_id, actor, clock }) => {
     const page = await listBatches(db, supplier_id, input)
@@ -67,6 +70,11 @@ export const importRoutes: readonly Route[] = [
     })
     await addJob(ctx.db, writeImport, { supplier_id: ctx.supplier_id, id }, { key: `import:${id}` })
     return confirmed
+  }),
+  serve(importCheck, async ({ id }, ctx) => {
+    const checked = await proceed(ctx, await lockOwn(ctx, id), 'check', { state: 'parsing', progress: 0 })
+    await addJob(ctx.db, parseImport, { supplier_id: ctx.supplier_id, id }, { key: `import:${id}` })
+    return checked
   }),
   serve(importCancel, async ({ id }, ctx) =>
     proceed(ctx, await lockOwn(ctx, id), 'cancel', { state: 'cancelled', finished_at: ctx.clock.now() }),

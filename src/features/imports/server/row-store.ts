@@ -101,6 +101,9 @@ export const listRowsByNumber = (
     .where(sql<boolean>`superior_no = any(${[...numbers]}::text[]) and not row_no = any(${[...but]}::int[])`)
     .execute() as Promise<StoredRow[]>
 
+export const listEveryRow = (db: Db, batch: BatchId): Promise<StoredRow[]> =>
+  storedRows(db, batch).orderBy('row_no').execute() as Promise<StoredRow[]>
+
 /** Good rows that are no orders yet, the first ones. */
 export const listRowsToWrite = (db: Db, batch: BatchId, limit: number): Promise<StoredRow[]> =>
   storedRows(db, batch)

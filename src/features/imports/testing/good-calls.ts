@@ -59,6 +59,7 @@ export const goodCalls: GoodCalls = {
       await done(bench, 'leader', contract.importNotUnit, name)
       return name
     }),
+    call('dispatcher', contract.importCheck, parsed),
     call('dispatcher', contract.importConfirm, parsed),
     call('dispatcher', contract.importCancel, parsed),
     call('leader', contract.importUndo, imported('done')),

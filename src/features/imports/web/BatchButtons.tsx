@@ -2,12 +2,14 @@ import { useNavigate } from 'react-router'
 
 import { appComplaintStatistics, complaintList } from '#features/work-orders/contract/list.ts'
 import { addressOf } from '#ui/api/call.ts'
+import { useAction } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Button } from '#ui/kit.ts'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
 
 import {
   importCancel,
+  importCheck,
   importConfirm,
   importErrorFile,
   importList,
@@ -26,6 +28,7 @@ export function BatchButtons({ batch }: { batch: ImportBatch }) {
   const t = useText()
   const navigate = useNavigate()
   const write = useConfirmedAction(importConfirm, { invalidates: READINGS })
+  const check = useAction(importCheck, { invalidates: READINGS })
   const giveUp = useConfirmedAction(importCancel, { invalidates: READINGS })
   const undo = useConfirmedAction(importUndo, {
     invalidates: READINGS,
@@ -49,6 +52,11 @@ export function BatchButtons({ batch }: { batch: ImportBatch }) {
       {batch.state !== 'parsing' && batch.state !== 'confirmed' && (
         <Button type={can('confirm') ? 'default' : 'primary'} onClick={() => void navigate({ search: '' })}>
           {t(IMPORT.again)}
+        </Button>
+      )}
+      {can('check') && (
+        <Button loading={check.isPending} onClick={() => check.mutate({ id: batch.id })}>
+          {t(IMPORT.check)}
         </Button>
       )}
       {can('download') && skipped > 0 && <Button href={fileAddress(batch, 'failed')}>{t(IMPORT.errorFile)}</Button>}

@@ -1,25 +1,20 @@
-import { useLocation } from 'react-router'
-
+import type { OutputOf } from '#kernel/endpoint.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Alert } from '#ui/kit.ts'
+import { minutes } from '#ui/parts/moment.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 
-import type { BatchState, ImportBatch } from '../contract.ts'
+import type { BatchState, importResult } from '../contract.ts'
 import styles from './Import.module.css'
 import { BATCH_STATE, IMPORT } from './messages.ts'
 
+type Result = OutputOf<typeof importResult>
+
 const WRITTEN: readonly BatchState[] = ['confirmed', 'done', 'cancelled']
 
-interface SameFile {
-  readonly batch_no: string
-  readonly created_at: string
-}
-
 /** Which file, and how many rows of which kind. */
-export function BatchSummary({ batch }: { batch: ImportBatch }) {
+export function BatchSummary({ batch, same_file: same }: Pick<Result, 'batch' | 'same_file'>) {
   const t = useText()
-  const location = useLocation()
-  const same = (location.state as { same_file?: SameFile | null } | null)?.same_file
   const counts = [
     [IMPORT.total, batch.total],
     [IMPORT.importable, batch.ok + batch.warn],
@@ -35,7 +30,15 @@ export function BatchSummary({ batch }: { batch: ImportBatch }) {
         <Tag tone="blue">{t(BATCH_STATE[batch.state])}</Tag>
       </p>
       {same && batch.state === 'parsed' && (
-        <Alert type="warning" showIcon title={t(IMPORT.sameFile, { no: same.batch_no, time: same.created_at })} />
+        <Alert
+          type="warning"
+          showIcon
+          title={t(IMPORT.sameFile, {
+            no: same.batch_no,
+            time: minutes(same.created_at),
+            state: t(BATCH_STATE[same.state]),
+          })}
+        />
       )}
       <dl className={styles['counts']}>
         {counts.map(([label, count]) => (

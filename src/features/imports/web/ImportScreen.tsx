@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
+import type { OutputOf } from '#kernel/endpoint.ts'
 import type { Message } from '#kernel/messages.ts'
 import { ordersAddress } from '#features/work-orders/web/public.ts'
 import { invalidate, useEndpoint } from '#ui/api/hooks.ts'
@@ -9,7 +10,7 @@ import { useText } from '#ui/i18n/text.tsx'
 import { Alert, Button, Progress } from '#ui/kit.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
 
-import { importList, importResult, type BatchState, type ImportBatch, type ImportFault } from '../contract.ts'
+import { importList, importResult, type BatchState, type ImportBatch } from '../contract.ts'
 import { KINDS, type ImportKind } from '../domain/kinds.ts'
 import { BatchButtons } from './BatchButtons.tsx'
 import { BatchRows } from './BatchRows.tsx'
@@ -43,10 +44,7 @@ function Start({ kind }: { kind: ImportKind }) {
   return (
     <div className={styles['screen']}>
       <Steps at={0} />
-      <UploadStep
-        kind={kind}
-        onUploaded={({ batch, same_file }) => void navigate({ search: `?batch=${batch.id}` }, { state: { same_file } })}
-      />
+      <UploadStep kind={kind} onUploaded={({ batch }) => void navigate({ search: `?batch=${batch.id}` })} />
       <RecentBatches kind={kind} />
     </div>
   )
@@ -64,15 +62,15 @@ function Batch({ id }: { id: string }) {
   const state = query.data?.batch.state
   // Pages of its rows that were read in one state tell nothing of the next.
   useEffect(() => (state ? () => void invalidate(client, [importResult, importList]) : undefined), [client, state])
-  return <Reading query={query}>{({ batch, faults }) => <Shown batch={batch} faults={faults} />}</Reading>
+  return <Reading query={query}>{(result) => <Shown {...result} />}</Reading>
 }
 
-function Shown({ batch, faults }: { batch: ImportBatch; faults: readonly ImportFault[] }) {
+function Shown({ batch, faults, same_file }: OutputOf<typeof importResult>) {
   return (
     <div className={styles['screen']}>
       <Steps at={STEP_OF[batch.state]} />
       <section className={styles['card']}>
-        <BatchSummary batch={batch} />
+        <BatchSummary batch={batch} same_file={same_file} />
         {isBusy(batch.state) ? <Working batch={batch} /> : <Outcome batch={batch} />}
         <BatchButtons batch={batch} />
       </section>

@@ -7,6 +7,7 @@ import { fill } from '#ui/slots.tsx'
 
 import {
   importCancel,
+  importCheck,
   importConfirm,
   importErrorFile,
   importList,
@@ -35,6 +36,7 @@ export const imports: WebFeature = {
       importList,
       importConfirm,
       importMend,
+      importCheck,
       importCancel,
       importUndo,
       importErrorFile,

@@ -1,9 +1,10 @@
 import { act, cleanup, fireEvent, screen as page, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import type { OutputOf } from '#kernel/endpoint.ts'
 import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
 
-import { importConfirm, importResult, type ImportBatch, type ImportRow } from '../contract.ts'
+import { importCheck, importConfirm, importResult, type ImportBatch, type ImportRow } from '../contract.ts'
 import { ImportScreen } from './ImportScreen.tsx'
 
 const PARSED: ImportBatch = {
@@ -27,13 +28,24 @@ afterEach(() => {
 })
 
 /** The screen of a batch, which the server tells as `now` has it. */
-function open(now: { batch: ImportBatch; row: ImportRow }): void {
+function open(now: {
+  batch: ImportBatch
+  row: ImportRow
+  same_file?: OutputOf<typeof importResult>['same_file']
+}): void {
   fakeServer({
     [importResult.path]: () =>
-      ok({ rows: [now.row], next: null, total: 1, total_exact: true, batch: now.batch, faults: [] }),
+      ok({
+        ...{ rows: [now.row], next: null, total: 1, total_exact: true, faults: [] },
+        ...{ batch: now.batch, same_file: now.same_file ?? null },
+      }),
     [importConfirm.path]: () => {
       now.batch = WRITING
       return ok({ batch: now.batch })
+    },
+    [importCheck.path]: () => {
+      Object.assign(now, { batch: PARSED, row: GOOD })
+      return ok({ batch: { ...PARSED, state: 'parsing' } })
     },
   })
   show(<ImportScreen kind="normal" />, '/?batch=5')
@@ -60,6 +72,14 @@ test('one of which every row was a duplicate is no success, and leads to no orde
   open({ batch: { ...ENDED, state: 'done', ok: 0, duplicate: 3 }, row: TWICE })
   await page.findByText('没有导入任何工单：每一行都重复或有错误，原因见下方。')
   expect(linkToOrders()).toBeNull()
+})
+
+test('a preview that waited is checked again, and says that the file came before', async () => {
+  const same_file = { batch_no: 'IM0', created_at: '2026-10-20 17:30:12', state: 'undone' } as const
+  open({ batch: { ...PARSED, ok: 0, duplicate: 1, actions: ['check', 'cancel'] }, row: TWICE, same_file })
+  await page.findByText('同一文件已于 2026-10-20 17:30 上传过（批次 IM0，已撤销），请确认是否重复导入。')
+  fireEvent.click(page.getByRole('button', { name: '重新校验' }))
+  expect(await page.findByText('新工单')).toBeTruthy()
 })
 
 test('the way to another file is no way to go on with this one', async () => {

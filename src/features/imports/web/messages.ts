@@ -33,8 +33,8 @@ export const IMPORT = defineMessages({
   },
   batch: { zh: '批次 {no} · {name}', en: 'Batch {no} · {name}' },
   sameFile: {
-    zh: '同一文件已于 {time} 上传过（批次 {no}），请确认是否重复导入。',
-    en: 'The same file was uploaded at {time} (batch {no}). Is this a second import?',
+    zh: '同一文件已于 {time} 上传过（批次 {no}，{state}），请确认是否重复导入。',
+    en: 'The same file was uploaded at {time} (batch {no}, {state}). Is this a second import?',
   },
   unknownColumns: { zh: '以下列未识别，将被忽略：{names}', en: 'These columns are not known and are ignored: {names}' },
   total: { zh: '总行数', en: 'Rows' },
@@ -71,6 +71,7 @@ export const IMPORT = defineMessages({
     zh: '将写入 {count} 条工单，错误和重复的 {skipped} 条不导入。',
     en: '{count} orders will be written; {skipped} rows with errors or duplicates are left out.',
   },
+  check: { zh: '重新校验', en: 'Check again' },
   nothingToImport: {
     zh: '没有可导入的行，请在下方更正，或更正文件后重新上传。',
     en: 'There is nothing to import; mend rows below, or correct the file and upload it again.',
