@@ -37,7 +37,7 @@ test('the city’s file: every row’s faults in sight before anything is writte
   const errors = () => page.getByRole('region', { name: '预览确认' }).innerText()
   // The counts come with the batch, the rows are read for themselves.
   await expect.poll(errors).toMatch(/8\s+错误\s+工单编号格式不正确（请设为文本格式）/)
-  expect(await errors()).toMatch(/9\s+错误\s+电话号码不正确\s+【诉求内容】不能为空/)
+  expect(await errors()).toMatch(/9\s+错误\s+【联系电话】电话号码不正确\s+【诉求内容】不能为空/)
   await dispatcher.look('dispatcher-import')
   await dispatcher.lookOnPhone('dispatcher-import-390')
 })

@@ -73,7 +73,7 @@ test('a name that imports did not know is told until it is an alias, and is know
   await d.call('sysadmin', deptSave, { ...said, aliases: [...dept.aliases, '区园林办'] })
   expect(await told()).toEqual([['市民热线', 1]])
   const again = await resultOf(d, await parsed(d, fileOf(3, [{ 主办单位: '区园林办' }])))
-  expect(again.rows[0]!.issues.map(({ message }) => message)).not.toContain('未匹配到单位，已留空')
+  expect(again.rows[0]!.issues.map(({ message }) => message)).not.toContain('【主办单位】未匹配到单位，已留空')
 
   await d.call('leader', importNotUnit, { name: '市民热线' })
   await d.call('leader', importNotUnit, { name: '市民热线' })

@@ -19,8 +19,8 @@ export interface Issue {
 export const ISSUES = defineMessages({
   IMP_REQUIRED: { zh: '【{header}】不能为空', en: '“{header}” must not be empty' },
   IMP_NO_FORMAT: {
-    zh: '工单编号格式不正确（请设为文本格式）',
-    en: 'the order number is malformed (format the column as text)',
+    zh: '{header}格式不正确（请设为文本格式）',
+    en: '“{header}” is malformed (format the column as text)',
   },
   IMP_LENGTH: { zh: '【{header}】超过{max}字', en: '“{header}” is longer than {max} characters' },
   IMP_SHORT: { zh: '【{header}】少于{min}字', en: '“{header}” is shorter than {min} characters' },
@@ -32,7 +32,7 @@ export const ISSUES = defineMessages({
   IMP_DATE_ORDER: { zh: '{header}早于受理时间', en: '“{header}” is before the time of receipt' },
   IMP_FUTURE: { zh: '受理时间晚于当前时间', en: 'the time of receipt lies in the future' },
   IMP_TOO_OLD: { zh: '受理时间早于一年前', en: 'it was received more than a year ago' },
-  IMP_PHONE: { zh: '电话号码不正确', en: 'the phone number is wrong' },
+  IMP_PHONE: { zh: '【{header}】电话号码不正确', en: '“{header}” is no phone number' },
   IMP_DUP_FILE: { zh: '与第{other}行工单编号重复', en: 'the same order number as row {other}' },
   IMP_DUP_DB: {
     zh: '工单编号已存在（本级编号{order_no}，状态{status_zh}）',
@@ -58,14 +58,14 @@ export const ISSUES = defineMessages({
     zh: '办理时限已过，视为上一轮的时限，按重办时限计算',
     en: 'the deadline is over and is taken for that of the round before; the limit of a redo counts',
   },
-  IMP_AREA: { zh: '未匹配到区域，已留空', en: 'no such area, left empty' },
+  IMP_AREA: { zh: '【{header}】未匹配到区域，已留空', en: '“{header}” is no known area, left empty' },
   IMP_AREA_PLACED: { zh: '未写明区域，已按经纬度填写', en: 'no area given, filled in from the coordinates' },
-  IMP_CATEGORY: { zh: '未匹配到分类，已留空', en: 'no such category, left empty' },
-  IMP_DEPT: { zh: '未匹配到单位，已留空', en: 'no such department, left empty' },
+  IMP_CATEGORY: { zh: '【{header}】未匹配到分类，已留空', en: '“{header}” is no known category, left empty' },
+  IMP_DEPT: { zh: '【{header}】未匹配到单位，已留空', en: '“{header}” is no known department, left empty' },
   IMP_PAST_DUE: { zh: '已超上级办理时限', en: 'the superior deadline has passed' },
   IMP_MASKED: {
-    zh: '电话已脱敏，无法联系',
-    en: 'the phone number is masked, nobody can be called',
+    zh: '【{header}】已脱敏，无法联系',
+    en: '“{header}” is masked, nobody can be called',
   },
   IMP_SYSTEM: { zh: '写入失败，请重试', en: 'could not be written, try again' },
   IMP_DELETED: {
@@ -98,8 +98,8 @@ export const ISSUES = defineMessages({
     en: 'the phone and the content of row {other}, it may be a repeat',
   },
   IMP_MAIN: {
-    zh: '关联的工单编号不存在，已留空',
-    en: 'the related order number does not exist, left empty',
+    zh: '【{header}】关联的工单编号不存在，已留空',
+    en: '“{header}” names an order that is not known, left empty',
   },
   IMP_HIDDEN: { zh: '在文件中被隐藏', en: 'hidden in the file' },
 })

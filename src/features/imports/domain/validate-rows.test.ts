@@ -93,7 +93,7 @@ describe('errors', () => {
     ['IMP_DATE_ORDER', '第2行办理时限早于受理时间', { 办理时限: '2026-10-18' }],
     ['IMP_FUTURE', '第2行受理时间晚于当前时间', { 受理时间: '2026-10-22 00:00:00' }],
     ['IMP_TOO_OLD', '第2行受理时间早于一年前', { 受理时间: '2025-10-20 17:59:59' }],
-    ['IMP_PHONE', '第2行电话号码不正确', { 联系电话: '12345abc' }],
+    ['IMP_PHONE', '第2行【联系电话】电话号码不正确', { 联系电话: '12345abc' }],
   ])('%s: %s', (code, text, cells) => {
     const row = rowOf(cells)
     expect(row).toMatchObject({ result: 'error', intake: null })

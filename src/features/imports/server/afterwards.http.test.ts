@@ -25,7 +25,7 @@ describe('result file', () => {
     expect(header).toEqual([...HEADERS, '结果', '错误原因'])
     expect(rows.map((cells) => cells.slice(-2))).toEqual([
       ['错误', '第3行【诉求类型】的值“骂人”不在允许范围'],
-      ['错误', '第4行电话号码不正确'],
+      ['错误', '第4行【联系电话】电话号码不正确'],
     ])
     const corrected = rows.map((cells) =>
       header!.map(

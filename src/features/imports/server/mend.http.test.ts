@@ -36,7 +36,7 @@ describe('a row of the preview', () => {
       ['联系电话', '12345abc'],
     ])
     const half = await mend(id, 3, cell('诉求类型', '投诉'))
-    expect(half.row!.issues).toMatchObject([{ message: '电话号码不正确', value: '123****bc' }])
+    expect(half.row!.issues).toMatchObject([{ message: '【联系电话】电话号码不正确', value: '123****bc' }])
     expect(half.batch).toMatchObject({ ok: 1, error: 1 })
     const whole = await mend(id, 3, cell('联系电话', '12500000009'))
     expect(whole).toMatchObject({ mended: 1, row: { result: 'ok', issues: [], caller_phone: '125****0009' } })
@@ -92,7 +92,7 @@ describe('all rows with one fault', () => {
     const id = await parsed(office, fileOf(510, [late, { ...late, 联系电话: '12345abc' }, {}, late]))
     const { faults } = await resultOf(office, id)
     expect(faults.map(({ message, count, for_all }) => [message, count, for_all])).toEqual([
-      ['电话号码不正确', 1, 0],
+      ['【联系电话】电话号码不正确', 1, 0],
       ['已超上级办理时限', 3, 1],
     ])
     const { code, column } = faults[1]!

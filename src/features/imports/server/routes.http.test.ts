@@ -63,7 +63,7 @@ describe('upload', () => {
     })
     expect(rows[1]!.issues.map(({ header, message }) => [header, message])).toEqual([
       ['诉求类型', '【诉求类型】的值“骂人”不在允许范围'],
-      ['联系电话', '电话号码不正确'],
+      ['联系电话', '【联系电话】电话号码不正确'],
     ])
   })
 

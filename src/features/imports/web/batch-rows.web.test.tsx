@@ -12,7 +12,13 @@ const BATCH: ImportBatch = {
   ...{ created_by_name: '派单员', created_at: '2026-10-20 18:00:00', finished_at: null },
   actions: ['confirm', 'mend'],
 }
-const PHONE = { column: 11, header: '联系电话', code: 'IMP_PHONE', level: 'error', message: '电话号码不正确' } as const
+const PHONE = {
+  column: 11,
+  header: '联系电话',
+  code: 'IMP_PHONE',
+  level: 'error',
+  message: '【联系电话】电话号码不正确',
+} as const
 const LATE = {
   column: 20,
   header: '办理时限',
@@ -97,7 +103,7 @@ test('a cell that was left as it was, or taken back, is not sent', async () => {
 
 test('a kind of fault leads to its rows, and one text mends them all where that can be right', async () => {
   const { asked, mended } = await open()
-  fireEvent.click(page.getByRole('button', { name: /^电话号码不正确 1$/ }))
+  fireEvent.click(page.getByRole('button', { name: /^【联系电话】电话号码不正确 1$/ }))
   await waitFor(() => expect(asked().get('fault')).toBe('IMP_PHONE'))
   expect(asked().get('result')).toBeNull()
   expect(page.queryByLabelText(/统一填写/)).toBeNull()
@@ -112,7 +118,7 @@ test('a kind of fault leads to its rows, and one text mends them all where that 
 
 test('nothing can be mended where the server does not offer it', async () => {
   await open({ ...BATCH, actions: ['confirm'] })
-  expect(page.getAllByText('电话号码不正确')).not.toEqual([])
+  expect(page.getAllByText('【联系电话】电话号码不正确')).not.toEqual([])
   expect(page.queryAllByRole('textbox')).toEqual([])
 })
 
