@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { identity } from '#features/identity/server/feature.ts'
@@ -198,6 +199,20 @@ describe('accounts', () => {
     await work.db.updateTable('role').set({ name_en: 'Reviewer' }).where('code', '=', 'dept_admin').execute()
     const ambiguous = '登录账号,角色\nfirst_1,Reviewer'
     expect((await take('secadmin', operators.operatorRolesSheetTake, ambiguous)).faults).toMatchObject([{ row: 2 }])
+  })
+
+  test('of a large district come back as they were exported, and so many new ones at once as can be opened', async () => {
+    const copied = sql.raw('supplier_id, password_hash, role_ids, user_level, dept_id, pwd_changed_at, created_at')
+    await sql`insert into operator (username, real_name, nick_name, ${copied}) select 'many_' || n, '多多', '多多', ${copied}
+      from operator, generate_series(1, 600) n where username = 'chengguan'`.execute(work.db)
+    const file = await exported('sysadmin', operators.operatorSheet)
+    const told = await take('sysadmin', operators.operatorSheetTake, file)
+    expect(told).toMatchObject({ added: 0, changed: 0, same: told.rows, done: 1 })
+    expect(told.rows).toBeGreaterThan(600)
+    const lines = Array.from({ length: 301 }, (_, n) => `new_${n},赵一,小赵,B01`)
+    await expect(
+      take('sysadmin', operators.operatorSheetTake, ['登录账号,姓名,昵称,部门编码', ...lines].join('\n'), 1),
+    ).rejects.toThrow('一次最多新增 300 行，请拆分')
   })
 
   test('nobody opens accounts and gives them roles', async () => {

@@ -14,4 +14,9 @@ export const SHEET_ERRORS = defineErrors({
     zh: '一次最多 {max} 行，请拆分',
     en: 'At most {max} rows at once; split the file',
   },
+  SHEET_TOO_MANY_NEW: {
+    status: 400,
+    zh: '一次最多新增 {max} 行，请拆分',
+    en: 'At most {max} new rows at once; split the file',
+  },
 })

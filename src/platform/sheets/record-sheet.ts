@@ -46,6 +46,8 @@ export interface RecordSheet<Row> {
   readonly key: string
   /** Rows of a file at most. */
   readonly most: number
+  /** Of them new ones, where adding one takes its time. */
+  readonly most_new?: number
   /** Every record, in the order of the sheet. */
   readonly list: (ctx: RequestContext) => Promise<readonly Row[]>
   readonly known?: (ctx: RequestContext) => Promise<Known>

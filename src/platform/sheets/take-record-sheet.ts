@@ -37,7 +37,7 @@ export async function takeRecordSheet<Row extends SheetRecord>(
 ): Promise<SheetTaken> {
   const { header, rows } = await openFile(sheet, files)
   await sql`savepoint before_sheet`.execute(ctx.db)
-  const take = await rowTaker(sheet, header, ctx)
+  const take = await rowTaker(sheet, { header, rows }, ctx)
   const outcomes: Outcome[] = []
   for (const row of rows) outcomes.push(await take(row))
   const faults = outcomes.flatMap((outcome) => outcome.faults ?? [])
@@ -57,6 +57,11 @@ export async function takeRecordSheet<Row extends SheetRecord>(
     done: done ? 1 : 0,
     file: file && (await inBase64(sheet.title.zh, file)),
   }
+}
+
+interface Opened<Row> {
+  readonly header: HeaderOf<RecordColumn<Row>>
+  readonly rows: readonly SheetRow[]
 }
 
 interface Outcome {
@@ -85,12 +90,13 @@ async function openFile<Row>({ columns, most }: RecordSheet<Row>, [file, ...more
 /** Takes one row after the other: each may name those before it. */
 async function rowTaker<Row extends SheetRecord>(
   sheet: RecordSheet<Row>,
-  header: HeaderOf<RecordColumn<Row>>,
+  { header, rows }: Opened<Row>,
   ctx: RequestContext,
 ): Promise<(row: SheetRow) => Promise<Outcome>> {
   const keyColumn = sheet.columns.find((column) => column.header === sheet.key)!
   const own = wordsToday(ctx)
   const present = new Map((await sheet.list(ctx)).map((record) => [keyColumn.write(record, own), record]))
+  checkNew(sheet, { header, rows }, present)
   const known = (await sheet.known?.(ctx)) ?? {}
   const before = new Map<string, number>()
   return async (row) => {
@@ -119,6 +125,17 @@ async function rowTaker<Row extends SheetRecord>(
     if (sheet.becomes_known) known[sheet.becomes_known]!.set(key, outcome.saved.id)
     return outcome
   }
+}
+
+/** Before any of them is added. */
+function checkNew<Row>(
+  { key, most_new: max = Infinity }: RecordSheet<Row>,
+  { header, rows }: Opened<Row>,
+  present: ReadonlyMap<string, Row>,
+): void {
+  const place = header.matched.find(({ column }) => column.header === key)?.at ?? -1
+  const added = rows.filter(({ cells }) => !present.has(proseOf(cells[place] ?? null)))
+  if (added.length > max) fail(SHEET_ERRORS.SHEET_TOO_MANY_NEW, { max })
 }
 
 type Cells<Row> = ReadonlyMap<RecordColumn<Row>, string>
