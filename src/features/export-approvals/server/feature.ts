@@ -22,6 +22,6 @@ export const exportApprovals = defineFeature({
   ],
   jobs: [tellApproversJob],
   grants: approvalGrants,
-  reads: ['department', 'export_job', 'operator', 'role'],
+  reads: ['department', 'export_job', 'operator'],
   writes: ['export_job'],
 })
