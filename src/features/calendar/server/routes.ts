@@ -1,7 +1,6 @@
-import { makeCalendar, workdaysBetween } from '#kernel/calendar.ts'
-import type { Calendar, CalendarEntry } from '#kernel/calendar.ts'
+import { withYear, workdaysBetween } from '#kernel/calendar.ts'
+import type { Calendar } from '#kernel/calendar.ts'
 import { dayOf } from '#kernel/time.ts'
-import type { RequestContext } from '#platform/http/request-context.ts'
 import type { Route } from '#platform/http/serve.ts'
 import { serve } from '#platform/http/serve.ts'
 import { settingsOf } from '#platform/settings/settings.ts'
@@ -15,32 +14,28 @@ import { CALENDAR_SETTINGS, officeHours } from './settings.ts'
 const workdaysOf = (calendar: Calendar, year: number): number =>
   workdaysBetween(calendar, `${year - 1}-12-31`, `${year}-12-31`)
 
-/** Years as their tables say, drafts too: their days are told beside these. */
-const asWritten = ({ kept }: RequestContext, years: number[], entries: CalendarEntry[]): Calendar =>
-  makeCalendar({ ...officeHours(settingsOf(kept, CALENDAR_SETTINGS)), entries, published_years: years })
-
 export const calendarRoutes: readonly Route[] = [
-  serve(holidaySetConf, async (_input, ctx) => {
-    const { db, supplier_id, clock, kept } = ctx
+  serve(holidaySetConf, async (_input, { db, supplier_id, clock, kept }) => {
+    const calendar = kept.get(CALENDAR)
     const years = await listYears(db, supplier_id)
     const entries = await listEntries(db, supplier_id)
-    const calendar = asWritten(
-      ctx,
-      years.map(({ year }) => year),
-      entries,
-    )
     return {
-      years: years.map(({ year, state, source }) => ({ year, state, source, workdays: workdaysOf(calendar, year) })),
+      years: years.map(({ year, state, source }) => {
+        // A draft by its own days, which are not in force.
+        const workdays = workdaysOf(withYear(calendar, year, entries), year)
+        return { year, state, source, workdays }
+      }),
       ...officeHours(settingsOf(kept, CALENDAR_SETTINGS)),
-      year_to_publish: yearToPublish(kept.get(CALENDAR), dayOf(clock.now())),
+      year_to_publish: yearToPublish(calendar, dayOf(clock.now())),
     }
   }),
-  serve(holidaySetInfo, async ({ year }, ctx) => {
-    const { db, supplier_id } = ctx
+  serve(holidaySetInfo, async ({ year }, { db, supplier_id, kept }) => {
+    const calendar = kept.get(CALENDAR)
     const saved = (await listYears(db, supplier_id)).find((row) => row.year === year)
     const row = saved ?? { year, state: 'provisional' as const, source: '', version: 0 }
     const entries = await listEntries(db, supplier_id, year)
-    return { ...row, workdays: workdaysOf(asWritten(ctx, [year], entries), year), entries }
+    const workdays = workdaysOf(saved ? withYear(calendar, year, entries) : calendar, year)
+    return { ...row, workdays, entries }
   }),
   serve(holidaySetSave, saveYear),
 ]
