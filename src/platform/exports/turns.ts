@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Db } from '../db/database.ts'
 import { transaction } from '../db/transaction.ts'
+import { takeTurn } from '../db/turn.ts'
 import { addJob } from '../jobs/job.ts'
 import { jobNameOf, OfExport, type ExportId } from './source.ts'
 
@@ -18,7 +19,7 @@ type Called = ExportId & { readonly source: string }
  */
 export const callNext = (db: Db): Promise<void> =>
   transaction(db, async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('exports', 0))`.execute(trx)
+    await takeTurn(trx, 'exports')
     const { rows } = await sql<Called>`
       update export_job e set state = 'running', heartbeat_at = now()
       from (select supplier_id, id from export_job where state = 'queued' order by turn_at nulls first, id

@@ -4,6 +4,7 @@ import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { changeRecord, recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
 import { violatedConstraint } from '#platform/db/transaction.ts'
 import type { PublicContext, RequestContext } from '#platform/http/request-context.ts'
+import { takeTurn } from '#platform/db/turn.ts'
 import { sql } from 'kysely'
 
 import type * as contract from '../contract.ts'
@@ -81,7 +82,7 @@ export async function showAgreement(
 /** A draft, held until the call ends, so that nothing slips into a version while it is published. */
 async function holdDraft(ctx: RequestContext, id: string) {
   // Two versions of a kind are published one after the other.
-  await sql`select pg_advisory_xact_lock(hashtext(${`agreement ${ctx.supplier_id}`}))`.execute(ctx.db)
+  await takeTurn(ctx.db, 'agreement', ctx.supplier_id)
   const found = await recordsOf(ctx, 'agreement')
     .select(['kind', 'status'])
     .where('id', '=', id)

@@ -12,6 +12,7 @@ import type { PublicContext } from '#platform/http/request-context.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 import { newSecret } from '#platform/sessions/token.ts'
 import { settingsOf } from '#platform/settings/settings.ts'
+import { takeTurn } from '#platform/db/turn.ts'
 import { sql } from 'kysely'
 
 import type { sendCode } from '../contract.ts'
@@ -61,7 +62,7 @@ export async function askCode(
     device_h: keyedHash(keys, `citizen device ${device}`),
   }
   // Those who ask at once are counted one after the other.
-  await sql`select pg_advisory_xact_lock(hashtext(${`citizen_code ${supplier_id}`}))`.execute(db)
+  await takeTurn(db, 'citizen_code', supplier_id)
   if (!mayAsk(await countAsked(db, of, now), per_day)) fail(CITIZEN_ERRORS.CODE_TOO_OFTEN)
   const code = String(randomInt(10 ** CODE.digits)).padStart(CODE.digits, '0')
   const { id } = await db

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { sql } from 'kysely'
 
 import { keepStored } from '#features/attachments/server/public.ts'
 import type { SheetRow } from '#kernel/sheet-header.ts'
@@ -9,6 +8,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { RequestContext, UploadedFile } from '#platform/http/request-context.ts'
 import { addJob } from '#platform/jobs/job.ts'
 import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
+import { takeTurn } from '#platform/db/turn.ts'
 
 import { MAX_FILE_BYTES } from '../contract.ts'
 import { isFileIssue, type Header } from '../domain/headers.ts'
@@ -87,7 +87,7 @@ async function insertBatch({ db, supplier_id, actor, clock }: RequestContext, ba
 /** `IM` + second + a number within it (domain 6.5). */
 async function nextBatchNo(db: Db, supplier_id: string, now: Time): Promise<string> {
   const second = `IM${now.replace(/\D/g, '')}`
-  await sql`select pg_advisory_xact_lock(hashtext(${`import_batch ${supplier_id}`}))`.execute(db)
+  await takeTurn(db, 'import_batch', supplier_id)
   const { n } = await db
     .selectFrom('import_batch')
     .select((eb) => eb.fn.countAll<string>().as('n'))

@@ -7,6 +7,7 @@ import type { Trx } from '#platform/db/database.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 import { isPassing, sqlState, transaction, violatedConstraint } from '#platform/db/transaction.ts'
 import type { JobContext } from '#platform/jobs/job.ts'
+import { takeTurn } from '#platform/db/turn.ts'
 
 import { validateRows, type ValidatedRow } from '../domain/validate-rows.ts'
 import { changeBatch, findBatchForUpdate, headerOf, onBehalf, type Batch, type BatchId } from './batch-store.ts'
@@ -80,7 +81,7 @@ async function writeRows(ctx: ActionContext, { id: import_batch_id, batch_no }: 
 /** One import of a tenant writes at a time, so that no number of the city can come in twice. */
 async function lockBatch(trx: Trx, id: BatchId): Promise<Batch | undefined> {
   await sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(trx)
-  await sql`select pg_advisory_xact_lock(hashtext(${`import_write ${id.supplier_id}`}))`.execute(trx)
+  await takeTurn(trx, 'import_write', id.supplier_id)
   return findBatchForUpdate(trx, id)
 }
 

@@ -6,6 +6,7 @@ import type { Reader } from '#features/reports/server/public.ts'
 import { seesAll } from '#features/work-orders/server/public.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
+import { takeTurn } from '#platform/db/turn.ts'
 import { sql } from 'kysely'
 
 import type { publishedWithdraw, reportPublish } from '../contract.ts'
@@ -34,7 +35,7 @@ export async function keepReport(
   const whole = periodOf(asked.period, asked.day, { length: UNDERTAKE.recent_days, ...(asked.to && { to: asked.to }) })
   if (!isOver(whole, dayOf(now))) fail(PUBLISHED_ERRORS.PERIOD_NOT_OVER, { to: whole.to })
   // Numbers have no gaps, and of two who publish the same at once the later one is told.
-  await sql`select pg_advisory_xact_lock(hashtext(${`published_report ${supplier_id}`}))`.execute(db)
+  await takeTurn(db, 'published_report', supplier_id)
   const content = await countReport(ctx, report, asked)
   const kept = { ...content, ...(content.lists && { lists: withoutTyped(content.lists) }) }
   const of_period = { report, period: whole, asked: JSON.stringify(asked) }

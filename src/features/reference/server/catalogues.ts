@@ -4,6 +4,7 @@ import { dayOf } from '#kernel/time.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { changeRecord, insertRecord, recordsOf, removeRecord } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
+import { takeTurn } from '#platform/db/turn.ts'
 import { sql } from 'kysely'
 
 import type * as contract from '../contract/catalogue.ts'
@@ -49,8 +50,7 @@ export const findCurrent = (ctx: RequestContext) =>
     .executeTakeFirst()
 
 /** Changes of the catalogue are made one after another, and none while it is published. */
-export const holdCatalogue = ({ db, supplier_id }: RequestContext) =>
-  sql`select pg_advisory_xact_lock(hashtext(${`dispatch_catalogue ${supplier_id}`}))`.execute(db)
+export const holdCatalogue = ({ db, supplier_id }: RequestContext) => takeTurn(db, 'dispatch_catalogue', supplier_id)
 
 /** The draft; where there is none, one is made of what was published last (domain 8.7). */
 export async function openDraft(ctx: RequestContext): Promise<{ id: string; no: number }> {

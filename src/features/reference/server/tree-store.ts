@@ -3,11 +3,10 @@ import { overlap, type Dated } from '#kernel/validity.ts'
 import { recordsOf } from '#platform/db/records.ts'
 import { violatedConstraint } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import { sql } from 'kysely'
+import { takeTurn } from '#platform/db/turn.ts'
 
 /** Changes of a tree are made one after another: what lies below is moved and named with it. */
-export const holdTenant = ({ db, supplier_id }: RequestContext) =>
-  sql`select pg_advisory_xact_lock(hashtext(${`reference_tree ${supplier_id}`}))`.execute(db)
+export const holdTenant = ({ db, supplier_id }: RequestContext) => takeTurn(db, 'reference_tree', supplier_id)
 
 export async function checkDepartment(ctx: RequestContext, id: string, field: string): Promise<void> {
   const found = await recordsOf(ctx, 'department').select('id').where('id', '=', id).executeTakeFirst()

@@ -10,7 +10,7 @@ import { forEachTenant } from '#platform/jobs/each-tenant.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { keptNow, type KeptValues } from '#platform/kept/kept.ts'
 import { settingsOf } from '#platform/settings/settings.ts'
-import { sql } from 'kysely'
+import { takeTurn } from '#platform/db/turn.ts'
 import { z } from 'zod'
 
 import { WARNINGS } from '../contract.ts'
@@ -81,7 +81,7 @@ async function keepFound(
   const found = await find((one) => known.has(keyOf(one)))
   await transaction(db, async (trx) => {
     // A run that was begun twice must not tell twice.
-    await sql`select pg_advisory_xact_lock(hashtext('early_warning'), ${supplier_id}::bigint::int)`.execute(trx)
+    await takeTurn(trx, 'early_warning', supplier_id)
     const begun = await keepWarnings(trx, looking, { kinds, found })
     await tell(trx, { supplier_id, now, kept, told: looking.set['warning.told'] }, begun)
   })

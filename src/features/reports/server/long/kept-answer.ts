@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 
 import { fail } from '#kernel/errors.ts'
 import { lengthOf } from '#kernel/period.ts'
@@ -7,6 +6,7 @@ import { addHours, dayOf } from '#kernel/time.ts'
 import { tookTooLong } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { addJob } from '#platform/jobs/job.ts'
+import { takeTurn } from '#platform/db/turn.ts'
 
 import { KEPT_HOURS, type Long, type ReportAnswer, type ReportQuery } from '../../contract.ts'
 import { isLong, isUnderWay, LONG_STATES, stepsOf } from '../../domain/long.ts'
@@ -104,7 +104,7 @@ export async function startLong(ctx: RequestContext, report: Report, query: Repo
   const { db, supplier_id, actor, clock, language } = ctx
   const { spans, asked, key } = questionOf(ctx, report, query)
   // Two windows of one person ask one after the other.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`long_report ${actor.operator_id}`}, 0))`.execute(db)
+  await takeTurn(db, 'long_report', actor.operator_id)
   const waiting = await db
     .selectFrom('long_report')
     .select('question')

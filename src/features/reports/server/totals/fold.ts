@@ -6,6 +6,7 @@ import { addDays, dayOf, endOfDay, startOfDay, type Day, type Time } from '#kern
 import type { Db, Trx } from '#platform/db/database.ts'
 import { PREPARED } from '#platform/db/prepared.ts'
 import { transaction } from '#platform/db/transaction.ts'
+import { takeFreeTurn } from '#platform/db/turn.ts'
 import { forEachTenant } from '#platform/jobs/each-tenant.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { keptNow } from '#platform/kept/kept.ts'
@@ -37,7 +38,7 @@ export async function foldTotals(db: Db, supplier_id: string, now: Time, signal?
   for (const day of days) {
     if (signal?.aborted) break
     const is_done = await transaction(db, async (trx) => {
-      if (!(await takeTurn(trx, supplier_id))) return false
+      if (!(await takesTurn(trx, supplier_id))) return false
       await countDay(trx, { supplier_id, day, stamp, now }, countedWhole({ actor, kept }))
       return true
     })
@@ -45,7 +46,7 @@ export async function foldTotals(db: Db, supplier_id: string, now: Time, signal?
     n++
   }
   await transaction(db, async (trx) => {
-    if (await takeTurn(trx, supplier_id)) await forgetUncounted(trx, supplier_id)
+    if (await takesTurn(trx, supplier_id)) await forgetUncounted(trx, supplier_id)
   })
   return n
 }
@@ -67,11 +68,7 @@ async function daysToCount(
 }
 
 /** One process at a time: totals that saw less must not be written after those that saw more. */
-async function takeTurn(trx: Trx, supplier_id: string): Promise<boolean> {
-  const { rows } = await sql<{ mine: 0 | 1 }>`
-    select pg_try_advisory_xact_lock(hashtext(${`fold_totals ${supplier_id}`})) as mine`.execute(trx)
-  return Boolean(rows[0]!.mine)
-}
+const takesTurn = (trx: Trx, supplier_id: string): Promise<boolean> => takeFreeTurn(trx, 'fold_totals', supplier_id)
 
 /**
  * The marks that are taken and the rows that are counted are of one snapshot: what commits meanwhile leaves a mark that

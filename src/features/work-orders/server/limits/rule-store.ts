@@ -7,7 +7,7 @@ import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { changeRecord, recordsOf, saveRecord } from '#platform/db/records.ts'
 import { checkDays, refuseDay, standsSo } from '#platform/db/validity.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import { sql } from 'kysely'
+import { takeTurn } from '#platform/db/turn.ts'
 
 import type { limitRuleManage, limitRuleSave } from '../../contract/limit-rules.ts'
 
@@ -62,7 +62,7 @@ export async function saveLimitRule(
   const { category_id } = rule
   if (category_id !== null && ctx.kept.get(CATEGORIES).get(category_id)?.deleted !== false)
     fail(ERRORS.INVALID, { field: CATEGORY, reason: GONE }, 'category_id')
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`limit_rule ${ctx.supplier_id}`}, 0))`.execute(ctx.db)
+  await takeTurn(ctx.db, 'limit_rule', ctx.supplier_id)
   const today = dayOf(ctx.clock.now())
   const was = id ? await daysOf(ctx, id) : null
   if (!from_on) {

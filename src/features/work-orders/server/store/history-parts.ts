@@ -2,6 +2,7 @@ import { addDays, dayOf, type Day, type Time } from '#kernel/time.ts'
 import { createDatabase, type Db } from '#platform/db/database.ts'
 import { transaction } from '#platform/db/transaction.ts'
 import { defineJob, type JobContext } from '#platform/jobs/job.ts'
+import { takeTurn } from '#platform/db/turn.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 
@@ -39,7 +40,7 @@ async function takeStock(options: Pick<JobContext, 'url' | 'log'>): Promise<void
 /** Every number that may be given within the next {@link AHEAD} months has its part, and so many that come at once. */
 export const divideHistory = (db: Db, now: Time, coming = 0): Promise<void> =>
   transaction(db, async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtext('divide-history'))`.execute(trx)
+    await takeTurn(trx, 'divide-history')
     const { last, month, from } = await readNumbers(trx, addDays(dayOf(now), -DAYS))
     const length = Math.max(LEAST_NUMBERS, month, coming)
     for (let lower = from; lower < last + coming + AHEAD * length; lower += length)
