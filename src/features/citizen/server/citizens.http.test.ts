@@ -60,6 +60,16 @@ describe('a matter of a citizen', () => {
     expect(told[0]!.dept!.zh).toContain('城')
   })
 
+  test('is answered in words that he reads, by whoever answers it: the form asks for them, and so does the rule', async () => {
+    const id = await bring(one)
+    expect((await d.call('reviewer', getComplaintInfo, { id })).asks.public_reply).toBe(true)
+    expect(await d.refusal('reviewer', actions.doReply, { id, ...aReply })).toBe('PUBLIC_REPLY_REQUIRED')
+    await allocate(id)
+    expect((await d.call('chengguan', getComplaintInfo, { id })).asks.public_reply).toBe(true)
+    expect(await d.refusal('chengguan', actions.doReply, { id, ...aReply })).toBe('PUBLIC_REPLY_REQUIRED')
+    expect((await d.call('chengguan', getComplaintInfo, { id })).is_public).toBe(0)
+  })
+
   test('waits among those of the mini program, with his pictures, and he follows it to the end', async () => {
     const before = (await d.call('dispatcher', appComplaintStatistics, {})).wx_app_order
     const picture = await one.upload(contract.uploadPhoto, {}, [{ name: '现场.png', bytes: pngOf(8) }])

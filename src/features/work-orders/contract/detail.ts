@@ -190,6 +190,8 @@ export const OrderDetail = OrderRow.omit({ passage: true, reply: true, back: tru
     feedback_due: z.string().nullable(),
     /** Whether the reader, while he takes help up, may say how good it was. */
     rates: z.boolean(),
+    /** A public answer with a reply. */
+    public_reply: z.boolean(),
     /** Files with a reply that says it is true. */
     evidence: z.boolean(),
     /** What the tenant makes of each check of a reply. */

@@ -135,7 +135,11 @@ export const ORDER_ERRORS = defineErrors({
     zh: '未解决或部分解决的，须填写原因（10–500字）',
     en: 'If not or partly resolved, give the reason (10–500 characters)',
   },
-  PUBLIC_REPLY_REQUIRED: { status: 400, zh: '公开工单须填写公开答复', en: 'A public order needs a public answer' },
+  PUBLIC_REPLY_REQUIRED: {
+    status: 400,
+    zh: '请填写公开答复，诉求人将看到',
+    en: 'Please write the public answer that the caller reads',
+  },
   SUGGEST_DEPT: { status: 400, zh: '请选择本单位以外的建议承办单位', en: 'Suggest a department other than your own' },
   BACK_TIMEOUT: { status: 409, zh: '已超过退单时限（{time}）', en: 'The time for sending back ended at {time}' },
   BACK_LATE_REASON: {

@@ -6,7 +6,7 @@ import { NOW, anOrder, someFacts } from '../testing/factories.ts'
 import { aReply } from '../testing/samples.ts'
 import { newCase } from './apply.ts'
 import { CONTACT_STATUS, IS_TRUE, REPLY_CATEGORY, RESOLVE_STATUS } from './enums.ts'
-import { asksEvidence, checkReply, replyAsks, type ReplyCommand } from './reply-fields.ts'
+import { asksEvidence, asksPublicReply, checkReply, replyAsks, type ReplyCommand } from './reply-fields.ts'
 
 type Part = keyof ReturnType<typeof replyAsks>
 /** What is filled in where it is asked for. */
@@ -28,33 +28,41 @@ const CHOICES = keysOf(CONTACT_STATUS).flatMap((contact_status) =>
 )
 
 test.each([
-  ['a consultation', 'consult', 0],
-  ['a public consultation', 'consult', 1],
-  ['a complaint', 'complaint', 0],
-] as const)(
-  'in a reply to %s exactly what the form asks for is needed, whatever is chosen',
-  (_what, appeal_type, is_public) => {
-    const order = { ...anOrder({ appeal_type }), is_public }
-    const facts = someFacts(newCase(order))
-    const evidence = asksEvidence(order, facts.settings)
-    const refusalOf = (choices: object, parts: readonly Part[]): string | undefined => {
-      const filled = Object.assign({}, ...parts.map((part) => FILLED[part])) as object
-      const refused = checkReply(order, { ...aReply, attachments: [], ...choices, ...filled }, facts, NOW)
-      return refused ? (refused.field ?? refused.error.code) : undefined
+  ['a consultation', { appeal_type: 'consult' }],
+  ['a public consultation', { appeal_type: 'consult', is_public: 1 }],
+  ['a complaint', { appeal_type: 'complaint' }],
+  ['what a citizen brought by the page', { appeal_type: 'help', source_channel: 'wx_app', superior_no: null }],
+] as const)('in a reply to %s exactly what the form asks for is needed, whatever is chosen', (_what, change) => {
+  const order = anOrder(change)
+  const facts = someFacts(newCase(order))
+  const public_reply = asksPublicReply(order)
+  const evidence = asksEvidence(order, facts.settings)
+  const refusalOf = (choices: object, parts: readonly Part[]): string | undefined => {
+    const filled = Object.assign({}, ...parts.map((part) => FILLED[part])) as object
+    const refused = checkReply(order, { ...aReply, attachments: [], ...choices, ...filled }, facts, NOW)
+    return refused ? (refused.field ?? refused.error.code) : undefined
+  }
+  for (const choices of CHOICES) {
+    const asked = replyAsks(choices, { public_reply, evidence })
+    const needed = PARTS.filter((part) => asked[part])
+    expect(refusalOf(choices, needed)).toBeUndefined()
+    for (const left of needed) {
+      const fields = Object.keys(FILLED[left])
+      expect(fields).toContain(
+        refusalOf(
+          choices,
+          needed.filter((part) => part !== left),
+        ),
+      )
     }
-    for (const choices of CHOICES) {
-      const asked = replyAsks(choices, { is_public, evidence })
-      const needed = PARTS.filter((part) => asked[part])
-      expect(refusalOf(choices, needed)).toBeUndefined()
-      for (const left of needed) {
-        const fields = Object.keys(FILLED[left])
-        expect(fields).toContain(
-          refusalOf(
-            choices,
-            needed.filter((part) => part !== left),
-          ),
-        )
-      }
-    }
-  },
-)
+  }
+})
+
+test.each([
+  ['a public order', { is_public: 1 }, true],
+  ['any other', {}, false],
+  ['a matter of the citizens’ page', { source_channel: 'wx_app', superior_no: null }, true],
+  ['one that the city had by a page of its own', { source_channel: 'wx_app', superior_no: '1' }, false],
+] as const)('%s is answered in public words, or not', (_what, change, asked) => {
+  expect(asksPublicReply(anOrder(change))).toBe(asked)
+})

@@ -46,7 +46,8 @@ export type ReplyChoices = Partial<
 
 /** What of an order decides which fields a reply to it has. */
 export interface Replied {
-  readonly is_public: number
+  /** As `asksPublicReply` says. */
+  readonly public_reply: boolean
   /** As `asksEvidence` says. */
   readonly evidence: boolean
 }
@@ -56,14 +57,14 @@ export interface Replied {
  * why it is not resolved, `basis` of a category that takes the order out of the ordinary, `public_reply`, `files`.
  * The form shows it, the rule asks for it.
  */
-export function replyAsks(chosen: ReplyChoices, { is_public, evidence }: Replied) {
+export function replyAsks(chosen: ReplyChoices, { public_reply, evidence }: Replied) {
   const { contact_status, resolve_status, reply_category = 'normal', is_true } = chosen
   const basis = reply_category !== 'normal'
   return {
     contact: contact_status === 'contacted',
     reason: resolve_status === 'partly' || resolve_status === 'unresolved',
     basis,
-    public_reply: is_public === 1,
+    public_reply,
     files: basis || (is_true === 'yes' && evidence),
   }
 }
@@ -71,8 +72,8 @@ type Asked = ReturnType<typeof replyAsks>
 
 /** The rules that tie one field of a reply to another. `since` is the earliest moment of the contact. */
 export function checkReply(order: Order, command: ReplyCommand, facts: Facts, since: Time): Refusal | null {
-  const { is_public } = order
-  const asked = replyAsks(command, { is_public, evidence: asksEvidence(order, facts.settings) })
+  const evidence = asksEvidence(order, facts.settings)
+  const asked = replyAsks(command, { public_reply: asksPublicReply(order), evidence })
   return (
     (asked.contact ? checkContactFields(command, facts, since) : null) ??
     checkOutcome(asked, command) ??
@@ -105,7 +106,15 @@ const lengthOf = (text = ''): number => [...text].length
 export const asksEvidence = ({ appeal_type }: Pick<Order, 'appeal_type'>, settings: LifecycleSettings): boolean =>
   settings.evidence_required && (appeal_type === 'complaint' || appeal_type === 'tipoff')
 
-/** A public answer is required for a public order, names nobody, and says none of the sensitive words (domain 2.3.7). */
+/** Whether the answer is public: that to a public order, and that to a matter whose citizen reads it on the page where he brought it. */
+export const asksPublicReply = ({
+  is_public,
+  source_channel,
+  superior_no,
+}: Pick<Order, 'is_public' | 'source_channel' | 'superior_no'>): boolean =>
+  is_public === 1 || (source_channel === 'wx_app' && superior_no === null)
+
+/** A public answer is given where it is asked for, names nobody, and says none of the sensitive words (domain 2.3.7). */
 function checkPublicReply(asked: Asked, command: ReplyCommand, facts: Facts): Refusal | null {
   const { sensitive_words, caller_name } = facts
   if (asked.public_reply && !command.public_reply) return refuse(ORDER_ERRORS.PUBLIC_REPLY_REQUIRED, {}, 'public_reply')
@@ -197,7 +206,8 @@ export function sampleReply(form: FormContext, d: Dice): ReplyCommand {
   const contact_status = d.of(['not_required', 'not_required', 'contacted', d.of(keysOf(CONTACT_STATUS))])
   const resolve_status = d.of(keysOf(RESOLVE_STATUS))
   const reply_category = d.of(['normal', 'normal', d.of(keysOf(REPLY_CATEGORY))] as const)
-  const asked = replyAsks({ contact_status, resolve_status, reply_category }, { is_public: 0, evidence: false })
+  const public_reply = asksPublicReply(form.order)
+  const asked = replyAsks({ contact_status, resolve_status, reply_category }, { public_reply, evidence: false })
   return {
     content: '经工作人员现场核查，反映情况部分属实，已要求商户规范经营并安排夜间巡查。',
     is_true: d.of(keysOf(IS_TRUE)),
@@ -209,6 +219,7 @@ export function sampleReply(form: FormContext, d: Dice): ReplyCommand {
     ...(asked.reason && d.chance(0.95) ? { unresolved_reason: '需待专项资金到位后分批实施改造' } : {}),
     reply_category,
     ...(asked.basis ? { category_basis: '依据《城市市容和环境卫生管理条例》第十四条办理' } : {}),
+    ...(asked.public_reply ? { public_reply: '已要求商户规范经营，并安排夜间巡查。' } : {}),
     handler_name: '李四',
     handler_phone: '12300000001',
     attachments: form.attachments.slice(0, d.chance(0.8) ? 1 : 0),

@@ -1,7 +1,7 @@
 import type { Day, Time } from '#kernel/time.ts'
 import { addDays, dayOf } from '#kernel/time.ts'
 
-import { composedAnswer, type CommandOf } from '#features/work-orders/server/simulation.ts'
+import { asksPublicReply, composedAnswer, type CommandOf } from '#features/work-orders/server/simulation.ts'
 
 import { randomFrom } from '../../domain/random.ts'
 import type { Handling } from '../../domain/orders/fate.ts'
@@ -40,7 +40,7 @@ export function replyCommand(
     ...(handling.feedback && contacted_at ? { citizen_feedback: handling.feedback } : {}),
     reply_category: handling.reply_category,
     ...(handling.reply_category === 'normal' ? {} : { category_basis: BASES[handling.reply_category] }),
-    ...(story.is_public ? { public_reply: '您反映的事项已经核实办理，感谢您的关注和支持。' } : {}),
+    ...(asksPublicReply(life.state.order) ? { public_reply: '您反映的事项已经核实办理，感谢您的关注和支持。' } : {}),
     handler_name: handler.name,
     handler_phone: handler.mobile,
     attachments:

@@ -152,7 +152,13 @@ describe('sent back three times', () => {
         expect(await asked('leader')).toEqual({
           ...{ designated: 'must', meeting_note: true, arbitration: false },
           checks: expect.any(Object),
-          ...{ evidence: false, back: expect.any(Object), feedback_due: expect.any(String), rates: false },
+          ...{
+            public_reply: false,
+            evidence: false,
+            back: expect.any(Object),
+            feedback_due: expect.any(String),
+            rates: false,
+          },
         })
         expect(await asked('reviewer')).toMatchObject({ designated: 'no' })
         const reassign = {

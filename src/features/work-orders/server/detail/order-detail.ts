@@ -17,7 +17,7 @@ import { partOf } from '../../domain/items.ts'
 import { knownRecords } from '../../domain/knowledge.ts'
 import { actionsIn, availableActions, isOfOwnAccord, refusalFor } from '../../domain/lifecycle.ts'
 import type { Order } from '../../domain/order.ts'
-import { asksEvidence } from '../../domain/reply-fields.ts'
+import { asksEvidence, asksPublicReply } from '../../domain/reply-fields.ts'
 import { allocationAsks, backAsks } from '../../domain/send-backs.ts'
 import type { Offer } from '../../domain/situation.ts'
 import { feedbackDue } from '../../domain/supervision.ts'
@@ -159,11 +159,12 @@ function shownColumns(row: DetailColumns) {
 }
 
 /** Whose part has ended sends nothing back: the allocation as it is now is not theirs to know. */
-const asksOf = (row: RowColumns, reader: RowReader): OrderDetail['asks'] => ({
+const asksOf = (row: DetailColumns, reader: RowReader): OrderDetail['asks'] => ({
   ...allocationAsks(row, isLeader(reader.actor), reader.settings),
   back: backAsks(row.reach === 'whole' ? rowOffer(row, reader).leaf : null, reader.now),
   feedback_due: supervises(reader.actor) ? feedbackDue(reader) : null,
   rates: row.lead_dept_id === reader.actor.dept_id && reader.settings.rating_workdays > 0,
+  public_reply: asksPublicReply(row),
   evidence: asksEvidence(row, reader.settings),
   checks: reader.settings.reply_checks,
 })

@@ -83,6 +83,7 @@ export function memoryOffice(seed: number, start: Time = '2026-03-02 08:30:00') 
       },
       { now, status: d.chance(0.3) ? 'submitted' : 'waiting' },
     )
+    if (!superior && order.status === 'submitted') order.source_channel = 'wx_app'
     if (d.chance(0.1)) Object.assign(order, { round: 2, previous_dept_id: d.of(UNITS), is_repeat: 1 })
     keep(newCase(order), 1)
     desk = [...desk, order.id].slice(-DESK)

@@ -69,14 +69,14 @@ export function ReplyFields({ order }: { order: OrderDetail }) {
 }
 
 /** What the rule asks for after the choices that are made so far. */
-function useAsked({ is_public, asks }: OrderDetail) {
+function useAsked({ asks }: OrderDetail) {
   const chosen: ReplyChoices = {
     contact_status: Form.useWatch('contact_status'),
     resolve_status: Form.useWatch('resolve_status'),
     reply_category: Form.useWatch('reply_category'),
     is_true: Form.useWatch('is_true'),
   }
-  return replyAsks(chosen, { is_public, evidence: asks.evidence })
+  return replyAsks(chosen, asks)
 }
 
 /** T16: confirm or change what was answered. */
