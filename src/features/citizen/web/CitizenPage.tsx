@@ -2,10 +2,9 @@ import { useCallback, useEffect, useState } from 'react'
 
 import { useLanguage, useText } from '#ui/i18n/text.tsx'
 
-import { call, comeByLink } from './call.ts'
+import { call, comeByLink, isShut, whenShut } from './call.ts'
 import { CloseAccount } from './CloseAccount.tsx'
-import { forgetDraft, takeOverDraft } from './draft.ts'
-import { isShut, Matter } from './Matter.tsx'
+import { Matter } from './Matter.tsx'
 import { Matters } from './Matters.tsx'
 import { H5 } from './messages.ts'
 import { AgreeAgain } from './Notice.tsx'
@@ -13,6 +12,7 @@ import { Heading, Trouble, type Config } from './parts.tsx'
 import styles from './Page.module.css'
 import { SignIn } from './SignIn.tsx'
 import { Submit } from './Submit.tsx'
+import { useDraft, type Written } from './use-draft.ts'
 import { usePlace, type Place } from './use-place.ts'
 
 interface Known {
@@ -40,21 +40,25 @@ export function CitizenPage() {
   const [config, setConfig] = useState<Config | null>(null)
   const [known, setKnown] = useState<Known | null>(null)
   const [error, setError] = useState<unknown>(null)
+  const written = useDraft()
+  const { takeOver } = written
   const token = place.at === 'link' ? place.token : ''
   const begin = useCallback(async (): Promise<void> => {
     comeByLink(token)
     try {
       setConfig(await call('Config', {}))
       const me = token || wasKnown() ? await call('Me', {}) : NOBODY
-      if (me.phone) takeOverDraft(me.phone)
+      if (me.phone) takeOver(me.phone)
       setKnown(me)
       setError(null)
     } catch (failure) {
       if (isShut(failure)) setKnown(NOBODY)
       else setError(failure)
     }
-  }, [token])
+  }, [token, takeOver])
   useEffect(() => void begin(), [begin])
+  // A session can end while the page is open; of who came by a link nothing is known that would.
+  useEffect(() => whenShut(() => setKnown((before) => (before?.phone ? NOBODY : before))), [])
   return (
     <div className={styles['page']}>
       <header className={styles['banner']}>
@@ -71,7 +75,7 @@ export function CitizenPage() {
       {place.at !== 'link' && <Tabs place={place} go={go} />}
       <main>
         <Trouble error={error} onRetry={() => void begin()} />
-        {config && known && <Content {...{ config, known, setKnown, begin, place, go }} />}
+        {config && known && <Content {...{ config, known, setKnown, written, begin, place, go }} />}
       </main>
       <footer className={styles['foot']}>{t(H5.hotline)}</footer>
     </div>
@@ -107,6 +111,7 @@ function Content({
   config,
   known,
   setKnown,
+  written,
   begin,
   place,
   go,
@@ -114,6 +119,7 @@ function Content({
   config: Config
   known: Known
   setKnown: (known: Known) => void
+  written: Written
   /** Asks anew who is there. */
   begin: () => Promise<void>
   place: Place
@@ -129,35 +135,43 @@ function Content({
   if (known.notice_id) return <AgreeAgain id={known.notice_id} onDone={() => setKnown({ ...known, notice_id: null })} />
   if (!config.open && (place.at === 'submit' || !known.phone)) return <Notice text={t(H5.closed)} />
   if (place.at === 'submit')
-    return <Submit config={config} phone={known.phone} onSignedIn={signedIn} onSee={(id) => go(`/h5/mine/${id}`)} />
-  if (!known.phone)
     return (
-      <section className={styles['card']}>
-        <Heading>{t(H5.mine)}</Heading>
-        <p className={styles['hint']}>{t(H5.who_hint)}</p>
-        <SignIn noticeId={config.notice_id} onDone={signedIn} />
-      </section>
+      <Submit {...{ config, written, phone: known.phone }} onSignedIn={signedIn} onSee={(id) => go(`/h5/mine/${id}`)} />
     )
   const leave = async (): Promise<void> => {
     await call('SignOut', {}).catch(() => undefined)
     remember(false)
-    forgetDraft()
+    written.forget()
     setKnown(NOBODY)
   }
+  // What he writes on a matter of his stays where it is while he signs in anew.
+  const whose = known.phone ?? written.draft.of
   return (
     <>
-      {place.at === 'matter' ? (
-        <Matter key={place.id} config={config} id={place.id} onBack={() => go('/h5/mine')} />
-      ) : (
-        <Matters config={config} onSee={(id) => go(`/h5/mine/${id}`)} />
+      {!known.phone && (
+        <section className={styles['card']}>
+          <Heading>{t(H5.mine)}</Heading>
+          <p className={styles['hint']}>{t(whose ? H5.signed_out : H5.who_hint)}</p>
+          <SignIn noticeId={config.notice_id} onDone={signedIn} />
+        </section>
       )}
-      <p className={styles['me']}>
-        {t(H5.signed_in_as, { phone: known.phone })}
-        <button type="button" className={styles['plain']} onClick={() => void leave()}>
-          {t(H5.sign_out)}
-        </button>
-      </p>
-      {place.at !== 'matter' && (
+      {place.at === 'matter' && whose && (
+        <Matter
+          key={`${whose} ${place.id}`}
+          {...{ config, id: place.id, signedIn: known.phone !== null }}
+          onBack={() => go('/h5/mine')}
+        />
+      )}
+      {place.at === 'mine' && known.phone && <Matters config={config} onSee={(id) => go(`/h5/mine/${id}`)} />}
+      {known.phone && (
+        <p className={styles['me']}>
+          {t(H5.signed_in_as, { phone: known.phone })}
+          <button type="button" className={styles['plain']} onClick={() => void leave()}>
+            {t(H5.sign_out)}
+          </button>
+        </p>
+      )}
+      {place.at === 'mine' && known.phone && (
         <CloseAccount closing_on={known.closing_on} onChange={(closing_on) => setKnown({ ...known, closing_on })} />
       )}
     </>

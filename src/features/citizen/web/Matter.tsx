@@ -11,8 +11,18 @@ import styles from './Page.module.css'
 
 export type Shown = Answer<'Detail'>
 
-/** One matter: how far it is, what comes next, the answer, and what can be done. */
-export function Matter({ config, id, onBack }: { config: Config; id: string; onBack?: () => void }) {
+/** One matter: how far it is, what comes next, the answer, and what can be done. Not `signedIn`: what was written stays until he is back. */
+export function Matter({
+  config,
+  id,
+  signedIn = true,
+  onBack,
+}: {
+  config: Config
+  id: string
+  signedIn?: boolean
+  onBack?: () => void
+}) {
   const t = useText()
   const [shown, setShown] = useState<Shown | null>(null)
   const [error, setError] = useState<unknown>(null)
@@ -28,7 +38,9 @@ export function Matter({ config, id, onBack }: { config: Config; id: string; onB
       setError(isOver ? new Failure(t(H5.link_over), failure.code) : failure)
     }
   }, [byLink, id, t])
-  useEffect(() => void load(), [load])
+  useEffect(() => {
+    if (signedIn) void load()
+  }, [load, signedIn])
   const done = (text: string): void => {
     setTold(text)
     void load()
@@ -193,6 +205,3 @@ function Story({ shown }: { shown: Shown }) {
     </>
   )
 }
-
-/** Whether the call was refused because nobody is let in. */
-export const isShut = (error: unknown): boolean => error instanceof Failure && error.code === 'LOGIN'

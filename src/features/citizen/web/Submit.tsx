@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { useText } from '#ui/i18n/text.tsx'
 
 import type { Submitted } from './call.ts'
-import { forgetDraft, keepDraft, keptDraft, type Draft } from './draft.ts'
 import { H5 } from './messages.ts'
 import { Heading, type Config } from './parts.tsx'
 import styles from './Page.module.css'
-import type { Photo } from './Photos.tsx'
-import { What, type Position } from './What.tsx'
+import type { Written } from './use-draft.ts'
+import { What } from './What.tsx'
 import { Who } from './Who.tsx'
 
 interface Props {
   config: Config
+  written: Written
   phone: string | null
   onSignedIn: () => void
 }
@@ -24,17 +24,8 @@ export function Submit({ onSee, ...props }: Props & { onSee: (id: string) => voi
   return <Steps {...props} onDone={setDone} />
 }
 
-/** One matter; the next begins with nothing of it. */
-function Steps({ config, phone, onSignedIn, onDone }: Props & { onDone: (submitted: Submitted) => void }) {
-  const [draft, setDraft] = useState(() => keptDraft(phone))
-  const [photos, setPhotos] = useState<readonly Photo[]>([])
-  const [position, setPosition] = useState<Position | null>(null)
-  const [step, setStep] = useState<1 | 2>(1)
-  const change = (more: Partial<Draft>): void => {
-    const next = { ...draft, ...more, of: phone }
-    setDraft(next)
-    keepDraft(next)
-  }
+function Steps({ config, written, phone, onSignedIn, onDone }: Props & { onDone: (submitted: Submitted) => void }) {
+  const { draft, change, photos, setPhotos, position, setPosition, step, setStep } = written
   if (step === 1)
     return <What {...{ config, draft, change, photos, setPhotos, position, setPosition }} onNext={() => setStep(2)} />
   return (
@@ -43,7 +34,7 @@ function Steps({ config, phone, onSignedIn, onDone }: Props & { onDone: (submitt
       {...{ draft, change, photos, position, phone, onSignedIn }}
       onBack={() => setStep(1)}
       onDone={(submitted) => {
-        forgetDraft()
+        written.sent()
         onDone(submitted)
       }}
     />

@@ -9,11 +9,7 @@ import { H5 } from './messages.ts'
 import { Chips, Heading, Row, Trouble, useChoices, type Config } from './parts.tsx'
 import styles from './Page.module.css'
 import { Photos, type Photo } from './Photos.tsx'
-
-export interface Position {
-  readonly lng: number
-  readonly lat: number
-}
+import type { Position } from './use-draft.ts'
 
 export interface WhatProps {
   config: Config

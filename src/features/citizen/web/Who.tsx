@@ -9,7 +9,7 @@ import { Heading, Row, Trouble } from './parts.tsx'
 import styles from './Page.module.css'
 import { sendAnew, sendPhotos, type Photo } from './Photos.tsx'
 import { SignIn } from './SignIn.tsx'
-import type { Position } from './What.tsx'
+import type { Position } from './use-draft.ts'
 
 /** The second step: who it is; then everything is sent, once, however often it is tried. */
 export function Who({
@@ -72,6 +72,7 @@ export function Who({
           onChange={(event) => change({ name: event.target.value })}
         />
       </Row>
+      {!phone && draft.of && <p role="alert">{t(H5.signed_out)}</p>}
       {phone ? <p>{t(H5.signed_in_as, { phone })}</p> : <SignIn noticeId={noticeId} onDone={onSignedIn} />}
       <Trouble error={error} onRetry={() => void submit()} taken={<Taken />} />
       {phone && (

@@ -72,13 +72,26 @@ export async function call<N extends CallName>(name: N, input: Input<N>, key = n
 /** Whether what was sent before under the same key, in other words, was taken in: its answer was lost. */
 export const wasTaken = (failure: unknown): boolean => failure instanceof Failure && failure.code === 'KEY_REUSED'
 
+/** Whether the call was refused because nobody is let in. */
+export const isShut = (failure: unknown): boolean => failure instanceof Failure && failure.code === 'LOGIN'
+/** The same of who came by no link: the page itself asks him to sign in. */
+export const asksToSignIn = (failure: unknown): boolean => isShut(failure) && !link
+
+/** Told when a call finds nobody signed in, any more or yet. */
+let shut = (): void => undefined
+export const whenShut = (listener: () => void): void => {
+  shut = listener
+}
+
 const lost = (): never => {
   throw new Failure('', 'LOST')
 }
 
 function dataOf<T>(envelope: Envelope<T>): T {
   if (envelope.status) return envelope.data
-  throw new Failure(envelope.msg, envelope.code ?? '')
+  const failure = new Failure(envelope.msg, envelope.code ?? '')
+  if (isShut(failure)) shut()
+  throw failure
 }
 
 /** Sends a picture and says how far it is, from 0 to 1; `fetch` cannot. */

@@ -33,5 +33,9 @@ export function keptDraft(phone: string | null): Draft {
 
 export const keepDraft = (draft: Draft): void => localStorage.setItem(KEPT, JSON.stringify(draft))
 /** Who is signed in has what is kept from now on; what another left behind is gone. */
-export const takeOverDraft = (phone: string): void => keepDraft({ ...keptDraft(phone), of: phone })
+export function takeOverDraft(phone: string): Draft {
+  const mine = { ...keptDraft(phone), of: phone }
+  keepDraft(mine)
+  return mine
+}
 export const forgetDraft = (): void => localStorage.removeItem(KEPT)

@@ -46,6 +46,10 @@ export const H5 = defineMessages({
     zh: '用手机号登录，办理进展随时可查。号码只用于办理您的诉求。',
     en: 'Sign in by your number and follow it at any time. We use it for your matter only.',
   },
+  signed_out: {
+    zh: '登录已失效，请重新登录。已填写的内容都还在。',
+    en: 'You are signed out; please sign in again. What you wrote is still here.',
+  },
   name: { zh: '称呼（选填）', en: 'Your name (if you like)' },
   phone: { zh: '手机号', en: 'Mobile number' },
   code: { zh: '验证码', en: 'Code' },

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useLanguage, useText } from '#ui/i18n/text.tsx'
 
 import type { Answer } from './call.ts'
-import { Failure, wasTaken } from './call.ts'
+import { asksToSignIn, Failure, wasTaken } from './call.ts'
 import { H5 } from './messages.ts'
 import styles from './Page.module.css'
 
@@ -65,7 +65,7 @@ export function Chips<T extends string | number>({
 /** What went wrong, said aloud; with a lost network how it goes on. `taken`: what is said where the attempt before was taken in. */
 export function Trouble({ error, onRetry, taken }: { error: unknown; onRetry?: () => void; taken?: ReactNode }) {
   const t = useText()
-  if (!error) return null
+  if (!error || asksToSignIn(error)) return null
   const lost = !(error instanceof Failure) || error.lost
   return (
     <div role="alert" className={styles['trouble']}>

@@ -7,6 +7,7 @@ import { emptyDraft, keepDraft, keptDraft } from './draft.ts'
 import type { Config } from './parts.tsx'
 import type { Photo } from './Photos.tsx'
 import { Submit } from './Submit.tsx'
+import { useDraft } from './use-draft.ts'
 import { Who } from './Who.tsx'
 
 afterEach(() => {
@@ -44,6 +45,10 @@ function tookAnother() {
   })
   return sent
 }
+const CONFIG = { notice_id: null, areas: [], choices: {} } as unknown as Config
+function Opened() {
+  return <Submit config={CONFIG} written={useDraft()} phone="123****0301" onSignedIn={() => {}} onSee={() => {}} />
+}
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
 const open = (onDone: (submitted: Submitted) => void, photos: readonly Photo[] = []) => {
@@ -78,8 +83,7 @@ test('what was changed after a lost answer is not refused for ever: the former h
   const sent = tookAnother()
   vi.stubGlobal('isSecureContext', false)
   keepDraft({ ...emptyDraft(), content: '湖滨路的路灯都不亮，晚上看不见路', address: '湖滨路18号' })
-  const config = { notice_id: null, areas: [], choices: {} } as unknown as Config
-  render(<Submit config={config} phone="123****0301" onSignedIn={() => {}} onSee={() => {}} />)
+  render(<Opened />)
   await press('下一步')
   await press('提交')
   expect((await screen.findByRole('alert')).textContent).toContain('之前填写的内容已经提交')

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { Config } from './parts.tsx'
 import { Submit } from './Submit.tsx'
+import { useDraft } from './use-draft.ts'
 
 const CONFIG = { notice_id: null, areas: [], choices: {} } as unknown as Config
 const PLACES = [120.1, 120.2, 120.3]
@@ -31,8 +32,11 @@ function server() {
   return sent
 }
 
+function Opened() {
+  return <Submit config={CONFIG} written={useDraft()} phone="123****0301" onSignedIn={() => {}} onSee={() => {}} />
+}
 const open = () => {
-  render(<Submit config={CONFIG} phone="123****0301" onSignedIn={() => {}} onSee={() => {}} />)
+  render(<Opened />)
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
