@@ -2,14 +2,25 @@ import { useState, type FormEvent } from 'react'
 
 import { useText } from '#ui/i18n/text.tsx'
 
-import { call, newKey, wasTaken } from './call.ts'
+import { call, hasMoved, newKey, wasTaken } from './call.ts'
 import { H5 } from './messages.ts'
 import { Row, Trouble } from './parts.tsx'
 import styles from './Page.module.css'
 import { Photos, sendAnew, sendPhotos, type Photo } from './Photos.tsx'
 
 /** What was missing. */
-export function Add({ id, onDone, onCancel }: { id: string; onDone: () => void; onCancel: () => void }) {
+export function Add({
+  id,
+  onDone,
+  onLate,
+  onCancel,
+}: {
+  id: string
+  onDone: () => void
+  /** It has moved on since it was read. */
+  onLate: (failure: unknown) => void
+  onCancel: () => void
+}) {
   const t = useText()
   const [content, setContent] = useState('')
   const [photos, setPhotos] = useState<readonly Photo[]>([])
@@ -24,7 +35,8 @@ export function Add({ id, onDone, onCancel }: { id: string; onDone: () => void; 
       await call('Add', { id, content, attachments: await sendPhotos(photos, () => undefined) }, key)
       onDone()
     } catch (failure) {
-      setError(failure)
+      if (hasMoved(failure)) onLate(failure)
+      else setError(failure)
       if (wasTaken(failure)) {
         sendAnew(photos)
         setKey(newKey())

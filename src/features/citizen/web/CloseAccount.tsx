@@ -34,7 +34,7 @@ export function CloseAccount({
   )
   return (
     <>
-      <Trouble error={error} onRetry={() => setError(null)} />
+      <Trouble error={error} onRetry={() => void send(closing_on ? 0 : 1)} />
       <p className={styles['me']}>
         {closing_on ? (
           <>

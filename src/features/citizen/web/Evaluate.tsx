@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 
 import { useText } from '#ui/i18n/text.tsx'
 
-import { call, Failure, newKey, wasTaken } from './call.ts'
+import { call, Failure, hasMoved, newKey, wasTaken } from './call.ts'
 import { H5 } from './messages.ts'
 import { Chips, Row, Trouble, useChoices, type Config } from './parts.tsx'
 import styles from './Page.module.css'
@@ -11,8 +11,16 @@ const STARS = [1, 2, 3, 4, 5]
 /** From here down it is asked why. */
 const DISSATISFIED = 2
 
+interface EvaluateProps {
+  config: Config
+  id: string
+  onDone: (told: string) => void
+  /** It was judged meanwhile, or may not be any more. */
+  onLate: (failure: unknown) => void
+}
+
 /** Stars, whether the department was in touch, what came of it, and why not. */
-export function Evaluate({ config, id, onDone }: { config: Config; id: string; onDone: (told: string) => void }) {
+export function Evaluate({ config, id, onDone, onLate }: EvaluateProps) {
   const t = useText()
   const choices = useChoices(config)
   const [satisfaction, setSatisfaction] = useState<number | null>(null)
@@ -39,6 +47,7 @@ export function Evaluate({ config, id, onDone }: { config: Config; id: string; o
     } catch (failure) {
       // There is one verdict on a matter.
       if (wasTaken(failure)) onDone(t(H5.judged_before))
+      else if (hasMoved(failure)) onLate(failure)
       else setError(failure)
     }
   }

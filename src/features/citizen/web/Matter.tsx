@@ -3,10 +3,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { useLanguage, useText } from '#ui/i18n/text.tsx'
 
 import { Add } from './Add.tsx'
-import { call, Failure, photoAddress, type Answer, type CallName } from './call.ts'
+import { call, Failure, hasMoved, newKey, photoAddress, type Answer } from './call.ts'
 import { Evaluate } from './Evaluate.tsx'
 import { H5 } from './messages.ts'
-import { Heading, Trouble, useChoices, type Config } from './parts.tsx'
+import { Heading, Trouble, useChoices, type Config, type Failed } from './parts.tsx'
 import styles from './Page.module.css'
 
 export type Shown = Answer<'Detail'>
@@ -27,6 +27,7 @@ export function Matter({
   const [shown, setShown] = useState<Shown | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [told, setTold] = useState('')
+  const [late, setLate] = useState<unknown>(null)
   // Whoever has nowhere to go back to came by a link, which ends when the order is not his to see any more.
   const byLink = onBack === undefined
   const load = useCallback(async (): Promise<void> => {
@@ -41,8 +42,10 @@ export function Matter({
   useEffect(() => {
     if (signedIn) void load()
   }, [load, signedIn])
-  const done = (text: string): void => {
+  /** What was done, or came too late; how it stands now is read in either case. */
+  const tell = (text: string, failure: unknown = null): void => {
     setTold(text)
+    setLate(failure)
     void load()
   }
   return (
@@ -58,7 +61,8 @@ export function Matter({
       <p role="status" className={styles['told']}>
         {told}
       </p>
-      {shown && <Acts config={config} shown={shown} onDone={done} onTrouble={setError} />}
+      <Trouble error={late} />
+      {shown && <Acts {...{ config, shown }} onDone={tell} onLate={(failure) => tell('', failure)} />}
       {shown && <Story shown={shown} />}
     </section>
   )
@@ -121,29 +125,33 @@ interface ActsProps {
   config: Config
   shown: Shown
   onDone: (told: string) => void
-  onTrouble: (error: unknown) => void
+  /** It has moved on since it was read. */
+  onLate: (failure: unknown) => void
 }
 
-function Acts({ config, shown, onDone, onTrouble }: ActsProps) {
+function Acts({ config, shown, onDone, onLate }: ActsProps) {
   const t = useText()
   const [open, setOpen] = useState<'add' | null>(null)
+  const [failed, setFailed] = useState<Failed>({ error: null })
   const { id, may } = shown
-  const act = async (name: CallName, told: string): Promise<void> => {
+  const act = async (name: 'Urge' | 'Withdraw', told: string, key = newKey()): Promise<void> => {
+    setFailed({ error: null })
     try {
-      await call(name, { id } as never)
+      await call(name, { id }, key)
       onDone(told)
-    } catch (failure) {
-      onTrouble(failure)
+    } catch (error) {
+      if (hasMoved(error)) onLate(error)
+      else setFailed({ error, onRetry: () => void act(name, told, key) })
     }
   }
   const withdraw = (): void => {
     if (confirm(t(H5.withdraw_sure))) void act('Withdraw', t(H5.withdrawn))
   }
-  if (may.includes('evaluate')) return <Evaluate config={config} id={id} onDone={onDone} />
+  if (may.includes('evaluate')) return <Evaluate {...{ config, id, onDone, onLate }} />
   if (open === 'add')
     return (
       <Add
-        id={id}
+        {...{ id, onLate }}
         onCancel={() => setOpen(null)}
         onDone={() => {
           setOpen(null)
@@ -152,23 +160,26 @@ function Acts({ config, shown, onDone, onTrouble }: ActsProps) {
       />
     )
   return (
-    <div className={styles['acts']}>
-      {may.includes('add') && (
-        <button type="button" className={styles['quiet']} onClick={() => setOpen('add')}>
-          {t(H5.add)}
-        </button>
-      )}
-      {may.includes('urge') && (
-        <button type="button" className={styles['quiet']} onClick={() => void act('Urge', t(H5.urged))}>
-          {t(H5.urge)}
-        </button>
-      )}
-      {may.includes('withdraw') && (
-        <button type="button" className={styles['quiet']} onClick={withdraw}>
-          {t(H5.withdraw)}
-        </button>
-      )}
-    </div>
+    <>
+      <Trouble {...failed} />
+      <div className={styles['acts']}>
+        {may.includes('add') && (
+          <button type="button" className={styles['quiet']} onClick={() => setOpen('add')}>
+            {t(H5.add)}
+          </button>
+        )}
+        {may.includes('urge') && (
+          <button type="button" className={styles['quiet']} onClick={() => void act('Urge', t(H5.urged))}>
+            {t(H5.urge)}
+          </button>
+        )}
+        {may.includes('withdraw') && (
+          <button type="button" className={styles['quiet']} onClick={withdraw}>
+            {t(H5.withdraw)}
+          </button>
+        )}
+      </div>
+    </>
   )
 }
 

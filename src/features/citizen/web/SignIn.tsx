@@ -6,7 +6,7 @@ import { useText } from '#ui/i18n/text.tsx'
 import { call, Failure } from './call.ts'
 import { H5 } from './messages.ts'
 import { Consent } from './Notice.tsx'
-import { Row, Trouble } from './parts.tsx'
+import { Row, Trouble, type Failed } from './parts.tsx'
 import styles from './Page.module.css'
 
 /** Number, code, consent. */
@@ -17,19 +17,19 @@ export function SignIn({ noticeId, onDone }: { noticeId: string | null; onDone: 
   const [agreed, setAgreed] = useState(false)
   const [told, setTold] = useState('')
   const [again, setAgain] = useCountdown()
-  const [error, setError] = useState<unknown>(null)
+  const [failed, setFailed] = useState<Failed>({ error: null })
   const [notice, setNotice] = useState(noticeId)
-  const refuse = (text: string): void => setError(new Failure(text, 'INVALID'))
+  const refuse = (text: string): void => setFailed({ error: new Failure(text, 'INVALID') })
 
   const send = async (): Promise<void> => {
-    setError(null)
+    setFailed({ error: null })
     if (!isMobile(phone)) return refuse(t(H5.missing_phone))
     try {
       const { again_seconds, demo_code } = await call('SendCode', { phone })
       setAgain(again_seconds)
       setTold(demo_code ? t(H5.demo_code, { code: demo_code }) : t(H5.code_sent))
-    } catch (failure) {
-      setError(failure)
+    } catch (error) {
+      setFailed({ error, onRetry: () => void send() })
     }
   }
   /** The notice was replaced while this one was read: the one in force is shown, and has to be ticked anew. */
@@ -38,17 +38,17 @@ export function SignIn({ noticeId, onDone }: { noticeId: string | null; onDone: 
     const present = await call('Notice', {}).catch(() => null)
     if (present) setNotice(present.notice?.id ?? null)
   }
-  const enter = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    setError(null)
+  const enter = async (event?: FormEvent): Promise<void> => {
+    event?.preventDefault()
+    setFailed({ error: null })
     if (!isMobile(phone)) return refuse(t(H5.missing_phone))
     if (!agreed) return refuse(t(H5.missing_agree))
     try {
       await call('SignIn', { phone, code, agree: 1, ...(notice && { notice_id: notice }) })
       onDone()
-    } catch (failure) {
-      setError(failure)
-      if (isReplaced(failure)) await readNotice()
+    } catch (error) {
+      setFailed({ error, onRetry: () => void enter() })
+      if (isReplaced(error)) await readNotice()
     }
   }
   return (
@@ -83,7 +83,7 @@ export function SignIn({ noticeId, onDone }: { noticeId: string | null; onDone: 
         </p>
       </Row>
       <Consent notice={notice} agreed={agreed} onAgree={setAgreed} />
-      <Trouble error={error} />
+      <Trouble {...failed} />
       <button className={styles['main']}>{t(H5.sign_in)}</button>
     </form>
   )

@@ -74,7 +74,7 @@ export function Who({
       </Row>
       {!phone && draft.of && <p role="alert">{t(H5.signed_out)}</p>}
       {phone ? <p>{t(H5.signed_in_as, { phone })}</p> : <SignIn noticeId={noticeId} onDone={onSignedIn} />}
-      <Trouble error={error} onRetry={() => void submit()} taken={<Taken />} />
+      <Trouble error={error} onRetry={() => void submit()} kept={t(H5.lost)} taken={<Taken />} />
       {phone && (
         <button type="button" className={styles['main']} disabled={busy !== ''} onClick={() => void submit()}>
           {busy || t(H5.submit)}

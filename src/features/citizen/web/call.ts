@@ -83,6 +83,9 @@ export const whenShut = (listener: () => void): void => {
   shut = listener
 }
 
+/** Whether it came too late: the matter is another by now. */
+export const hasMoved = (failure: unknown): boolean => failure instanceof Failure && failure.code === 'CITIZEN_NOT_NOW'
+
 const lost = (): never => {
   throw new Failure('', 'LOST')
 }

@@ -26,7 +26,7 @@ test('what is still to be chosen is named, and nothing else; then the verdict is
     return Promise.resolve(new Response(JSON.stringify({ status: true, msg: '', data: null })))
   })
   const done = vi.fn<() => void>()
-  render(<Evaluate config={CONFIG} id="7" onDone={done} />)
+  render(<Evaluate config={CONFIG} id="7" onDone={done} onLate={() => {}} />)
   press()
   await screen.findByText('请选择星级、是否联系、解决情况')
   choose('2 星')
@@ -48,7 +48,7 @@ test('a verdict whose answer was lost stands: the one that differs is not asked 
     Promise.resolve(new Response(JSON.stringify({ status: false, msg: '', code: 'KEY_REUSED' }))),
   )
   const done = vi.fn<(told: string) => void>()
-  render(<Evaluate config={CONFIG} id="7" onDone={done} />)
+  render(<Evaluate config={CONFIG} id="7" onDone={done} onLate={() => {}} />)
   choose('5 星')
   choose('联系过')
   choose('没有解决')

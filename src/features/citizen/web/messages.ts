@@ -77,6 +77,7 @@ export const H5 = defineMessages({
   },
   see_it: { zh: '查看进展', en: 'See how far it is' },
   another: { zh: '再反映一件', en: 'Another matter' },
+  no_network: { zh: '网络不稳定，请重试。', en: 'No connection. Please try again.' },
   lost: {
     zh: '网络不稳定，内容已保存在本机。恢复后会自动重试，不会重复提交。',
     en: 'No connection. What you wrote is kept here; it is sent again when there is one, and only once.',

@@ -62,14 +62,23 @@ export function Chips<T extends string | number>({
   )
 }
 
-/** What went wrong, said aloud; with a lost network how it goes on. `taken`: what is said where the attempt before was taken in. */
-export function Trouble({ error, onRetry, taken }: { error: unknown; onRetry?: () => void; taken?: ReactNode }) {
+/** What went wrong, and how it is tried again. */
+export interface Failed {
+  readonly error: unknown
+  readonly onRetry?: () => void
+}
+
+/**
+ * What went wrong, said aloud. `kept`: what is said of a lost network where nothing has to be done about it; `taken`: where the
+ * attempt before was taken in.
+ */
+export function Trouble({ error, onRetry, kept, taken }: Failed & { kept?: ReactNode; taken?: ReactNode }) {
   const t = useText()
   if (!error || asksToSignIn(error)) return null
   const lost = !(error instanceof Failure) || error.lost
   return (
     <div role="alert" className={styles['trouble']}>
-      <p>{lost ? t(H5.lost) : wasTaken(error) ? taken : error.message}</p>
+      <p>{lost ? (kept ?? t(H5.no_network)) : wasTaken(error) ? taken : error.message}</p>
       {lost && onRetry && (
         <button type="button" className={styles['quiet']} onClick={onRetry}>
           {t(H5.retry)}

@@ -106,7 +106,7 @@ test('its pictures are sent anew, for those of before belong to the former', asy
 test('nor is what is added to a matter', async () => {
   tookAnother()
   const done = vi.fn<() => void>()
-  render(<Add id="7" onDone={done} onCancel={() => {}} />)
+  render(<Add id="7" onDone={done} onLate={() => {}} onCancel={() => {}} />)
   fireEvent.change(screen.getByLabelText('补充情况'), { target: { value: '昨晚又没有亮' } })
   await press('提交')
   expect((await screen.findByRole('alert')).textContent).toContain('之前补充的内容已经送达')

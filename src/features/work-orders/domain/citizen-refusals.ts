@@ -17,7 +17,7 @@ export const CITIZEN_REFUSALS = {
   },
   CITIZEN_NOT_NOW: {
     status: 409,
-    zh: '诉求的办理情况已有变化，请刷新后查看',
-    en: 'It has moved on meanwhile; please look again',
+    zh: '诉求的办理情况已有变化，请查看最新进展',
+    en: 'It has moved on meanwhile; please look how it stands now',
   },
 } as const
