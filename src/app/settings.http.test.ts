@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { account } from '#features/account/server/feature.ts'
 import { attachments } from '#features/attachments/server/feature.ts'
+import { calendar } from '#features/calendar/server/feature.ts'
 import { identity } from '#features/identity/server/feature.ts'
 import { protectionSave, settingHistory, settingRegister, settingSave } from '#features/settings/contract.ts'
 import { settings } from '#features/settings/server/feature.ts'
@@ -9,7 +10,7 @@ import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
 let work: TestProgram
 beforeAll(async () => {
-  work = await testProgram({ features: [identity, account, attachments, settings] })
+  work = await testProgram({ features: [identity, account, attachments, calendar, settings] })
   await work.proveIdentity('secadmin')
 })
 afterAll(() => work.close())
@@ -59,6 +60,13 @@ test('what was set may be empty again, as it was delivered; a phone is one', asy
   expect(await find(key)).toMatchObject({ value: '', set: null })
   const { body } = await work.ask('sysadmin', settingSave, { key, value: '信息中心' })
   expect([body.code, body.msg]).toEqual(['INVALID', '技术支持电话：电话号码不正确'])
+})
+
+test('office hours that nothing could be counted over are refused, and the district goes on', async () => {
+  const value = [{ from: '18:00', to: '08:30' }]
+  const { body } = await work.ask('sysadmin', settingSave, { key: 'workday.periods', value })
+  expect([body.code, body.msg]).toEqual(['INVALID', '办公时间：18:00–08:30 的结束须晚于开始'])
+  expect(await find('workday.periods')).toMatchObject({ set: null })
 })
 
 test('each administrator changes his own, and nobody what is set elsewhere', async () => {

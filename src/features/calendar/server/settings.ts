@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { DEFAULT_PERIODS, DEFAULT_WEEKDAYS } from '#kernel/calendar.ts'
 import { defineSettings, setting, type ValuesOf } from '#platform/settings/settings.ts'
 
+import { periodsFault } from '../domain/office-hours.ts'
+
 const HourText = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 const WEEKDAYS = {
@@ -37,7 +39,11 @@ export const CALENDAR_SETTINGS = defineSettings({
       zh: '办公时间',
       en: 'Office hours',
     },
-    { parts: { from: { zh: '从', en: 'From' }, to: { zh: '到', en: 'To' } }, note: NOT_OPEN },
+    {
+      parts: { from: { zh: '从', en: 'From' }, to: { zh: '到', en: 'To' } },
+      note: NOT_OPEN,
+      wrong: (periods) => periodsFault(periods),
+    },
   ),
 })
 
