@@ -98,6 +98,41 @@ test('one that is merged hands over all that it has: people, accounts, units, ca
   expect(await d.refusal('dispatcher', actions.doAllocate, { id: open, dept_id: from, opinion: '请办理' })).not.toBe('')
 })
 
+test('texts and macros that both have under one title go on under two, told apart by where they come from', async () => {
+  const [from, to] = [await d.deptId('B09'), await d.deptId('B10')]
+  const { supplier_id, short_name } = await d.db
+    .selectFrom('department')
+    .select(['supplier_id', 'short_name'])
+    .where('id', '=', from)
+    .executeTakeFirstOrThrow()
+  const row = { supplier_id, created_at: d.clock.now() }
+  for (const dept_id of [from, to]) {
+    const texts = [
+      { ...row, dept_id, kind: 'reply' as const, title: '已办结', content: '已办结' },
+      {
+        ...row,
+        dept_id,
+        kind: dept_id === from ? ('urge' as const) : ('note' as const),
+        title: '请尽快',
+        content: '请尽快',
+      },
+    ]
+    await d.db.insertInto('order_template').values(texts).execute()
+    await d.db
+      .insertInto('order_macro')
+      .values({ ...row, dept_id, title: '签收', move: 'sign' })
+      .execute()
+  }
+  await save({ kind: 'merge', dept_id: from, to_dept_id: to })
+  const titles = async (table: 'order_template' | 'order_macro') =>
+    (await d.db.selectFrom(table).select('title').where('dept_id', '=', to).orderBy('id').execute()).map(
+      ({ title }) => title,
+    )
+  // One title of two kinds is no clash.
+  expect(await titles('order_template')).toEqual([`已办结（原${short_name}）`, '请尽快', '已办结', '请尽快'])
+  expect(await titles('order_macro')).toEqual([`签收（原${short_name}）`, '签收'])
+})
+
 test('one that is divided gives away what was chosen, and keeps the rest', async () => {
   const from = await d.deptId('S01')
   const [unit] = await d.db.selectFrom('department').select('id').where('code', '=', 'S01-06').execute()

@@ -32,6 +32,11 @@ const inForce = ({ supplier_id, today }: Move): RawBuilder<unknown> => sql`catal
     select from dispatch_catalogue n where n.supplier_id = c.supplier_id and n.deleted_at is null
       and n.effective_from > c.effective_from and n.effective_from <= ${today}))`
 
+/** A title that the successor has too says where it comes from; whole, so that two of the same beginning do not meet. */
+const toldApart = ({ supplier_id, from, to }: Move, same: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  title || case when exists (select from ${same} and s.supplier_id = ${supplier_id} and s.dept_id = ${to.id} and s.deleted_at is null)
+    then '（原' || ${from.short_name} || '）' else '' end`
+
 const ROWS: Record<MovedKey, Rows> = {
   'account_application.dept_id': {
     rows: ({ supplier_id, from }) =>
@@ -137,7 +142,8 @@ const ROWS: Record<MovedKey, Rows> = {
   'order_macro.dept_id': {
     rows: ({ supplier_id, from }) =>
       sql`select id from order_macro where supplier_id = ${supplier_id} and dept_id = ${from.id} and deleted_at is null`,
-    go: (move, rows) => sql`update order_macro set version = version + 1, dept_id = ${move.to.id} ${among(move, rows)}`,
+    go: (move, rows) => sql`update order_macro set version = version + 1, dept_id = ${move.to.id},
+        title = ${toldApart(move, sql`order_macro s where s.title = order_macro.title`)} ${among(move, rows)}`,
   },
   'order_macro.to_dept_id': {
     rows: ({ supplier_id, from }) =>
@@ -148,8 +154,9 @@ const ROWS: Record<MovedKey, Rows> = {
   'order_template.dept_id': {
     rows: ({ supplier_id, from }) =>
       sql`select id from order_template where supplier_id = ${supplier_id} and dept_id = ${from.id} and deleted_at is null`,
-    go: (move, rows) =>
-      sql`update order_template set version = version + 1, dept_id = ${move.to.id} ${among(move, rows)}`,
+    go: (move, rows) => sql`update order_template set version = version + 1, dept_id = ${move.to.id},
+        title = ${toldApart(move, sql`order_template s where s.title = order_template.title and s.kind = order_template.kind`)}
+        ${among(move, rows)}`,
   },
   // Who is there by the same number is the same person.
   'person.dept_id': {
