@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { calendar } from '#features/calendar/server/feature.ts'
 import { holidaySetInfo, holidaySetSave } from '#features/calendar/contract.ts'
+import { roleSwitch } from '#features/identity/contract/entry.ts'
+import { identity } from '#features/identity/server/feature.ts'
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
 import {
@@ -17,7 +19,7 @@ import { roles } from '#features/roles/server/feature.ts'
 
 let work: TestProgram
 beforeAll(async () => {
-  work = await testProgram({ features: [roles, calendar] })
+  work = await testProgram({ features: [identity, roles, calendar] })
   for (const who of ['secadmin', 'admin']) await work.proveIdentity(who)
 })
 afterAll(() => work.close())
@@ -81,6 +83,19 @@ test('a role of one’s own is another’s to change, also in another name of th
   const edit = { id, name: '安全管理员', ...READ }
   expect(await work.refusal('secadmin', roleEdit, edit)).toBe('ROLE_WORN')
   expect(await work.refusal('secadmin', roleDel, { id })).toBe('ROLE_WORN')
+})
+
+test('a role of one’s own is another’s to change also while one acts in another role', async () => {
+  const [acting, resting] = [await idOf('sec_admin'), await idOf('grid_member')]
+  await wear('secadmin', [acting, resting])
+  await work.call('secadmin', roleSwitch, { role_id: acting })
+  const { worn, version } = (await listed('网格员'))!
+  expect(worn).toBe(1)
+  const edit = { id: resting, version, name: '网格员', ...READ }
+  expect(await work.refusal('secadmin', roleEdit, edit)).toBe('ROLE_WORN')
+  await work.call('secadmin', roleSwitch, { role_id: '' })
+  await wear('secadmin', [acting])
+  expect((await listed('网格员'))!.worn).toBe(0)
 })
 
 test('an administrator’s right is given by who holds it, and never beside another’s', async () => {

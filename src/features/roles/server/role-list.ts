@@ -17,6 +17,10 @@ export const membersOf = (supplier_id: string, role: RawBuilder<string>) => sql`
   from operator where operator.supplier_id = ${supplier_id} and operator.deleted_at is null
     and operator.role_ids @> jsonb_build_array((${role})::text)`
 
+/** Whether a role (role) is one of the caller's, in whichever of them he acts (decision 0188). */
+export const isOwn = ({ supplier_id, actor }: RequestContext) => sql<0 | 1>`
+  (exists (select ${membersOf(supplier_id, sql<string>`role.id`)} and operator.id = ${actor.operator_id}))::int`
+
 /** A page of the tenant's roles, with how many accounts have each. */
 export const manageRoles = ({ keyword, ...input }: InputOf<typeof roleManage>, ctx: RequestContext) =>
   paginate(
@@ -28,7 +32,7 @@ export const manageRoles = ({ keyword, ...input }: InputOf<typeof roleManage>, c
       .select(sql<FieldGroup[]>`role.hidden_fields`.as('hidden_fields'))
       .select(sql<0 | 1>`role.is_system::int`.as('is_system'))
       .select(sql<0 | 1>`role.may_all::int`.as('may_all'))
-      .select(sql<0 | 1>`(role.code = any(${[...ctx.actor.roles]}))::int`.as('worn'))
+      .select(isOwn(ctx).as('worn'))
       .select(
         sql<number>`(select count(*)::int ${membersOf(ctx.supplier_id, sql<string>`role.id`)})`.as('member_count'),
       )

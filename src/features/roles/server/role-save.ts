@@ -13,7 +13,7 @@ import type { roleAdd, roleDel, roleEdit } from '../contract.ts'
 import { ownersOf, partsOf, type Catalogue, type CatalogueGrant } from '../domain/catalogue.ts'
 import { grantingFault, showingFault } from '../domain/granting.ts'
 import { ROLE_ERRORS } from '../errors.ts'
-import { membersOf } from './role-list.ts'
+import { isOwn, membersOf } from './role-list.ts'
 
 /** OperatorPermission: the catalogue, and which of it the caller may give. */
 export async function describeCatalogue(catalogue: Catalogue, ctx: RequestContext) {
@@ -78,14 +78,14 @@ export async function removeRole(seen: InputOf<typeof roleDel>, ctx: RequestCont
 /** The role, held until the call ends; one's own is never one's own to change (security E4). */
 async function findRole(ctx: RequestContext, id: string) {
   const role = await recordsOf(ctx, 'role')
-    .select(['code', 'is_system', 'may_all'])
+    .select(['is_system', 'may_all', isOwn(ctx).as('worn')])
     .select([sql<string[]>`path_arr`.as('path_arr'), sql<string[]>`api_arr`.as('api_arr')])
     .select(sql<FieldGroup[]>`hidden_fields`.as('hidden_fields'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!role) fail(ERRORS.NOT_FOUND)
-  if (ctx.actor.roles.includes(role.code)) fail(ROLE_ERRORS.ROLE_WORN)
+  if (role.worn) fail(ROLE_ERRORS.ROLE_WORN)
   return role
 }
 
