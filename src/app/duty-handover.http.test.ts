@@ -9,6 +9,7 @@ import { OPEN_STATUSES } from '#features/work-orders/domain/public.ts'
 import { workOrders } from '#features/work-orders/server/feature.ts'
 import { enterOrders } from '#features/work-orders/testing/enter-orders.ts'
 import { anIntake } from '#features/work-orders/testing/samples.ts'
+import { addDays, secondsBetween } from '#kernel/time.ts'
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
 let work: TestProgram
@@ -98,4 +99,20 @@ test('whoever is alone on the next shift takes over from himself; a shift to com
   expect(await sheet('zhujian')).toMatchObject({ may_take: 1, next: { shift: 'night', names: [expect.any(String)] } })
   await work.call('zhujian', contract.dutyTakeOver, { id, version: 0 })
   expect((await sheet('zhujian')).taken).not.toBe(null)
+})
+
+test('a shift that is over stands first for who was on it until it is taken, and others are led to it', async () => {
+  const night = { date: today(), shift: 'night' as const }
+  work.move(secondsBetween(work.clock.now(), `${addDays(today(), 1)} 08:20:00`))
+  const date = today()
+  expect(await sheet('zhujian', {})).toMatchObject({
+    ...{ ...night, may_sign: 1, before: { ...night, left: 'unsigned' } },
+    present: { date, shift: expect.stringMatching(/day|full/) },
+  })
+  expect(await sheet('zhujian_admin', {})).toMatchObject({ date, before: { ...night, left: 'unsigned' } })
+  await sign('zhujian', { ...night })
+  expect(await sheet('zhujian', {})).toMatchObject({ ...night, before: { left: 'waits' } })
+  const { id, version } = await sheet('zhujian_admin', night)
+  await work.call('zhujian_admin', contract.dutyTakeOver, { id: id!, version })
+  expect(await sheet('zhujian', {})).toMatchObject({ date, before: null })
 })

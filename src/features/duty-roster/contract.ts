@@ -7,7 +7,7 @@ import { Seen } from '#kernel/record.ts'
 import { sheetEndpoints } from '#kernel/sheet.ts'
 import { isDay } from '#kernel/time.ts'
 
-import { SECTION } from './domain/handover.ts'
+import { LEFT, SECTION } from './domain/handover.ts'
 import { CONFLICT, SHIFT, SPAN } from './domain/roster.ts'
 
 export const DUTY_PATH = '/rexian/duty'
@@ -125,12 +125,14 @@ const HandedOrder = z.object({
 export const dutyHandover = get('/v1/seller/duty/HandoverInfo', {
   access: 'granted',
   title: { zh: '值班交接', en: 'Hand-over of shifts' },
-  /** Without a shift the one that is on. */
+  /** Without a shift the one that is on, or the one before it as long as the caller has been on it and something is left of it. */
   input: z.object({ date: Day.optional(), shift: ShiftKind.optional() }),
   output: Manned.extend({
     id: Id.nullable(),
     version: z.int(),
     ...{ dept_name: z.string(), from: z.string(), to: z.string(), next: Manned },
+    /** The shift that is on, and the one before while it is not signed, or not taken over. */
+    ...{ present: Slot, before: Slot.extend({ left: z.enum(keysOf(LEFT)) }).nullable() },
     /** Of which moment the figures are. */
     as_of: z.string(),
     figures: Sections(z.int()),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import * as rule from './handover.ts'
 import { dueDays, hoursOf, nextShift, whyNotSign, whyNotTake, type Rostered, type Slot } from './handover.ts'
 
 const slot = (date: string, shift: Slot['shift']): Slot => ({ date, shift })
@@ -19,6 +20,37 @@ describe('the shift that takes over, and the days on which it finds what comes d
     expect(dueDays(next)).toEqual({ from, to })
     // One begins where the other ends.
     expect(hoursOf(next).from).toBe(hoursOf(slot('2026-11-23', shift)).to)
+  })
+})
+
+describe('the shift that is on, and the one before it', () => {
+  const [day, night, full] = (['day', 'night', 'full'] as const).map((kind) =>
+    on(slot('2026-11-22', kind), person('7')),
+  )
+  const today = on(slot('2026-11-23', 'full'), person('7'))
+  test.each([
+    ['08:20:00', [], '2026-11-23 day', '2026-11-22 night'],
+    ['08:20:00', [day!, night!], '2026-11-23 day', '2026-11-22 night'],
+    ['08:20:00', [full!], '2026-11-23 day', '2026-11-22 full'],
+    ['08:20:00', [full!, today], '2026-11-23 full', '2026-11-22 full'],
+    ['08:20:00', [night!, today], '2026-11-23 full', '2026-11-22 night'],
+    ['20:20:00', [], '2026-11-23 night', '2026-11-23 day'],
+    ['07:20:00', [day!, night!], '2026-11-22 night', '2026-11-22 day'],
+  ])('at %s', (time, roster, present, before) => {
+    const found = rule.presentShift(`2026-11-23 ${time}`, roster)
+    expect(`${found.date} ${found.shift}`).toBe(present)
+    const over = rule.shiftBefore(found, roster)
+    expect(`${over.date} ${over.shift}`).toBe(before)
+    expect(hoursOf(over).to).toBe(hoursOf(found).from)
+  })
+
+  test.each([
+    ['nobody was on it', [], null, null],
+    ['nobody signed', [person('7')], null, 'unsigned'],
+    ['signed', [], { signed_by: '2', taken_at: null }, 'waits'],
+    ['taken', [person('7')], { signed_by: '2', taken_at: '2026-11-23 08:05:00' }, null],
+  ])('of which is left, where it is %s', (_, people, sheet, left) => {
+    expect(rule.whatIsLeft(on(slot('2026-11-22', 'night'), ...people), sheet)).toBe(left)
   })
 })
 

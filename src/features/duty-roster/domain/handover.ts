@@ -2,7 +2,7 @@ import { defineErrors, refuse, type Refusal } from '#kernel/errors.ts'
 import { defineMessages } from '#kernel/messages.ts'
 import { addDays, dayOf, type Day, type Time } from '#kernel/time.ts'
 
-import { DAY_FROM, NIGHT_FROM, type ShiftKind } from './roster.ts'
+import { DAY_FROM, NIGHT_FROM, shiftsAt, type ShiftKind } from './roster.ts'
 
 const HANDOVER_ERRORS = defineErrors({
   HANDOVER_AHEAD: {
@@ -36,6 +36,12 @@ export const SECTION = defineMessages({
 })
 export type Section = keyof typeof SECTION
 
+/** What the shift before still waits for. */
+export const LEFT = defineMessages({
+  unsigned: { zh: '未交班', en: 'not handed over' },
+  waits: { zh: '待接班', en: 'waits to be taken over' },
+})
+
 /** A shift of a day. */
 export interface Slot {
   readonly date: Day
@@ -67,16 +73,43 @@ const followers = ({ date, shift }: Slot): readonly [Slot, ...Slot[]] => {
       ]
 }
 
-const isSame = (one: Slot, other: Slot): boolean => one.date === other.date && one.shift === other.shift
+/** The shifts that can precede, the usual one first. */
+const preceding = ({ date, shift }: Slot): readonly [Slot, ...Slot[]] => {
+  if (shift === 'night') return [{ date, shift: 'day' }]
+  const [night, full] = [
+    { date: addDays(date, -1), shift: 'night' },
+    { date: addDays(date, -1), shift: 'full' },
+  ] as const
+  return shift === 'day' ? [night, full] : [full, night]
+}
+
+export const isSame = (one: Slot, other: Slot): boolean => one.date === other.date && one.shift === other.shift
 
 /** Who is on the shift; nobody where the roster has none. */
 export const onShift = (slot: Slot, roster: readonly Rostered[]): Rostered =>
   roster.find((one) => isSame(one, slot)) ?? { ...slot, people: [] }
 
-/** The shift that takes over: the first that the roster has, else the usual one. */
-export function nextShift(slot: Slot, roster: readonly Rostered[]): Rostered {
-  const following = followers(slot)
-  return onShift(following.find((one) => roster.some((other) => isSame(one, other))) ?? following[0], roster)
+/** The first that the roster has, else the usual one. */
+const rosteredOf = (slots: readonly [Slot, ...Slot[]], roster: readonly Rostered[]): Rostered =>
+  onShift(slots.find((one) => roster.some((other) => isSame(one, other))) ?? slots[0], roster)
+
+/** The shift that takes over. */
+export const nextShift = (slot: Slot, roster: readonly Rostered[]): Rostered => rosteredOf(followers(slot), roster)
+
+/** The shift that is on at a moment. */
+export function presentShift(now: Time, roster: readonly Rostered[]): Rostered {
+  const { date, shifts } = shiftsAt(now)
+  const [usual, ...others] = shifts.map((shift) => ({ date, shift }))
+  return rosteredOf([usual!, ...others], roster)
+}
+
+/** The shift before it, which is over and may not have been handed over. */
+export const shiftBefore = (slot: Slot, roster: readonly Rostered[]): Rostered => rosteredOf(preceding(slot), roster)
+
+/** What a shift that is over waits for; one on which nobody was waits for nobody's signature. */
+export function whatIsLeft({ people }: Rostered, sheet: Signed | null): keyof typeof LEFT | null {
+  if (sheet) return sheet.taken_at ? null : 'waits'
+  return people.length > 0 ? 'unsigned' : null
 }
 
 /** The days of the shift that takes over: what comes due on them is told. */

@@ -12,14 +12,11 @@ import * as rule from '../domain/handover.ts'
 import { shiftsAt } from '../domain/roster.ts'
 import { bySection, countHanded, findHanded, type Figures } from './handed-orders.ts'
 
-/** HandoverInfo: one's own department's, of the shift that is on unless another is named. */
-export async function readHandover({ date, shift }: InputOf<typeof dutyHandover>, ctx: RequestContext) {
+/** HandoverInfo: one's own department's. */
+export async function readHandover(input: InputOf<typeof dutyHandover>, ctx: RequestContext) {
   const { actor, language } = ctx
   const now = ctx.clock.now()
-  const begun = shiftsAt(now)
-  const roster = await rosterAround(ctx, date ?? begun.date)
-  const on = begun.shifts.find((kind) => roster.some((one) => one.date === begun.date && one.shift === kind))
-  const slot = { date: date ?? begun.date, shift: shift ?? on ?? begun.shifts[0]! }
+  const { slot, roster, ...around } = await findSlot(input, ctx)
   const sheet = await findSheet(ctx, slot)
   const next = rule.nextShift(slot, roster)
   const handed = sheet
@@ -35,6 +32,7 @@ export async function readHandover({ date, shift }: InputOf<typeof dutyHandover>
       dept_name: await nameOfDepartment(ctx),
       next: manned(next),
     },
+    ...around,
     ...{ as_of: sheet?.signed_at ?? now, figures: bySection((section) => handed.figures[section].n) },
     ...{ orders: handed.orders, due: rule.dueDays(next) },
     ...{ notes: sheet?.notes ?? '', contacted: sheet?.contacted ?? '' },
@@ -45,6 +43,22 @@ export async function readHandover({ date, shift }: InputOf<typeof dutyHandover>
     why_not_take: why && !sheet.taken_at ? refusalText(language, why) : null,
   }
 }
+
+/** Which shift is looked at; whoever leaves comes late to sign, when the next is on already. */
+async function findSlot({ date, shift }: InputOf<typeof dutyHandover>, ctx: RequestContext) {
+  const now = ctx.clock.now()
+  const today = shiftsAt(now).date
+  const roster = await rosterAround(ctx, addDays(today, -1), today, date ?? today)
+  const present = rule.presentShift(now, roster)
+  const over = rule.shiftBefore(present, roster)
+  const left = rule.whatIsLeft(over, await findSheet(ctx, over))
+  const isOwn = left !== null && over.people.some(({ operator_id }) => operator_id === ctx.actor.operator_id)
+  const slot: rule.Slot =
+    date || shift ? { date: date ?? today, shift: shift ?? present.shift } : isOwn ? over : present
+  return { slot, roster, present: slotOf(present), before: left && { ...slotOf(over), left } }
+}
+
+const slotOf = ({ date, shift }: rule.Slot): rule.Slot => ({ date, shift })
 
 /** As the reader's language calls it. */
 async function nameOfDepartment(ctx: RequestContext): Promise<string> {
@@ -114,8 +128,11 @@ const findSheet = async (ctx: RequestContext, { date, shift }: rule.Slot) =>
 const holdDepartment = (ctx: RequestContext) =>
   recordsOf(ctx, 'department').select('id').where('id', '=', ctx.actor.dept_id).forNoKeyUpdate().execute()
 
-/** Shifts of the day and the one after, with the accounts of who is on them; the leader first. */
-async function rosterAround({ db, supplier_id, actor }: RequestContext, date: string): Promise<rule.Rostered[]> {
+/** Shifts of the days and those after, with the accounts of who is on them; the leader first. */
+async function rosterAround(
+  { db, supplier_id, actor }: RequestContext,
+  ...dates: readonly string[]
+): Promise<rule.Rostered[]> {
   const { rows } = await sql<rule.Rostered>`
     select s.date, s.shift, coalesce((select jsonb_agg(
         jsonb_build_object('id', p.id::text, 'name', p.name, 'operator_id', p.operator_id::text)
@@ -123,6 +140,6 @@ async function rosterAround({ db, supplier_id, actor }: RequestContext, date: st
       from person p where p.supplier_id = s.supplier_id and (p.id = s.leader_id or p.id = any(s.staff_ids))), '[]') as people
     from duty_shift s
     where s.supplier_id = ${supplier_id} and s.dept_id = ${actor.dept_id} and s.deleted_at is null
-      and s.date between ${date} and ${addDays(date, 1)}`.execute(db)
+      and s.date = any(${dates.flatMap((date) => [date, addDays(date, 1)])}::date[])`.execute(db)
   return rows
 }

@@ -15,12 +15,13 @@ import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
 
 import * as contract from '../contract.ts'
 import type { HandoverSheet as Sheet } from '../contract.ts'
+import { isSame, LEFT } from '../domain/handover.ts'
 import styles from './Handover.module.css'
-import { HandoverSheet, slotWords } from './HandoverSheet.tsx'
+import { HandoverSheet, slotPath, slotWords } from './HandoverSheet.tsx'
 import { PastHandovers } from './PastHandovers.tsx'
 import { HANDOVER } from './messages.ts'
 
-const { HANDOVER_PATH, dutyHandOver, dutyHandover, dutyHandovers, dutyTakeOver } = contract
+const { dutyHandOver, dutyHandover, dutyHandovers, dutyTakeOver } = contract
 const CHANGED = [dutyHandover, dutyHandovers]
 
 /** The sheet of a shift, which stands in the address, and those of before. */
@@ -48,7 +49,7 @@ function Acts({ sheet }: { sheet: Sheet }) {
   const t = useText()
   const session = useSession()
   const [signs, setSigns] = useState(false)
-  const chosen = useSearchParams()[0].has('date')
+  const { before, present } = sheet
   return (
     <div className={styles['acts']}>
       {sheet.may_sign === 1 && mayCall(session, dutyHandOver) && (
@@ -60,7 +61,12 @@ function Acts({ sheet }: { sheet: Sheet }) {
       <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
         {t(HANDOVER.print)}
       </Button>
-      {chosen && <Link to={HANDOVER_PATH}>{t(HANDOVER.present)}</Link>}
+      {before && !isSame(sheet, before) && (
+        <Link to={slotPath(before)}>
+          {t(HANDOVER.before, { slot: slotWords(before, t), left: t(LEFT[before.left]) })}
+        </Link>
+      )}
+      {!isSame(sheet, present) && <Link to={slotPath(present)}>{t(HANDOVER.present)}</Link>}
       {sheet.why_not_take && <span className={styles['soft']}>{sheet.why_not_take}</span>}
       {signs && <SignForm sheet={sheet} onClose={() => setSigns(false)} />}
     </div>

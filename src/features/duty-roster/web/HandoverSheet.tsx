@@ -7,7 +7,7 @@ import { useText, type Text } from '#ui/i18n/text.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 import { usePrinted } from '#ui/parts/use-printed.ts'
 
-import type { HandoverSheet as Sheet } from '../contract.ts'
+import { HANDOVER_PATH, type HandoverSheet as Sheet } from '../contract.ts'
 import { SECTION, type Section, type Slot } from '../domain/handover.ts'
 import { SHIFT } from '../domain/roster.ts'
 import styles from './Handover.module.css'
@@ -15,6 +15,9 @@ import { HANDOVER } from './messages.ts'
 
 /** “2026-11-23 day”. */
 export const slotWords = ({ date, shift }: Slot, t: Text): string => `${date} ${t(SHIFT[shift])}`
+
+/** Where the sheet of a shift is. */
+export const slotPath = ({ date, shift }: Slot): string => `${HANDOVER_PATH}?date=${date}&shift=${shift}`
 
 /** What is handed over, on one page of paper. */
 export function HandoverSheet({ sheet }: { sheet: Sheet }) {

@@ -8,9 +8,9 @@ import { ListPart } from '#ui/list/ListPart.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 
-import { HANDOVER_PATH, dutyHandovers } from '../contract.ts'
+import { dutyHandovers } from '../contract.ts'
 import styles from './Handover.module.css'
-import { slotWords } from './HandoverSheet.tsx'
+import { slotPath, slotWords } from './HandoverSheet.tsx'
 import { HANDOVER } from './messages.ts'
 
 type Row = OutputOf<typeof dutyHandovers>['rows'][number]
@@ -42,7 +42,7 @@ export function PastHandovers() {
       rowId: ({ id }: Row) => id,
       rowName: (row: Row) => slotWords(row, t),
       columns: COLUMNS,
-      open: ({ date, shift }: Row) => `${HANDOVER_PATH}?date=${date}&shift=${shift}`,
+      open: slotPath,
       emptyText: t(HANDOVER.none),
     }),
     [t],

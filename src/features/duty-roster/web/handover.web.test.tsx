@@ -14,6 +14,7 @@ const sheet: HandoverSheet = {
   ...{ id: null, version: 0, dept_name: '城管局', date: '2026-11-23', shift: 'day', names: ['王敏'] },
   ...{ from: '2026-11-23 08:00:00', to: '2026-11-23 20:00:00', as_of: '2026-11-23 19:50:00' },
   next: { date: '2026-11-23', shift: 'night', names: ['李强'] },
+  ...{ present: { date: '2026-11-23', shift: 'day' }, before: null },
   figures: { open: 1, overdue: 0, urgent: 0, due: 0 },
   orders: { open: [order], overdue: [], urgent: [], due: [] },
   due: { from: '2026-11-23', to: '2026-11-24' },
@@ -65,4 +66,17 @@ test('who comes looks at both names again before the sheet is taken in the versi
   fireEvent.click(asked.getByRole('button', { name: '接班签字' }))
   await waitFor(() => expect(sent(contract.dutyTakeOver.path)).toHaveLength(1))
   expect(sent(contract.dutyTakeOver.path)[0]).toMatchObject({ id: '9', version: 2 })
+})
+
+test('the shift before is led to while it waits, and from it back to the one that is on', async () => {
+  open({ ...sheet, before: { date: '2026-11-22', shift: 'night', left: 'unsigned' } })
+  const link = await screen.findByRole('link', { name: '上一班（2026-11-22 夜班）未交班' })
+  expect(link.getAttribute('href')).toContain('date=2026-11-22&shift=night')
+  expect(screen.queryByRole('link', { name: '回到当前班次' })).toBeNull()
+  cleanup()
+  const before = { date: '2026-11-22', shift: 'night' } as const
+  open({ ...sheet, ...before, before: { ...before, left: 'waits' } })
+  const back = await screen.findByRole('link', { name: '回到当前班次' })
+  expect(back.getAttribute('href')).toContain('date=2026-11-23&shift=day')
+  expect(screen.queryByRole('link', { name: /上一班/ })).toBeNull()
 })

@@ -65,6 +65,7 @@ export const HANDOVER = defineMessages({
   },
   took: { zh: '已接班', en: 'Taken over' },
   print: { zh: '打印', en: 'Print' },
+  before: { zh: '上一班（{slot}）{left}', en: 'The shift before ({slot}): {left}' },
   present: { zh: '回到当前班次', en: 'To the present shift' },
   signedAt: { zh: '交班时间', en: 'Handed over' },
   takenAt: { zh: '接班时间', en: 'Taken over' },
