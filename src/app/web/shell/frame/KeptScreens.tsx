@@ -23,7 +23,8 @@ export function KeptScreens({ shown }: { shown: Screen | undefined }) {
   const type = useNavigationType()
   const before = useRef('')
   useLayoutEffect(() => {
-    if (!shown) return
+    // An address that only leads on is put in the place of no screen.
+    if (!shown) return void (before.current = '')
     tagStore.visit({ ...location, pathname: here }, kindOf(screenAt(here)!))
     // A screen that puts another in its place is done: the form of an action, for one.
     if (type === 'REPLACE' && before.current !== here) tagStore.close('close', before.current)

@@ -58,9 +58,10 @@ export function useTagActions(): TagActions {
   }
   const closeSome = (closing: Closing, path: string): void => {
     const before = tagStore.read().tags
-    const next = shownAfter(before, close(before, closing, path), here, path)
+    const after = close(before, closing, path)
     // First the step, then the end of the screen that is left: it must not be built once more in between.
-    if (isOpen(before, here) && !next.startsWith(here)) void navigate(next, { flushSync: true })
+    if (isOpen(before, here) && !isOpen(after, here))
+      void navigate(shownAfter(before, after, here, path), { flushSync: true })
     tagStore.close(closing, path)
   }
   const run = (action: Action, path: string): void => {

@@ -1,0 +1,71 @@
+import { act, cleanup, fireEvent, screen as page, waitFor } from '@testing-library/react'
+import {
+  afterEach, //X
+  beforeEach,
+  expect,
+  test,
+  vi,
+} from 'vitest'
+
+import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
+import { SessionGate } from '#features/identity/web/public.ts'
+import { WARNINGS } from '#features/warnings/contract.ts'
+import { closeAllTags, tagStore } from '#ui/tags.ts'
+import { fakeServer, show } from '#ui/testing/harness.tsx'
+
+import { SCREENS } from '../../screens.ts'
+import { Place } from '../frame/Place.tsx'
+import { TagBar } from './TagBar.tsx'
+
+const LIST = WARNINGS.list.path
+const ONE = `${LIST}/12`
+
+beforeEach(() => {
+  const endpoints = SCREENS.filter(({ path }) => path.startsWith(LIST)).flatMap((screen) => screen.endpoints)
+  fakeServer(sessionAnswers({ paths: [LIST, WARNINGS.one.path], endpoints }))
+})
+afterEach(() => {
+  closeAllTags()
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const paths = () => tagStore.read().tags.map(({ path }) => path)
+const tagOf = (path: string) => document.querySelector<HTMLElement>(`[data-path="${path}"]`)!
+
+async function visit(...addresses: readonly [string, ...string[]]) {
+  const { router } = show(
+    <SessionGate>
+      <TagBar />
+      <Place />
+    </SessionGate>,
+    addresses[0],
+  )
+  for (const [i, address] of addresses.entries()) {
+    if (i > 0) await act(() => router.navigate(address))
+    await waitFor(() => expect(paths()).toContain(address))
+  }
+  return router
+}
+
+test('refreshing another tag than the shown one closes neither', async () => {
+  const router = await visit(ONE, LIST)
+  fireEvent.contextMenu(tagOf(ONE))
+  fireEvent.click(await page.findByRole('menuitem', { name: /刷新/ }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(ONE))
+  expect(paths()).toEqual(['/dashboard', ONE, LIST])
+})
+
+test.each(['/', '/rexian'])('an address that only leads on, as %s, closes nothing', async (address) => {
+  const router = await visit(ONE, LIST)
+  await act(() => router.navigate(address))
+  await waitFor(() => expect(router.state.location.pathname).not.toBe(address))
+  expect(paths()).toEqual(expect.arrayContaining([ONE, LIST]))
+})
+
+test('a tag is closed whose path begins the one that is shown then', async () => {
+  const router = await visit(ONE, LIST)
+  fireEvent.keyDown(document.body, { key: 'w', code: 'KeyW', altKey: true })
+  await waitFor(() => expect(router.state.location.pathname).toBe(ONE))
+  expect(paths()).toEqual(['/dashboard', ONE])
+})
