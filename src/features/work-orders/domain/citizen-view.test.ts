@@ -138,7 +138,7 @@ test('what the citizen adds goes to whoever handles it, and leaves the process a
   const [log] = desk.act('citizen', 'supplement', { content: '昨晚又坏了', attachments: ['7'] })
   expect(log).toMatchObject({ key: 'supplement', attachments: ['7'] })
   expect(desk.order).toEqual(before)
-  desk.act('operator2', 'reply', aReplyForm())
+  desk.act('operator2', 'reply', aReplyForm({ public_reply: '已安排人员修复。' }))
 })
 
 describe('several demands of one call (domain 2.24)', () => {

@@ -4,7 +4,7 @@ import type { BackCommand } from '../domain/actions/back.ts'
 import type { ContactCommand } from '../domain/actions/contact.ts'
 import type { VisitCommand } from '../domain/actions/visit.ts'
 import type { Order } from '../domain/order.ts'
-import type { ReplyCommand } from '../domain/reply-fields.ts'
+import { asksPublicReply, type ReplyCommand } from '../domain/reply-fields.ts'
 import { aDesk } from './desk.ts'
 import type { Desk } from './desk.ts'
 import { NOW, anOrder } from './factories.ts'
@@ -82,7 +82,8 @@ export function withDepartment(intake: Parameters<typeof anOrder>[0] = {}, chang
 /** One that department 2 replied to. */
 export function replied(intake: Parameters<typeof anOrder>[0] = {}, reply: Partial<ReplyCommand> = {}): Desk {
   const desk = withDepartment(intake)
-  desk.act('operator2', 'reply', aReplyForm(reply))
+  const asked = asksPublicReply(desk.order) ? { public_reply: '已安排夜间巡查。' } : {}
+  desk.act('operator2', 'reply', aReplyForm({ ...asked, ...reply }))
   return desk
 }
 
