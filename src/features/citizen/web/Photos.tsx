@@ -10,7 +10,7 @@ import { shrink } from './shrink.ts'
 
 /** A picture that was chosen, and its id as soon as it was sent. */
 export interface Photo {
-  readonly blob: Blob
+  readonly file: File
   readonly address: string
   id?: string
 }
@@ -25,15 +25,20 @@ export function Photos({
 }) {
   const t = useText()
   const [busy, setBusy] = useState(false)
+  /** How many of those chosen last there was no room for. */
+  const [left, setLeft] = useState(0)
   const take = async (files: FileList | null): Promise<void> => {
     setBusy(true)
-    const blobs = await Promise.all([...(files ?? [])].slice(0, MATTER.photos - photos.length).map(shrink))
-    onChange([...photos, ...blobs.map((blob) => ({ blob, address: URL.createObjectURL(blob) }))])
+    const chosen = [...(files ?? [])]
+    const room = MATTER.photos - photos.length
+    setLeft(Math.max(0, chosen.length - room))
+    const taken = await Promise.all(chosen.slice(0, room).map(shrink))
+    onChange([...photos, ...taken.map((file) => ({ file, address: URL.createObjectURL(file) }))])
     setBusy(false)
   }
   return (
     <div className={styles['row']}>
-      <span id="photos-label">{t(H5.photos)}</span>
+      <span id="photos-label">{t(H5.photos, { most: MATTER.photos })}</span>
       <ul className={styles['photos']} aria-labelledby="photos-label">
         {photos.map(({ address }, i) => (
           <li key={address}>
@@ -43,6 +48,7 @@ export function Photos({
               aria-label={t(H5.remove_photo, { n: i + 1 })}
               onClick={() => {
                 URL.revokeObjectURL(address)
+                setLeft(0)
                 onChange(photos.filter((one) => one.address !== address))
               }}
             >
@@ -69,6 +75,9 @@ export function Photos({
           </li>
         )}
       </ul>
+      <p role="status" className={styles['hint']}>
+        {left > 0 && t(H5.photos_left, { most: MATTER.photos, left })}
+      </p>
     </div>
   )
 }
@@ -85,7 +94,7 @@ export async function sendPhotos(
 ): Promise<string[]> {
   const ids: string[] = []
   for (const [i, photo] of photos.entries()) {
-    photo.id ??= (await upload(photo.blob, (part) => tell(i + 1, Math.round(part * 100)))).id
+    photo.id ??= (await upload(photo.file, (part) => tell(i + 1, Math.round(part * 100)))).id
     ids.push(photo.id)
   }
   return ids

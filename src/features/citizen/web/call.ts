@@ -98,11 +98,11 @@ function dataOf<T>(envelope: Envelope<T>): T {
 }
 
 /** Sends a picture and says how far it is, from 0 to 1; `fetch` cannot. */
-export const upload = (photo: Blob, onProgress: (part: number) => void): Promise<Answer<'UploadPhoto'>> =>
+export const upload = (photo: File, onProgress: (part: number) => void): Promise<Answer<'UploadPhoto'>> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const form = new FormData()
-    form.append('file', photo, 'photo.jpg')
+    form.append('file', photo)
     request.open('POST', addressOf('UploadPhoto'))
     for (const [name, value] of Object.entries(headers({ 'idempotency-key': newKey() })))
       request.setRequestHeader(name, value)

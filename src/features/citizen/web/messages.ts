@@ -24,7 +24,11 @@ export const H5 = defineMessages({
   remove_position: { zh: '不附位置', en: 'Remove my position' },
   located: { zh: '已附上当前位置', en: 'Your position is added' },
   unlocated: { zh: '未能取得位置，请填写地址', en: 'No position; please write the address' },
-  photos: { zh: '照片（选填）', en: 'Pictures (if you like)' },
+  photos: { zh: '照片（选填，最多{most}张）', en: 'Pictures (if you like, {most} at most)' },
+  photos_left: {
+    zh: '最多{most}张，有{left}张没有添加',
+    en: 'There may be {most}; {left} of those chosen were not added',
+  },
   add_photo: { zh: '拍照或选择照片', en: 'Take or choose a picture' },
   remove_photo: { zh: '删除第{n}张照片', en: 'Remove picture {n}' },
   photo: { zh: '第{n}张照片', en: 'Picture {n}' },

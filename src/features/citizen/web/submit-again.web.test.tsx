@@ -97,7 +97,7 @@ test('what was changed after a lost answer is not refused for ever: the former h
 
 test('its pictures are sent anew, for those of before belong to the former', async () => {
   tookAnother()
-  const photo: Photo = { blob: new Blob(), address: 'blob:1', id: '5' }
+  const photo: Photo = { file: new File([], ''), address: 'blob:1', id: '5' }
   open(() => {}, [photo])
   await screen.findByRole('alert')
   expect(photo.id).toBeUndefined()
