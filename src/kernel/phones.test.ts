@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isOfficePhone, readPhones } from './phones.ts'
+import { isOfficePhone, readPhone, readPhones } from './phones.ts'
 
 test.each([
   ['12449390926', ['12449390926']],
@@ -47,4 +47,11 @@ test.each([
 test.each(['无', '值班室', '0512-1', '138****0000', '12', '信息中心 0512-66668888'])(
   'an office is not reached at %s',
   (text) => expect(isOfficePhone(text)).toBe(false),
+)
+
+test.each(['138 0013 8033', '+8613800138033', '86-138-0013-8033', '１３８００１３８０３３'])(
+  '%s, as people type it, is a number',
+  (typed) => {
+    expect(readPhone(typed)).toBe('13800138033')
+  },
 )

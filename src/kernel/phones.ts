@@ -34,7 +34,10 @@ export function isOfficePhone(text: string): boolean {
 
 /** One number in the form in which it is stored and looked up; null for what is none. */
 export function readPhone(part: string, area_code = ''): string | null {
-  const compact = part.replace(/\s|[()[\]]/g, '').replace(/[‐-―－]/g, '-')
+  const compact = part
+    .normalize('NFKC')
+    .replace(/\s|[()[\]]/g, '')
+    .replace(/[‐-―－]/g, '-')
   const extended = LANDLINE_WITH_EXTENSION.exec(compact)
   if (extended) return `${extended[1]}${extended[2]}-${extended[3]}`
   const digits = compact

@@ -1,6 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react'
 
 import { isMobile } from '#kernel/identity.ts'
+import { readPhone } from '#kernel/phones.ts'
 import { useText } from '#ui/i18n/text.tsx'
 
 import { call, Failure } from './call.ts'
@@ -12,13 +13,14 @@ import styles from './Page.module.css'
 /** Number, code, consent. */
 export function SignIn({ noticeId, onDone }: { noticeId: string | null; onDone: () => void }) {
   const t = useText()
-  const [phone, setPhone] = useState('')
+  const [typed, setTyped] = useState('')
   const [code, setCode] = useState('')
   const [agreed, setAgreed] = useState(false)
   const [told, setTold] = useState('')
   const [again, setAgain] = useCountdown()
   const [failed, setFailed] = useState<Failed>({ error: null })
   const [notice, setNotice] = useState(noticeId)
+  const phone = readPhone(typed) ?? ''
   const refuse = (text: string): void => setFailed({ error: new Failure(text, 'INVALID') })
 
   const send = async (): Promise<void> => {
@@ -57,11 +59,9 @@ export function SignIn({ noticeId, onDone }: { noticeId: string | null; onDone: 
         <input
           id="phone"
           type="tel"
-          inputMode="numeric"
           autoComplete="tel-national"
-          maxLength={11}
-          value={phone}
-          onChange={(event) => setPhone(event.target.value.trim())}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
         />
       </Row>
       <Row id="code" label={t(H5.code)}>
