@@ -110,7 +110,7 @@ export const returned = (
 /** Without a title, the first forty characters of what was said (domain 4.1). */
 export function titleOf(intake: Pick<Intake, 'title' | 'content'>): string {
   const title = intake.title?.trim()
-  return title || [...intake.content.replaceAll(/\s+/g, ' ')].slice(0, 40).join('')
+  return title || [...intake.content.trim().replaceAll(/\s+/g, ' ')].slice(0, 40).join('').trimEnd()
 }
 
 /** `RX` + day + six digits (domain 1.1). */
