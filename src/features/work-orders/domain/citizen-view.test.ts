@@ -80,6 +80,13 @@ test.each(STATUSES)('%s has words of its own for a citizen, which are not the st
   expect(`${view.next.zh}${view.next.en}`).not.toMatch(/[{}]|退回|退单|上报|并单/)
 })
 
+test('what is handled together with others does not say who works on it', () => {
+  const { stage, next } = citizenView(whole({ ...anOrder(local), status: 'merged' }), looking())
+  expect(stage).toBe('handling')
+  expect(next.zh).toMatch(/^与同类诉求合并办理，预计.+前答复您$/)
+  expect(next.en).not.toContain('department')
+})
+
 describe('whatever stands in the history', () => {
   const SECRET = 'CANARY机密'
   /** Everything that a line may be filled with, in one. */

@@ -58,6 +58,11 @@ const NEXT: Readonly<Record<Stage, Message>> = {
   refused: { zh: '如有疑问，请拨打12345', en: 'If you have a question, call 12345' },
   withdrawn: { zh: '需要时可以重新提交', en: 'You can submit it again at any time' },
 }
+/** Its main order may be with nobody yet. */
+const MERGED: Message = {
+  zh: '与同类诉求合并办理，预计{by}前答复您',
+  en: 'It is handled together with others like it; answer expected by {by}',
+}
 const PAUSED: Message = { zh: '办理已暂停，恢复后将继续计时', en: 'Paused; its time goes on when it is resumed' }
 const LATE: Message = {
   zh: '已超过预计时间，我们正在督促办理，请您谅解',
@@ -176,8 +181,9 @@ function nextOf(order: Order, { now }: Looking, may: readonly CitizenAct[]): Mes
   if (stage === 'answered' && !may.includes('evaluate')) return CLOSED_WORD
   const by = { submitted: order.accept_due_at, answered: order.visit_due_at }[stage as 'submitted'] ?? order.due_at
   if (!CLOSED.includes(order.status) && (!by || now > by)) return LATE
+  const next = order.status === 'merged' ? MERGED : NEXT[stage]
   const params = { by: by?.slice(0, 10) ?? '' }
-  return { zh: translate('zh', NEXT[stage], params), en: translate('en', NEXT[stage], params) }
+  return { zh: translate('zh', next, params), en: translate('en', next, params) }
 }
 
 function timelineOf({ logs }: WholeOrder, identified: boolean): CitizenView['timeline'] {
