@@ -104,6 +104,8 @@ export const OrderDetail = OrderRow.omit({ passage: true, reply: true, back: tru
   is_anonymous: Bit,
   is_public: Bit,
   community_name: z.string().nullable(),
+  /** Longitude and latitude, to be looked up in any map. */
+  position: z.string().nullable(),
   category_id: Id.nullable(),
   complexity: z.string(),
   happened_at: z.string().nullable(),
@@ -171,7 +173,6 @@ export const OrderDetail = OrderRow.omit({ passage: true, reply: true, back: tru
       created_at: z.string(),
     }),
   ),
-  /** How much of it the reader's department may know. */
   /** For what this actor may see the caller in clear, as a rule; null: not at all, or there is nothing to see. */
   may_unmask: z.enum(keysOf(UNMASK_PURPOSE)).nullable(),
   /** What forms ask of this actor besides what they always ask: an allocation, a send-back and a reply (domain 2.5–2.7). */
@@ -190,7 +191,6 @@ export const OrderDetail = OrderRow.omit({ passage: true, reply: true, back: tru
     feedback_due: z.string().nullable(),
     /** Whether the reader, while he takes help up, may say how good it was. */
     rates: z.boolean(),
-    /** A public answer with a reply. */
     public_reply: z.boolean(),
     /** Files with a reply that says it is true. */
     evidence: z.boolean(),

@@ -15,6 +15,8 @@ test('what is hidden says so, and nothing stays nothing', () => {
   expect(without(order, 'order')).toBe(order)
   expect(without(order, 'order', 'staff_phone')).toBe(order)
   expect(without(order, 'order', 'caller_name', 'caller_phone', 'opinions')).toEqual({ ...order, caller_name: '—' })
+  const placed = { address: '湖滨路1号', position: '120.15507, 30.27408' }
+  expect(without(placed, 'order', 'address')).toEqual({ address: '—', position: '—' })
   const reply = { content: '已办结', contact_person: '张*', review_opinion: '同意', attachments: [{ id: '1' }] }
   expect(without(reply, 'replies', 'opinions', 'attachments')).toEqual({
     ...reply,

@@ -7,7 +7,7 @@ export const CALLER_FIELDS = { caller_name: ['caller_name'], caller_phone: ['cal
 
 /** Which fields of an order, and of each kind of its records, belong to a group that a role may hide (domain 4.4.1). */
 export const ORDER_FIELDS = {
-  order: { ...CALLER_FIELDS, address: ['address'], opinions: ['superior_opinion'] },
+  order: { ...CALLER_FIELDS, address: ['address', 'position'], opinions: ['superior_opinion'] },
   back: { opinions: ['reason'] },
   assist: { opinions: ['task'] },
   logs: { opinions: ['said'], attachments: ['attachments'] },

@@ -65,7 +65,16 @@ const SHOWN = [...ORDER_COLUMNS, ...TEXTS].filter(
 )
 
 /** What a deadline and the name of a community are made of. */
-const DERIVED_FROM = ['call_in_phone', 'community_id', 'due_at', 'due_explained', 'start_at', 'accept_due_at'] as const
+const DERIVED_FROM = [
+  'lng',
+  'lat',
+  'call_in_phone',
+  'community_id',
+  'due_at',
+  'due_explained',
+  'start_at',
+  'accept_due_at',
+] as const
 const COLUMNS = [...new Set([...ROW_ORDER, ...SHOWN, ...DERIVED_FROM])]
 
 type DetailColumns = RowColumns &
@@ -108,7 +117,10 @@ export async function getOrderDetail(ctx: RequestContext, id: string): Promise<O
   const { row, reader, process } = await readKnown(ctx, id)
   const { actor, language } = ctx
   const { reach } = row
-  const order = Object.assign(presentOrder(row, reader), shownFields(shownColumns(row), 'order', reader))
+  const order = Object.assign(
+    presentOrder(row, reader),
+    shownFields({ ...shownColumns(row), position: positionOf(row) }, 'order', reader),
+  )
   return Object.assign(order, presentProcess(process, ctx), {
     actions: reach === 'whole' ? availableActions(offerOf(row, reader), actor) : [],
     community_name: reader.names.area(row.community_id),
@@ -121,6 +133,9 @@ export async function getOrderDetail(ctx: RequestContext, id: string): Promise<O
     may_follow: mayFollow(row, actor),
   })
 }
+
+const positionOf = ({ lng, lat }: DetailColumns): string | null =>
+  lng === null || lat === null ? null : `${lng}, ${lat}`
 
 /** Whose an item is follows from the assist orders that the reader knows. */
 const itemsOf = (

@@ -39,6 +39,7 @@ export function Facts({ order, doing }: { order: OrderDetail; doing?: ActionName
     [t(FIELD.urgency), t(URGENCY[order.urgency])],
     [t(FIELD.area), [order.area_name, order.community_name].filter(Boolean).join(' / ')],
     [t(FIELD.address), order.address],
+    [t(ORDER.position), order.position],
     [t(FIELD.received_at), minutes(order.received_at)],
     [t(ORDER.happened_at), minutes(order.happened_at)],
     [t(FIELD.lead_dept), order.lead_dept_name],

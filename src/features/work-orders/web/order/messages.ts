@@ -22,6 +22,7 @@ export const ORDER = defineMessages({
   demand: { zh: '诉求人要求', en: 'Demand' },
   gender: { zh: '性别', en: 'Gender' },
   community: { zh: '社区', en: 'Community' },
+  position: { zh: '位置（经度, 纬度）', en: 'Position (longitude, latitude)' },
   happened_at: { zh: '事发时间', en: 'Happened' },
   superior_opinion: { zh: '上级派单意见', en: 'City’s instruction' },
   anonymous: { zh: '匿名', en: 'Anonymous' },
