@@ -15,6 +15,7 @@ import { enterOrders } from '#features/work-orders/testing/enter-orders.ts'
 import { anIntake } from '#features/work-orders/testing/samples.ts'
 import { addDays } from '#kernel/time.ts'
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
+import { sql } from 'kysely'
 
 let work: TestProgram
 let today: string
@@ -59,6 +60,16 @@ test('who stands in is told what the absent one is told, until that is over', as
   expect(await inbox('chengguan_admin')).toBe(before + 3 * usual + 1)
   const { rows } = await work.call('leader', contract.absenceList, { state: 'over' })
   expect(rows.find((row) => row.id === id)).toMatchObject({ to_on: addDays(today, -1), reason: '培训' })
+})
+
+test('everybody of a large district can be chosen as away', async () => {
+  const before = await work.call('leader', contract.absencePeople, {})
+  const many = sql`insert into operator overriding system value
+    select (jsonb_populate_record(o, jsonb_build_object('id', 1000000 + n, 'username', 'many' || n, 'phone_h', null))).*
+    from operator o cross join generate_series(1, 501) n where o.username = 'viewer'`
+  await many.execute(work.db)
+  expect(await work.call('leader', contract.absencePeople, {})).toHaveLength(before.length + 501)
+  await work.db.deleteFrom('operator').where('username', 'like', 'many%').execute()
 })
 
 test('a substitute who is away himself is stood in for, in no circle; lists and rosters mark who is away', async () => {

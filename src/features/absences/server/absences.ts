@@ -11,7 +11,8 @@ import type { absenceList, absenceMineEnd, absenceMineSave, absenceSave, absentN
 import { endedToday, stateOf, whyNot } from '../domain/absence.ts'
 import { awayAmong } from './public.ts'
 
-const PEOPLE_AT_MOST = 500
+/** What a chooser holds. */
+const PEOPLE_AT_MOST = 5000
 const SORTS = {
   latest: descending(key('absence.from_on', 'date'), key('absence.id', 'bigint')),
 } satisfies Record<string, Sort>
