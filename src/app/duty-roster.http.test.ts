@@ -85,6 +85,23 @@ test('a week is filled from the one before; days that have a shift keep it', asy
   ])
 })
 
+test('who has moved or is out of use is neither put on a shift nor copied; one on which nobody is left is not made', async () => {
+  const [stays, moved, off] = await people()
+  await save({ date: '2029-08-06', shift: 'day', staff_ids: [stays, moved] })
+  await save({ date: '2029-08-07', shift: 'day', staff_ids: [moved], leader_id: off })
+  const change = (id: string, to: { dept_id?: string; enabled?: 0 | 1 }) =>
+    work.db.updateTable('person').set(to).where('id', '=', id).execute()
+  await change(moved!, { dept_id: await deptIdOf(work.db, 'B08') })
+  await change(off!, { enabled: 0 })
+  expect(await refusal('leader', { date: '2029-08-08', shift: 'day', staff_ids: [stays, off] })).toBe('INVALID')
+  const copy = { dept_id, span: 'week', to: '2029-08-13' } as const
+  expect(await work.call('leader', contract.dutyCopy, copy)).toEqual({ n: 1 })
+  const [made] = (await month('leader', '2029-08')).shifts.filter(({ date }) => date >= '2029-08-13')
+  expect(made).toMatchObject({ date: '2029-08-13', leader: null, staff: [{ id: stays }] })
+  await change(moved!, { dept_id })
+  await change(off!, { enabled: 1 })
+})
+
 test('whoever allocates is told who is on duty now, by the number of the shift or else the department’s', async () => {
   const now = () => work.call('dispatcher', contract.dutyNow, { dept_id })
   const { duty_phone } = await now()

@@ -1,4 +1,4 @@
-import { peopleOf, visibleDepartments } from '#features/organisation/server/public.ts'
+import { visibleDepartments } from '#features/organisation/server/public.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { addDays, dayOf } from '#kernel/time.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -9,7 +9,7 @@ import type { z } from 'zod'
 
 import { ShiftRow } from '../contract.ts'
 import { SHIFT, type ShiftKind } from '../domain/roster.ts'
-import { below, findDepartment, saveShift } from './roster.ts'
+import { findDepartment, mayServe, saveShift } from './roster.ts'
 
 interface Row {
   readonly id: string
@@ -47,9 +47,7 @@ async function saveRow({ leader, staff, ...given }: z.output<typeof ShiftRow>, c
   const { path } = await findDepartment(ctx, given.dept_id)
   const { rows } = await sql<{ name: string; ids: string[] }>`
     select p.name, array_agg(p.id::text) as ids from person p
-    where p.supplier_id = ${ctx.supplier_id} and p.deleted_at is null and p.enabled
-      and p.id = ${peopleOf(ctx.supplier_id, below(path))}
-      and p.name = any(${[...staff, leader].filter(Boolean)}::text[])
+    where ${mayServe(ctx.supplier_id, path)} and p.name = any(${[...staff, leader].filter(Boolean)}::text[])
     group by p.name`.execute(ctx.db)
   const idOf = (name: string, field: string): string => {
     const [id, ...more] = rows.find((row) => row.name === name)?.ids ?? []

@@ -14,7 +14,7 @@ import { awayOn, conflictsOf, copiedDays, shiftsAt } from '../domain/roster.ts'
 const PEOPLE_AT_MOST = 500
 
 /** Departments that a roster is for. */
-export const below = (path: string) => sql`d.path like ${`${path}%`}`
+const below = (path: string) => sql`d.path like ${`${path}%`}`
 
 /** A department that the caller may see; its people with those of its units. */
 export const findDepartment = async (ctx: RequestContext, id: string) =>
@@ -23,6 +23,10 @@ export const findDepartment = async (ctx: RequestContext, id: string) =>
     .select(named(ctx.language, 'department.name').as('dept_name'))
     .where('department.id', '=', id)
     .executeTakeFirst()) ?? fail(ERRORS.NOT_FOUND)
+
+/** Who may be put on a shift of the department at a path, as a condition on `p` (person): in use, and of it or its units. */
+export const mayServe = (supplier_id: string, path: string) => sql`p.supplier_id = ${supplier_id}
+  and p.deleted_at is null and p.enabled and p.id = ${peopleOf(supplier_id, below(path))}`
 
 type Known = Pick<RequestContext, 'db' | 'supplier_id'>
 
@@ -113,8 +117,7 @@ async function checkOwn(ctx: RequestContext, id: string, dept_id: string): Promi
 async function checkPeople(ctx: RequestContext, ids: readonly string[], path: string): Promise<void> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from person p
-    where p.supplier_id = ${ctx.supplier_id} and p.id = any(${[...ids]}::bigint[]) and p.deleted_at is null
-      and p.id = ${peopleOf(ctx.supplier_id, below(path))}`.execute(ctx.db)
+    where ${mayServe(ctx.supplier_id, path)} and p.id = any(${[...ids]}::bigint[])`.execute(ctx.db)
   if (rows[0]!.n !== ids.length) fail(ERRORS.INVALID, { field: STAFF, reason: STRANGE }, 'staff_ids')
 }
 
@@ -123,19 +126,22 @@ function taken(error: unknown): never {
   throw error
 }
 
-/** DutyCopy: in one statement; who is not there any more is left out. */
+/** DutyCopy: in one statement; who may not be put on a shift any more is left out, and a shift on which nobody is left. */
 export async function copyShifts({ dept_id, span, to }: InputOf<typeof dutyCopy>, ctx: RequestContext) {
-  await findDepartment(ctx, dept_id)
+  const { path } = await findDepartment(ctx, dept_id)
   const days = copiedDays(span, to)
   const { db, supplier_id, clock, actor } = ctx
   const { numAffectedRows = 0n } = await sql`
     insert into duty_shift (supplier_id, dept_id, date, shift, leader_id, staff_ids, phone, created_at, created_by)
     select s.supplier_id, s.dept_id, day.date, s.shift,
-      (select id from person where supplier_id = s.supplier_id and id = s.leader_id and deleted_at is null and enabled),
-      array(select p.id from person p where p.supplier_id = s.supplier_id and p.id = any(s.staff_ids) and p.deleted_at is null and p.enabled),
-      s.phone, ${clock.now()}::timestamptz, ${actor.operator_id}::bigint
+      left_on.leader_id, left_on.staff_ids, s.phone, ${clock.now()}::timestamptz, ${actor.operator_id}::bigint
     from unnest(${days.map(({ date }) => date)}::date[], ${days.map(({ from }) => from)}::date[]) as day (date, source)
     join duty_shift s on s.supplier_id = ${supplier_id} and s.dept_id = ${dept_id} and s.date = day.source and s.deleted_at is null
+    cross join lateral (
+      select max(p.id) filter (where p.id = s.leader_id) as leader_id,
+        coalesce(array_agg(p.id) filter (where p.id = any(s.staff_ids)), '{}') as staff_ids
+      from person p where (p.id = s.leader_id or p.id = any(s.staff_ids)) and ${mayServe(supplier_id, path)}
+      having count(*) > 0) left_on
     where not exists (select from duty_shift n where n.supplier_id = s.supplier_id and n.dept_id = s.dept_id
       and n.date = day.date and n.deleted_at is null)
     on conflict do nothing`.execute(db)
@@ -162,5 +168,5 @@ export async function readNow({ dept_id }: InputOf<typeof dutyNow>, ctx: Request
 const STAFF = { zh: '值班人员', en: 'On duty' }
 const KIND = { zh: '班次', en: 'Shift' }
 const CHOOSE = { zh: '请选择', en: 'choose somebody' }
-const STRANGE = { zh: '有人不在该单位或已停用', en: 'somebody is not of this department' }
+const STRANGE = { zh: '有人不在该单位或已停用', en: 'somebody is not of this department, or out of use' }
 const THERE = { zh: '当天已安排此班次', en: 'the day has this shift' }

@@ -25,8 +25,8 @@ export const DUTY = defineMessages({
   copyMonth: { zh: '本月照前四周填入', en: 'Fill the month from the weeks before' },
   copied: { zh: '已填入{n}个班次', en: '{n} shifts filled in' },
   copyAsk: {
-    zh: '只填入没有安排的日子，按星期对应；已停用的人员不填入。',
-    en: 'Only days without shifts are filled, by their weekday; people out of use are left out.',
+    zh: '只填入没有安排的日子，按星期对应；已停用或调离的人员不填入，无人的班次不填。',
+    en: 'Only days without shifts are filled, by their weekday; people out of use or no longer of the department are left out, and shifts on which nobody is left.',
   },
   away: { zh: '{name}（{away}）', en: '{name} ({away})' },
   conflicts: { zh: '有{n}处冲突', en: '{n} conflict(s)' },
