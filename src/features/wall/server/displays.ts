@@ -48,7 +48,7 @@ interface Display {
   readonly seen_at: Time | null
 }
 
-/** The display that a token lets in; none that was shut out, or not on for long. */
+/** The display that a token lets in; none that was shut out, or not on for long, or whose district is over, as for sessions. */
 export async function findDisplay(
   { db, clock }: Pick<PublicContext, 'db' | 'clock'>,
   token: string | undefined,
@@ -63,6 +63,7 @@ export async function findDisplay(
     .where('w.token_hash', '=', hashSecret(token))
     .where('w.deleted_at', 'is', null)
     .where('s.status', '=', 'enabled')
+    .where((eb) => eb.or([eb('s.expires_at', 'is', null), eb('s.expires_at', '>=', dayOf(clock.now()))]))
     .where('w.seen_at', '>=', startOfDay(addDays(dayOf(clock.now()), -UNUSED_DAYS)))
     .executeTakeFirst()
 }

@@ -6,6 +6,7 @@ import { anIntake } from '#features/work-orders/testing/samples.ts'
 import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
 import { warnings } from '#features/warnings/testing/feature.ts'
 import { findWarningsJob } from '#features/warnings/server/public.ts'
+import { addDays, dayOf } from '#kernel/time.ts'
 import { addJob } from '#platform/jobs/job.ts'
 
 import { WALL_COOKIE, wallAdd, wallDel, wallFigures, wallList } from '../contract.ts'
@@ -87,6 +88,18 @@ test('a display that is on stays, day and night; one that nobody used for a mont
     expect(rows.find(({ id }) => id === used.id)?.seen_at).toBe(d.clock.now())
   }
   expect(await unused.code()).toBe('WALL_SHUT')
+})
+
+test('a display shows nothing from the day after the last of its district', async () => {
+  const { code } = await aDisplay()
+  const ends = (expires_at: string | null) => d.db.updateTable('supplier').set({ expires_at }).execute()
+  const today = dayOf(d.clock.now())
+  await ends(today)
+  expect(await code()).toBe('')
+  await ends(addDays(today, -1))
+  expect(await code()).toBe('WALL_SHUT')
+  await ends(null)
+  expect(await code()).toBe('')
 })
 
 test('whoever makes one proves who he is, and only the head of the centre may', async () => {
