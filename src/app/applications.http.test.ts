@@ -101,6 +101,19 @@ describe('who has no account', () => {
     expect(codes.at(-1)).toBe('APPLY_TOO_OFTEN')
   })
 
+  test('applies so often in a day and no more with one number, also by sending it again', async () => {
+    const phone = aNumber()
+    const codes = []
+    for (let i = 0; i <= APPLY.phone_day; i++) {
+      work.clock.move(120)
+      codes.push((await applyFor(phone)).body.code)
+    }
+    expect(codes.slice(0, -1).every((code) => !code)).toBe(true)
+    expect(codes.at(-1)).toBe('APPLY_TOO_OFTEN')
+    work.clock.move(86_400)
+    expect((await applyFor(phone)).body.code).toBeFalsy()
+  })
+
   test('does not apply where it is closed', async () => {
     const { supplier_id } = await work.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
     const at = { updated_at: work.clock.now(), updated_by: null }
@@ -164,9 +177,10 @@ test('asking for the number of those that wait keeps nobody signed in (security 
   expect(await work.refusal(who, contract.applicationManage, {})).not.toBe('')
 })
 
-test('half a year after the decision nothing is kept of it', async () => {
-  const count = () => work.db.selectFrom('account_application').select('id').where('state', '<>', 'pending').execute()
-  expect((await count()).length).toBeGreaterThan(0)
+test('half a year after the decision nothing is kept of it, nor of one that nobody decided', async () => {
+  await applyFor(aNumber())
+  const count = () => work.db.selectFrom('account_application').select('state').distinct().execute()
+  expect((await count()).length).toBeGreaterThan(1)
   work.clock.move(182 * 86_400)
   await dropApplications(work.db, work.clock.now())
   expect(await count()).toEqual([])

@@ -6,6 +6,11 @@ export const APPLICATION_ERRORS = defineErrors({
     zh: '提交过于频繁，请明天再试，或直接联系本单位管理员',
     en: 'Too many applications; try again tomorrow, or ask your administrator',
   },
+  APPLY_FULL: {
+    status: 429,
+    zh: '待审核的申请已满，暂不能提交，请直接联系本单位管理员',
+    en: 'Too many applications wait to be decided, and no more are taken for now; ask your administrator',
+  },
   APPLY_CLOSED: {
     status: 403,
     zh: '网上申请暂未开放，请联系本单位管理员',

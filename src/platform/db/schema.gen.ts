@@ -143,6 +143,8 @@ export interface AccountApplicationTable {
   deleted_at: Time | null
   /** 版本 optimistic lock */
   version: Generated<number>
+  /** 提交次数 how often it was sent, each within a day of the one before */
+  attempts: Generated<number>
 }
 
 /** 联合账号关联 an account of the same person in another district, proved by its own password */

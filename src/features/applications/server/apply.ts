@@ -15,7 +15,7 @@ import { settingsOf } from '#platform/settings/settings.ts'
 import { sql } from 'kysely'
 
 import { register, type registerCode, type registerForm } from '../contract.ts'
-import { mayApply, type Applied } from '../domain/limits.ts'
+import { whyNotApply, type Applied } from '../domain/limits.ts'
 import { APPLICATION_ERRORS } from '../errors.ts'
 import { APPLICATION_SETTINGS } from './settings.ts'
 
@@ -69,7 +69,8 @@ export async function apply(
     if (!unit) fail(ERRORS.INVALID, { field: UNIT, reason: GONE }, 'dept_id')
     // Those who apply at once are counted one after the other.
     await sql`select pg_advisory_xact_lock(hashtext(${`account_application ${supplier_id}`}))`.execute(trx)
-    if (!mayApply(await countApplied(trx, of, now))) fail(APPLICATION_ERRORS.APPLY_TOO_OFTEN)
+    const why = whyNotApply(await countApplied(trx, of, now))
+    if (why) fail(APPLICATION_ERRORS[why])
     const { id } = await trx
       .insertInto('account_application')
       .values({ ...of, ...form, phone: sealText(keys, phone), created_at: now })
@@ -78,7 +79,11 @@ export async function apply(
           .columns(['supplier_id', 'phone_h'])
           .where('state', '=', 'pending')
           .where('deleted_at', 'is', null)
-          .doUpdateSet((eb) => ({ ...form, created_at: now, version: eb('account_application.version', '+', 1) })),
+          .doUpdateSet((eb) => ({
+            ...{ ...form, created_at: now, version: eb('account_application.version', '+', 1) },
+            attempts: sql`case when account_application.created_at > ${addHours(now, -24)}
+              then account_application.attempts + 1 else 1 end`,
+          })),
       )
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -97,8 +102,8 @@ async function countApplied(
   now: Time,
 ): Promise<Applied> {
   const { rows } = await sql<Applied>`
-    select count(*) filter (where phone_h = ${of.phone_h} and created_at > ${addHours(now, -24)})::int as phone_day,
-      count(*) filter (where address_h = ${of.address_h} and created_at > ${addHours(now, -24)})::int as address_day,
+    select coalesce(sum(attempts) filter (where phone_h = ${of.phone_h} and created_at > ${addHours(now, -24)}), 0)::int as phone_day,
+      coalesce(sum(attempts) filter (where address_h = ${of.address_h} and created_at > ${addHours(now, -24)}), 0)::int as address_day,
       count(*) filter (where state = 'pending')::int as waiting
     from account_application where supplier_id = ${of.supplier_id}
       and (created_at > ${addHours(now, -24)} or state = 'pending')`.execute(db)

@@ -10,7 +10,7 @@ import { dropApplications } from './purge.ts'
 import { applicationRoutes } from './routes.ts'
 import { APPLICATION_SETTINGS } from './settings.ts'
 
-/** Every night applications that were decided half a year ago go, names and numbers with them. */
+/** Every night applications go that were decided, or left undecided, half a year ago, names and numbers with them. */
 const purgeApplicationsJob = defineJob({
   name: 'purge-applications',
   input: z.object({}),

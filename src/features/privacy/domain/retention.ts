@@ -107,7 +107,7 @@ export const RETAINED: readonly Retained[] = [
   },
   {
     key: 'applications',
-    title: { zh: '已办理的账号申请', en: 'account requests that were decided' },
+    title: { zh: '账号申请，含未办理的', en: 'account requests, decided or not' },
     keep: 180,
     after: DELETED,
     job: 'purge-applications',
