@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { Id } from './endpoint.ts'
+
 /** One page of a list. */
 export interface Page<Row> {
   readonly rows: Row[]
@@ -28,7 +30,7 @@ export const aboveOf = <const K extends readonly [string, ...string[]]>(keys: K)
 
 /**
  * What a list is asked with: its filters, `limit` rows (security F11) behind `cursor`, which is `next` of the page
- * before, in one of its sorts. The first of them is the list's own order.
+ * before, in one of its sorts. The first of them is the list's own order. `only` the row with this id, on whichever page.
  */
 export const listInput = <const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
   sorts: S,
@@ -38,6 +40,7 @@ export const listInput = <const S extends readonly [string, ...string[]], F exte
     ...filters,
     limit: z.coerce.number().int().min(1).max(200).default(20),
     cursor: z.string().max(1000).optional(),
+    only: Id.optional(),
     sort: z.enum(sorts).default(sorts[0]),
   })
 

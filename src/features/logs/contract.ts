@@ -56,7 +56,7 @@ export const signInLog = get('/v1/seller/log/SignInLog', {
   output: pageOf(SignInRow).extend({ above: aboveOf(['signed_in', 'failed', 'accounts', 'locked']) }),
 })
 
-export const SignInExport = SignInQuery.omit({ limit: true, cursor: true }).extend({ purpose })
+export const SignInExport = SignInQuery.omit({ limit: true, cursor: true, only: true }).extend({ purpose })
 
 export const signInExport = post('/v1/seller/log/SignInExport', {
   title: { zh: '导出登录日志', en: 'Export sign-ins' },
@@ -111,7 +111,7 @@ export const operationInfo = get('/v1/seller/log/OperationInfo', {
   }),
 })
 
-export const OperationExport = OperationQuery.omit({ limit: true, cursor: true }).extend({ purpose })
+export const OperationExport = OperationQuery.omit({ limit: true, cursor: true, only: true }).extend({ purpose })
 
 export const operationExport = post('/v1/seller/log/OperationExport', {
   title: { zh: '导出操作日志', en: 'Export operations' },

@@ -87,6 +87,14 @@ describe('page by page', () => {
     expect((await page({ page: 2, size: 20 })).rows).toHaveLength(20)
   })
 
+  test.each(NAMES)('by %s, a row is had by its id, wherever it stands', async (sort) => {
+    const { id: last } = (await page({ sort, limit: 100 })).rows.at(-1)!
+    const only = { sort, only: last }
+    expect(await page(only)).toMatchObject({ rows: [{ id: last }], next: null, total: 1 })
+    await sql`update thing set hidden = true where id = ${last}`.execute(db)
+    expect((await page(only)).rows).toEqual([])
+  })
+
   test('a row is what the query selects', async () => {
     expect((await page({ sort: 'newest', limit: 1 })).rows).toEqual([{ id: '40', name: '第0号' }])
   })

@@ -24,7 +24,7 @@ export interface Key {
   readonly nullable: boolean
 }
 
-/** An order of rows, best that of an index, and how the next page begins. The last of its keys is unique. */
+/** An order of rows, best that of an index, and how the next page begins. The last of its keys is unique: mostly the id. */
 export interface Sort {
   readonly orderBy: RawBuilder<unknown>
   readonly keys: readonly Key[]
@@ -103,6 +103,7 @@ const COUNT_LIMIT = 1000
 export interface Asked<S extends string> {
   readonly limit: number
   readonly cursor?: string | undefined
+  readonly only?: string | undefined
   readonly sort: S
   readonly page?: number | undefined
   readonly size?: number | undefined
@@ -123,11 +124,14 @@ type Rows<O> = SelectQueryBuilder<Record<string, never>, never, O>
 export async function paginate<DB, TB extends keyof DB, O, S extends string>(
   query: SelectQueryBuilder<DB, TB, O>,
   sorts: Readonly<Record<S, Sort>>,
-  { sort: name, cursor, page = 1, size, limit: asked }: Asked<S>,
+  { sort: name, cursor, only, page = 1, size, limit: asked }: Asked<S>,
 ): Promise<Page<O>> {
   const sort = sorts[name]
   const limit = size ?? asked
-  const from = query as unknown as Rows<O>
+  const id = sql.raw(sort.keys.at(-1)!.column)
+  const from = (query as unknown as Rows<O>).$if(only !== undefined, (rows) =>
+    rows.where(sql<SqlBool>`${id} = ${only}::bigint`),
+  )
   const counted = from
     .clearSelect()
     .select(sql.lit(1).as('one'))

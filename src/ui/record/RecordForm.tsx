@@ -32,7 +32,7 @@ export function RecordForm<L extends Endpoint, A extends Endpoint, E extends End
   const t = useText()
   const { toast } = useFeedback()
   const { pathname } = useLocation()
-  const { page, row, refused } = useRowAsOpened(record)
+  const { page, row, seeking, refused } = useRowAsOpened(record)
   const [kept, setKept] = useState(record.remove?.Keeps !== undefined)
   useReturningFocus()
   const { add, edit, remove, Fields = NoFields } = record
@@ -60,6 +60,7 @@ export function RecordForm<L extends Endpoint, A extends Endpoint, E extends End
         </FormDialog>
       )
     )
+  if (seeking) return null
   if (!row) return <Gone title={title} onClose={onClose} />
   const seen = seenOf(row, record.list.rowId)
   const why = (opens === 'edit' ? edit : remove)?.denied?.(row) ?? null
@@ -118,8 +119,8 @@ const staleOf = ({ code, data }: CallFailure): StaleRecord | undefined =>
 const isStale = (failure: CallFailure): boolean => staleOf(failure) !== undefined
 
 /**
- * The record as it was when its form was opened: what others do meanwhile must not slip under it. It is one of the page
- * that the address says, which the list reads, too. When it is refused because of them, `refused` tells what they did,
+ * The record as it was when its form was opened: what others do meanwhile must not slip under it. It is mostly one of the
+ * page that the address says, which the list reads, too; a link may lead to one of another page. When it is refused because of them, `refused` tells what they did,
  * and whatever is chosen then is sent for the version that they made.
  */
 function useRowAsOpened<L extends Endpoint, A extends Endpoint, E extends Endpoint, R extends Endpoint>({
@@ -129,9 +130,12 @@ function useRowAsOpened<L extends Endpoint, A extends Endpoint, E extends Endpoi
   const { state } = useListUrl()
   const { data } = useEndpoint(list.endpoint, listCall(state) as CallOf<L>)
   const page = data as RecordPage<L> | undefined
+  const rowOf = (among: RecordPage<L> | undefined) => among?.rows.find((one) => list.rowId(one) === id)
+  const elsewhere = id !== undefined && page !== undefined && !rowOf(page)
+  const alone = useEndpoint(list.endpoint, { ...state.filters, only: id } as CallOf<L>, { enabled: elsewhere })
   const [row, setRow] = useState<RowOf<L> | undefined>()
   const [settled, setSettled] = useState<CallFailure>()
-  const found = page?.rows.find((one) => list.rowId(one) === id)
+  const found = rowOf(page) ?? (elsewhere ? rowOf(alone.data as RecordPage<L> | undefined) : undefined)
   if (row === undefined && found !== undefined) setRow(found)
   const refused = (failure: CallFailure, removing: boolean) => {
     const stale = staleOf(failure)
@@ -147,7 +151,7 @@ function useRowAsOpened<L extends Endpoint, A extends Endpoint, E extends Endpoi
       <StaleNotice {...{ stale, opened: row as RowOf<L>, present, columns, list: endpoint, removing, onSettled }} />
     )
   }
-  return { page, row: row ?? found, refused }
+  return { page, row: row ?? found, seeking: elsewhere && alone.isPending, refused }
 }
 
 function Gone({ title, onClose }: { title: string; onClose: () => void }) {

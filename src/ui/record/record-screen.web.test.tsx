@@ -239,6 +239,21 @@ describe('a record', () => {
     expect([where(), bodies('/roles/del')]).toEqual(['/role', [{ id: '2', version: 0 }]])
   })
 
+  it('that stands on another page is changed from a link to it', async () => {
+    const far = { id: '41', name: '值班员', version: 2 }
+    const { bodies } = open('/role/edit/41?q=a', {
+      '/roles': ({ query }) => {
+        const found = query.get('only') === far.id && query.get('q') === 'a' ? [far] : rows
+        return ok({ rows: found, next: found === rows ? 'more' : null, total: 41, total_exact: true })
+      },
+    })
+    const dialog = await form('编辑角色')
+    fireEvent.change(await dialog.findByLabelText('名称'), { target: { value: '值守员' } })
+    submit(dialog)
+    expect(await screen.findByText('已保存')).toBeTruthy()
+    expect(bodies('/roles/edit')).toEqual([{ id: '41', version: 2, name: '值守员' }])
+  })
+
   it('that is gone is told of', async () => {
     open('/role/edit/9')
     expect((await form('编辑角色')).getByText('该记录不在此列表中，可能已被删除')).toBeTruthy()

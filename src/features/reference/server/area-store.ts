@@ -17,7 +17,7 @@ import { checkDepartment, checkSiblings, codeTaken, holdTenant } from './tree-st
 
 const today = ({ clock }: RequestContext) => dayOf(clock.now())
 
-const SORTS = { place: ascending(key('area.code', 'text')) } satisfies Record<string, Sort>
+const SORTS = { place: ascending(key('area.code', 'text'), key('area.id', 'bigint')) } satisfies Record<string, Sort>
 
 const rows = (ctx: RequestContext) =>
   recordsOf(ctx, 'area')

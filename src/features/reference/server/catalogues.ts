@@ -12,7 +12,9 @@ import { inForceOn, type VersionState } from '../domain/catalogue.ts'
 import { REFERENCE_ERRORS } from '../errors.ts'
 import { CATALOGUES } from './kept.ts'
 
-const SORTS = { newest: descending(key('dispatch_catalogue.no', 'integer')) } satisfies Record<string, Sort>
+const SORTS = {
+  newest: descending(key('dispatch_catalogue.no', 'integer'), key('dispatch_catalogue.id', 'bigint')),
+} satisfies Record<string, Sort>
 
 export async function manageCatalogues(input: InputOf<typeof contract.catalogueManage>, ctx: RequestContext) {
   const page = await paginate(

@@ -22,7 +22,10 @@ import { seedCategories } from './seed-reference.ts'
 
 const today = ({ clock }: RequestContext) => dayOf(clock.now())
 
-const SORTS = { place: ascending(key('category.code', 'text')) } satisfies Record<string, Sort>
+const SORTS = { place: ascending(key('category.code', 'text'), key('category.id', 'bigint')) } satisfies Record<
+  string,
+  Sort
+>
 
 const rows = (ctx: RequestContext) =>
   recordsOf(ctx, 'category')

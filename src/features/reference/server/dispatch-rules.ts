@@ -13,7 +13,9 @@ import { REFERENCE_ERRORS } from '../errors.ts'
 import { findCurrent, openDraft, stateOf } from './catalogues.ts'
 import { checkArea, checkCategory, checkDepartment } from './tree-store.ts'
 
-const SORTS = { number: ascending(key('dispatch_rule.no', 'integer')) } satisfies Record<string, Sort>
+const SORTS = {
+  number: ascending(key('dispatch_rule.no', 'integer'), key('dispatch_rule.id', 'bigint')),
+} satisfies Record<string, Sort>
 
 const rows = (ctx: RequestContext, catalogue_id: string) =>
   recordsOf(ctx, 'dispatch_rule')

@@ -18,6 +18,16 @@ const areaOf = async (code: string) =>
   (await work.call('sysadmin', contract.areaManage, { within: code, limit: 1 })).rows[0]!
 const said = async (...ask: Parameters<typeof work.ask>) => (await work.ask(...ask)).body.msg
 
+test.each([
+  ['categories', contract.categoryManage],
+  ['areas', contract.areaManage],
+] as const)('one of the %s is had by its id, wherever it stands in the list', async (_what, list) => {
+  const read = (input: object) => work.call('leader', list as typeof contract.areaManage, input)
+  const { next } = await read({ limit: 1 })
+  const { rows } = await read({ limit: 1, cursor: next })
+  expect(await read({ only: rows[0]!.id })).toMatchObject({ rows, next: null, total: 1 })
+})
+
 describe('a category', () => {
   test('stands where its code says, and is offered at once', async () => {
     await work.call('leader', contract.categorySave, { code: '010199', name: '新业态', keywords: ['外卖', '外卖'] })

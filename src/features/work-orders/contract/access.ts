@@ -45,7 +45,9 @@ export const accessList = get('/v1/seller/complaint/AccessList', {
   output: pageOf(AccessRow),
 })
 
-export const AccessExport = AccessQuery.omit({ limit: true, cursor: true }).extend({ purpose: text(2, 100) })
+export const AccessExport = AccessQuery.omit({ limit: true, cursor: true, only: true }).extend({
+  purpose: text(2, 100),
+})
 
 /** The same as a file, for a purpose. */
 export const exportAccess = post('/v1/seller/complaint/AccessExport', {
