@@ -7,9 +7,10 @@ import { agreementPending } from '../contract.ts'
 
 const ConsentDialog = lazy(() => import('./ConsentDialog.tsx').then((module) => ({ default: module.ConsentDialog })))
 
-/** Asked once for a session: what is to be agreed to before one goes on. */
+/** Asked once for a session: what is to be agreed to before one goes on. Nobody agrees for the one whom they look as. */
 export function AskConsent() {
-  const enabled = mayCall(useSession(), agreementPending)
+  const session = useSession()
+  const enabled = session.viewer === null && mayCall(session, agreementPending)
   const { data } = useEndpoint(agreementPending, {}, { staleTime: Infinity, quiet: () => true, enabled })
   if (!data?.agreement) return null
   return (

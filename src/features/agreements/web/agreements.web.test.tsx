@@ -2,7 +2,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
+import { userInfo } from '#features/identity/contract/session.ts'
+import { LI_MING, sessionAnswers } from '#features/identity/testing/session-answers.ts'
 import { SessionGate } from '#features/identity/web/public.ts'
 import { fakeServer, ok, show, type Answer } from '#ui/testing/harness.tsx'
 
@@ -71,6 +72,17 @@ test('a draft is published after it was said what that means; a published versio
   await screen.findByText(/替代现行版本/)
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '发布' }))
   await waitFor(() => expect(sent(contract.agreementPublish.path)).toEqual([{ id: '2', version: 0 }]))
+})
+
+test('who looks as somebody who has not agreed is asked for nothing', async () => {
+  const agreement = { id: '1', title: '平台使用协议', version_no: '1', content: '<p>请妥善保管账号</p>' }
+  const viewer = { nick_name: '安全管理员', until: '2026-11-23 09:15:00' }
+  const sent = open('/sys/agreement/manage', {
+    [userInfo.path]: () => ok({ ...LI_MING, role_id: '', viewer }),
+    [contract.agreementPending.path]: () => ok({ agreement }),
+  })
+  await screen.findAllByText('平台使用协议')
+  expect(sent(contract.agreementPending.path)).toEqual([])
 })
 
 test('who has not agreed reads what is in force and agrees, once', async () => {
