@@ -124,10 +124,10 @@ function LinkTool({ editor }: { editor: Editor }) {
   const t = useText()
   const [href, setHref] = useState<string | null>(null)
   const linked = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') })
-  const set = (): void => {
-    const chain = editor.chain().focus().extendMarkRange('link')
+  const set = (chain: Chain): void => {
     if (href && !isRichLink(href)) return
-    ;(href ? chain.setLink({ href }) : chain.unsetLink()).run()
+    const words = chain.extendMarkRange('link')
+    ;(href ? words.setLink({ href }) : words.unsetLink()).run()
     setHref(null)
   }
   const begin = (): void =>
@@ -155,9 +155,10 @@ function LinkTool({ editor }: { editor: Editor }) {
           onChange={(event) => setHref(event.target.value.trim())}
           onPressEnter={(event) => {
             event.preventDefault()
-            set()
+            set(editor.chain().focus())
           }}
-          onBlur={set}
+          // Whoever goes elsewhere stays there.
+          onBlur={() => set(editor.chain())}
         />
       )}
     </>

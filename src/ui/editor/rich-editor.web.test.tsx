@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Activity, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 
@@ -34,4 +34,18 @@ test('what was written is there and goes on being written when one comes back', 
   expect((await screen.findByRole('textbox', { name: '正文' })).innerHTML).toBe('<h2>甲</h2>')
   press('小标题')
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('<h3>甲</h3>'))
+})
+
+test('an address that was typed is a link, and whoever goes elsewhere stays there', async () => {
+  show(<Kept />)
+  await screen.findByRole('textbox', { name: '正文' })
+  fireEvent.click(screen.getByRole('button', { name: '链接' }))
+  const address = screen.getByLabelText('链接地址')
+  fireEvent.change(address, { target: { value: 'https://example.org' } })
+  const elsewhere = screen.getByRole('button', { name: '标签' })
+  act(() => elsewhere.focus())
+  await waitFor(() => expect(screen.queryByLabelText('链接地址')).toBeNull())
+  // The editor would take the focus with the next frame.
+  await act(() => new Promise(requestAnimationFrame))
+  expect(document.activeElement).toBe(elsewhere)
 })
