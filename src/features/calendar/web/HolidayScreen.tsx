@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 
 import { mayCall, useSession } from '#features/identity/web/public.ts'
+import { serverTime } from '#ui/api/connection.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Alert } from '#ui/kit.ts'
@@ -13,13 +14,11 @@ import { HOLIDAY } from './messages.ts'
 import { YearForm } from './YearForm.tsx'
 import { YearGrid } from './YearGrid.tsx'
 
-const THIS_YEAR = new Date().getFullYear()
-
 /** The holidays of a year, which stands in the address (domain 3.2, 3.9). */
 export function HolidayScreen() {
   const [params] = useSearchParams()
   const conf = useEndpoint(holidaySetConf, {})
-  const year = Number(params.get('year')) || THIS_YEAR
+  const year = Number(params.get('year')) || Number(serverTime().slice(0, 4))
   return <Reading query={conf}>{(known) => <Year key={year} year={year} {...known} />}</Reading>
 }
 

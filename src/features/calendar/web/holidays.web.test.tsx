@@ -11,7 +11,7 @@ import { HolidayScreen } from './HolidayScreen.tsx'
 const conf = { years: [], weekdays: [1, 2, 3, 4, 5], periods: [], year_to_publish: 2027 }
 const info = { year: 2027, state: 'provisional', source: '', workdays: 260, version: 3, entries: [] }
 
-function openYear(save = () => ok({ version: 4 }), endpoints = [holidaySetSave]) {
+function openYear(save = () => ok({ version: 4 }), endpoints = [holidaySetSave], address = '/sys/holiday?year=2027') {
   const sent = fakeServer({
     ...sessionAnswers({ endpoints }),
     [holidaySetConf.path]: () => ok(conf),
@@ -22,7 +22,7 @@ function openYear(save = () => ok({ version: 4 }), endpoints = [holidaySetSave])
     <SessionGate>
       <HolidayScreen />
     </SessionGate>,
-    '/sys/holiday?year=2027',
+    address,
   )
   return () => sent.findLast(({ path }) => path === holidaySetSave.path)?.body
 }
@@ -34,6 +34,7 @@ const typeOf = async (date: string) => (await day(date)).getAttribute('aria-labe
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -85,4 +86,11 @@ test('who may only look sees the year, and nothing to change', async () => {
   fireEvent.click(await day('2027-05-01'))
   expect(screen.queryByText('保存')).toBeNull()
   expect(await typeOf('2027-05-01')).toBe('1 2027-05-01')
+})
+
+test('without a year in the address it is that of today, however long the page has been open', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-01-01T00:30:00+08:00') })
+  openYear(undefined, [], '/sys/holiday')
+  const before = await screen.findByRole('link', { name: /上一年/ })
+  expect(before.getAttribute('href')).toContain('year=2030')
 })
