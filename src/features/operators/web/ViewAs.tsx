@@ -36,6 +36,7 @@ function ReasonForm() {
       consequence={t(OPERATOR.viewText, { name: real_name, dept: dept_name })}
       onCancel={() => void navigate(OPERATOR_AT.list.path + search, { replace: true })}
       onDone={beginAnew}
+      onUnseen={beginAnew}
     >
       <AreaField name="reason" label={OPERATOR.viewReason} hint={t(OPERATOR.viewReasonHint)} rows={2} />
     </FormDialog>

@@ -64,6 +64,7 @@ function open(address: string, role: string, ...endpoints: Parameters<typeof ses
     [contract.operatorReset.path]: () => ok(oneTime),
     [contract.operatorAdd.path]: () => ok(oneTime),
     [contract.operatorRoles.path]: () => ok({ id: '7' }),
+    [contract.operatorViewAs.path]: () => ok({ until: '2026-11-23 09:15:00' }),
     [contract.operatorFactorEnd.path]: () => ok({ id: '7' }),
   })
   show(
@@ -83,6 +84,7 @@ afterEach(() => {
   shown = rows
   cleanup()
   sessionStorage.clear()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -138,4 +140,25 @@ test('an account whose days are over says so in its state, and before a new pass
     fireEvent.click((await screen.findAllByRole('menuitem', { name: '重置密码' })).at(-1)!)
     fireEvent.click(within((await screen.findByText(told)).closest('dialog')!).getByRole('button', { name: '取消' }))
   }
+})
+
+test('whose form is closed before the answer looks as another all the same: the window begins anew', async () => {
+  const go = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  const sent = open('/sys/operators/view/7', 'sec_admin', contract.operatorViewAs, contract.operatorInfo)
+  let answer: () => void
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  const fetchNow = globalThis.fetch
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const reply = await fetchNow(address, init)
+    if (address.endsWith(contract.operatorViewAs.path)) await answered
+    return reply
+  })
+  const form = within(await screen.findByRole('dialog'))
+  fireEvent.change(form.getByRole('textbox'), { target: { value: '用户反映看不到工单' } })
+  fireEvent.click(form.getByRole('button', { name: /提\s?交/ }))
+  await waitFor(() => expect(sent(contract.operatorViewAs.path)).toHaveLength(1))
+  fireEvent.click(form.getByRole('button', { name: /取\s?消/ }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  answer!()
+  await waitFor(() => expect(go).toHaveBeenCalledWith('/dashboard'))
 })
