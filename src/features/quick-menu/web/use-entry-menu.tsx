@@ -2,11 +2,11 @@ import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
 
 import { useText } from '#ui/i18n/text.tsx'
 import { Dropdown, type MenuProps } from '#ui/kit.ts'
+import { useLongPress } from '#ui/parts/use-long-press.ts'
 import type { Screen } from '#ui/screens.ts'
 
 import styles from './QuickMenus.module.css'
 import { QUICK } from './messages.ts'
-import { useLongPress } from './use-long-press.ts'
 import { useQuickMenus } from './use-quick-menus.ts'
 
 interface Asked {

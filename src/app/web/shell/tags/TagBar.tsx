@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useText } from '#ui/i18n/text.tsx'
 import { LeftOutlined, MoreOutlined, RightOutlined } from '#ui/icons.ts'
 import { Button, Dropdown } from '#ui/kit.ts'
+import { useLongPress } from '#ui/parts/use-long-press.ts'
 import { useTags } from '#ui/tags.ts'
 
 import { SHELL } from '../../messages.ts'
@@ -23,6 +24,7 @@ export function TagBar() {
   const { tags } = useTags()
   const here = useTagPath()
   const actions = useTagActions()
+  useLongPress('[data-tag-bar] a[data-path]')
   const list = useRef<HTMLUListElement>(null)
   const shown = tags.find(({ path }) => path === here)
   const { before, after, scroll } = useOverflow(list, `${here} ${tags.length} ${shown?.text}`)

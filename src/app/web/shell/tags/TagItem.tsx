@@ -8,7 +8,6 @@ import { addressOf, type Tag } from '#ui/tag-list.ts'
 import { SHELL } from '../../messages.ts'
 import { screenAt } from '../frame/current-screen.ts'
 import styles from './TagBar.module.css'
-import { useLongPress } from './use-long-press.ts'
 
 export interface TagHandlers {
   /** The menu of the tag was asked for, here. */
@@ -31,7 +30,6 @@ interface Given {
 export function TagItem({ tag, shown, reachable, handlers }: Given) {
   const t = useText()
   const { path, affix, preview, text } = tag
-  const longPress = useLongPress((left, top) => handlers.menu(path, left, top))
   const screen = screenAt(path)
   if (!screen) return null
   const title = t(screen.title2 ?? screen.title)
@@ -43,7 +41,7 @@ export function TagItem({ tag, shown, reachable, handlers }: Given) {
     else if (!affix) handlers.close(path, false)
   }
   return (
-    <li className={styles['tag']} data-shown={shown} data-affix={affix} data-preview={preview} {...longPress}>
+    <li className={styles['tag']} data-shown={shown} data-affix={affix} data-preview={preview}>
       <Link
         to={addressOf(tag)}
         className={styles['label']}

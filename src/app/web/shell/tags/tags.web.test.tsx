@@ -27,6 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   closeAllTags()
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -68,4 +69,14 @@ test('a tag is closed whose path begins the one that is shown then', async () =>
   fireEvent.keyDown(document.body, { key: 'w', code: 'KeyW', altKey: true })
   await waitFor(() => expect(router.state.location.pathname).toBe(ONE))
   expect(paths()).toEqual(['/dashboard', ONE])
+})
+
+test('a finger that stays on a tag asks for its actions, and is no click when it leaves', async () => {
+  await visit(ONE, LIST)
+  const tag = tagOf(ONE)
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  fireEvent.touchStart(tag, { touches: [{ clientX: 3, clientY: 4 }] })
+  await act(() => vi.advanceTimersByTimeAsync(500))
+  expect(fireEvent.touchEnd(tag)).toBe(false)
+  expect(await page.findByRole('menuitem', { name: /关闭其他/ })).toBeTruthy()
 })
