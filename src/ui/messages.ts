@@ -8,10 +8,8 @@ export const UI = defineMessages({
   submit: { zh: '提交', en: 'Submit' },
   save: { zh: '保存', en: 'Save' },
   reset: { zh: '重置', en: 'Reset' },
-  search: { zh: '查询', en: 'Search' },
   refresh: { zh: '刷新', en: 'Refresh' },
   retry: { zh: '重试', en: 'Try again' },
-  back: { zh: '返回', en: 'Back' },
   more: { zh: '更多', en: 'More' },
   password: { zh: '密码', en: 'Password' },
   goOnHere: {
@@ -22,7 +20,6 @@ export const UI = defineMessages({
   yes: { zh: '是', en: 'Yes' },
   no: { zh: '否', en: 'No' },
   all: { zh: '全部', en: 'All' },
-  none: { zh: '—', en: '—' },
   period: { zh: '统计期间', en: 'Period' },
   periodBefore: { zh: '上一期', en: 'Period before' },
   thisOrLast: { zh: '本期或上期', en: 'This one or the last' },
@@ -58,7 +55,6 @@ export const UI = defineMessages({
   delete: { zh: '删除', en: 'Delete' },
   remove: { zh: '移除', en: 'Remove' },
   pleaseChoose: { zh: '请选择', en: 'Choose' },
-  pleaseEnter: { zh: '请输入', en: 'Enter' },
 
   failed: { zh: 'Error', en: 'Error' },
   noPermissionToast: {
@@ -78,7 +74,6 @@ export const UI = defineMessages({
   empty: { zh: '暂无数据', en: 'Nothing here' },
   emptyFiltered: { zh: '没有符合条件的数据', en: 'Nothing matches the filters' },
   clearFilters: { zh: '清除筛选条件', en: 'Clear filters' },
-  loadFailed: { zh: '加载失败', en: 'Loading failed' },
   noPermission: { zh: '没有访问权限', en: 'No access' },
   noPermissionHint: {
     zh: '您的账号没有查看此内容的权限，如有需要请联系管理员。',
@@ -128,7 +123,6 @@ export const UI = defineMessages({
   pageSizeLabel: { zh: '每页条数', en: 'Rows per page' },
   previousPage: { zh: '上一页', en: 'Previous' },
   nextPage: { zh: '下一页', en: 'Next' },
-  firstPage: { zh: '首页', en: 'First' },
   pageNumber: { zh: '第 {page} 页', en: 'Page {page}' },
   walk: { zh: '在列表中前后查看', en: 'Along the list' },
   walkPlace: { zh: '第 {n} / {total} 件', en: '{n} of {total}' },

@@ -40,7 +40,6 @@ export const SHELL = defineMessages({
   notFound: { zh: '页面不存在', en: 'Page not found' },
   notFoundHint: { zh: '您访问的地址不存在，或已被移除。', en: 'This address does not exist, or no longer does.' },
   backHome: { zh: '返回首页', en: 'Back to home' },
-  hasError: { zh: 'Has Error', en: 'Has Error' },
   securityTip: { zh: '安全提示', en: 'Security tip' },
   weakPassword: { zh: '检测到弱密码，请尽快修改！', en: 'Weak password detected, please change it soon!' },
   changePassword: { zh: '修改密码', en: 'Change password' },

@@ -13,7 +13,6 @@ export const SHEET = defineMessages({
   },
   choose: { zh: '选择文件', en: 'Choose a file' },
   another: { zh: '换一个文件', en: 'Another file' },
-  checking: { zh: '正在检查…', en: 'Checking…' },
   would: {
     zh: '共 {rows} 行：新增 {added}，修改 {changed}，不变 {same}',
     en: '{rows} rows: {added} new, {changed} changed, {same} as they are',

@@ -1,7 +1,6 @@
 import { defineMessages } from '#kernel/messages.ts'
 
 export const APPRAISAL = defineMessages({
-  dept: { zh: '承办单位', en: 'Department' },
   band: { zh: '分档', en: 'Band' },
   place: { zh: '名次', en: 'Place' },
   placeOf: { zh: '第{at}名，共{of}个单位', en: '{at} of {of} departments' },
@@ -43,7 +42,6 @@ export const APPRAISAL = defineMessages({
   appeal: { zh: '申诉', en: 'Appeal' },
   proposeScope: { zh: '申请剔除（{scope}）', en: 'Ask for an exclusion ({scope})' },
   over: { zh: '已过期限', en: 'over' },
-  nobody: { zh: '本单位不单独计分。', en: 'Your department has no score of its own.' },
 })
 
 export const STAGE = defineMessages({

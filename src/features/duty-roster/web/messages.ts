@@ -6,7 +6,6 @@ export const DUTY = defineMessages({
   previous: { zh: '上月', en: 'Month before' },
   next: { zh: '下月', en: 'Next month' },
   weekdays: { zh: '周一 周二 周三 周四 周五 周六 周日', en: 'Mon Tue Wed Thu Fri Sat Sun' },
-  add: { zh: '安排', en: 'Add' },
   addOn: { zh: '安排{date}值班', en: 'Add a shift on {date}' },
   editOn: { zh: '{date} {shift}', en: '{date}, {shift}' },
   shift: { zh: '班次', en: 'Shift' },

@@ -37,7 +37,6 @@ export const ROLE = defineMessages({
   only: { zh: '仅限{who}，您不能授予', en: 'The {who}’s alone; not yours to give' },
   details: { zh: '明细', en: 'Details' },
   screens: { zh: '页面', en: 'Screens' },
-  calls: { zh: '操作', en: 'Calls' },
   fields: { zh: '字段', en: 'Fields' },
   fieldsHint: {
     zh: '未勾选的不显示；有多个角色时，任一角色显示即显示',

@@ -4,7 +4,6 @@ export const BASIC = defineMessages({
   saved: { zh: '保存成功', en: 'Saved' },
   username: { zh: '用户名', en: 'User name' },
   dept: { zh: '所属单位', en: 'Unit' },
-  byAdministrator: { zh: '用户名和所属单位由管理员维护。', en: 'User name and unit are kept by the administrator.' },
   nick: { zh: '昵称', en: 'Nickname' },
   nickHint: { zh: '显示在页面右上角、办理记录和水印中', en: 'Shown in the header, in records and in the watermark' },
   phone: { zh: '手机号', en: 'Mobile number' },

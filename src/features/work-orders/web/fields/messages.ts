@@ -121,7 +121,6 @@ export const FORM = defineMessages({
   caller_phone: { zh: '联系电话', en: 'Phone' },
   is_anonymous: { zh: '匿名', en: 'Anonymous' },
   is_secret: { zh: '保密', en: 'Secret' },
-  is_public: { zh: '答复公开', en: 'Public answer' },
   area_id: { zh: '所属街道', en: 'Street' },
   address: { zh: '事发地址', en: 'Address' },
   lng: { zh: '经度', en: 'Longitude' },

@@ -4,7 +4,6 @@ export const REHEARSAL = defineMessages({
   run: { zh: '用近31天的工单试算', en: 'Try it on the orders of 31 days' },
   again: { zh: '重新试算', en: 'Try again' },
   running: { zh: '正在试算…', en: 'Trying…' },
-  title: { zh: '试算结果', en: 'What would have been different' },
   changed: { zh: '内容已改动，请重新试算', en: 'The form was changed since; try again' },
   same: {
     zh: '{since} 以来收到的 {n} 件工单，结果都相同',
