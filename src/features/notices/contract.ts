@@ -29,13 +29,13 @@ export const NoticeRow = z.object({
 })
 export type NoticeRow = z.output<typeof NoticeRow>
 
-/** The published notices that are addressed to the caller: the pinned ones first, then the newest. */
+/** The published notices that are addressed to the caller: those to be confirmed first, then the pinned ones and the newest. */
 export const noticeList = get('/v1/seller/notice/NoticeList', {
   title: { zh: '公告列表', en: 'Notices' },
   access: 'signed_in',
   passive: true,
   input: listInput(['standing'], {}),
-  /** How many of the rows are unread. */
+  /** How many of all are unread. */
   output: pageOf(NoticeRow).extend({ unread: z.int() }),
 })
 

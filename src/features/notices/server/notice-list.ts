@@ -9,11 +9,12 @@ import { sql } from 'kysely'
 import type { noticeList, noticeManage } from '../contract.ts'
 
 /** The pinned ones first, then the newest. */
-const SORTS = {
-  standing: descending(
-    ...[key('notice.top', 'boolean'), key('notice.publish_at', 'timestamptz'), key('notice.id', 'bigint')],
-  ),
-} satisfies Record<string, Sort>
+const STANDING = [key('notice.top', 'boolean'), key('notice.publish_at', 'timestamptz'), key('notice.id', 'bigint')]
+const SORTS = { standing: descending(...STANDING) } satisfies Record<string, Sort>
+
+/** Before them what the reader has to confirm, however old: nothing else is asked of him. */
+const TO_CONFIRM = key('(notice.need_ack and r.ack_at is null)', 'boolean', 'to_confirm')
+const OWN_SORTS = { standing: descending(TO_CONFIRM, ...STANDING) } satisfies Record<string, Sort>
 
 const notices = (ctx: RequestContext) =>
   recordsOf(ctx, 'notice')
@@ -47,8 +48,13 @@ const ownNotices = (ctx: RequestContext) =>
     ])
 
 export async function listNotices(input: InputOf<typeof noticeList>, ctx: RequestContext) {
-  const page = await paginate(ownNotices(ctx), SORTS, input)
-  return { ...page, unread: page.rows.filter(({ read }) => !read).length }
+  const page = await paginate(ownNotices(ctx), OWN_SORTS, input)
+  const { unread } = await ownNotices(ctx)
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('unread'))
+    .where('r.read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { ...page, unread }
 }
 
 const readers = (column: string) =>

@@ -76,6 +76,29 @@ describe('reading and confirming', () => {
   })
 })
 
+describe('a page of those that one sees', () => {
+  test('begins with what is to be confirmed, leads on to the rest, and counts all that is unread', async () => {
+    for (const row of (await work.call('viewer', noticeList, { limit: 200 })).rows)
+      if (row.need_ack) await work.call('viewer', noticeAck, { id: row.id })
+    const made: string[] = []
+    const publish = async (more: object) =>
+      made.push((await work.call('leader', noticeSave, { title: '通知', content: '请阅', ...more })).id)
+    await publish({ need_ack: 1, publish_at: '2026-11-01 08:00:00' })
+    for (const top of [0, 1, 0] as const) await publish({ top })
+    const [old, plain, pinned, newest] = made
+    const first = await work.call('viewer', noticeList, { limit: 2 })
+    expect(first.rows.map((row) => row.id)).toEqual([old, pinned])
+    const rest = await work.call('viewer', noticeList, { limit: 200, cursor: first.next! })
+    expect(rest.rows.map((row) => row.id).filter((id) => made.includes(id))).toEqual([newest, plain])
+    const all = [...first.rows, ...rest.rows]
+    expect([first.unread, rest.unread]).toEqual(Array(2).fill(all.filter(({ read }) => read === 0).length))
+    await work.call('viewer', noticeAck, { id: old! })
+    const after = await work.call('viewer', noticeList, { limit: 2 })
+    expect([after.rows[0]!.id, after.unread]).toEqual([pinned, first.unread - 1])
+    for (const one of made) await work.call('leader', noticeDel, { id: one })
+  })
+})
+
 describe('publishing', () => {
   const given = { title: '值班安排', content: '值班表已发布。' }
 

@@ -20,7 +20,7 @@ const NOTICE = {
 function open(mayPublish = false): readonly Sent[] {
   Object.assign(marks, { read: 0, acknowledged: 0 })
   const sent = fakeServer({
-    [noticeList.path]: () => ok({ rows: [{ ...NOTICE, ...marks }], unread: marks.read ? 0 : 1 }),
+    [noticeList.path]: () => ok({ rows: [{ ...NOTICE, ...marks }], next: null, unread: marks.read ? 0 : 1 }),
     [noticeInfo.path]: () => ok({ ...NOTICE, ...marks, content: '第一行\n<b>第二行</b>', ack_count: 3 }),
     [noticeRead.path]: () => ok(Object.assign(marks, { read: 1 })),
     [noticeAck.path]: () => ok(Object.assign(marks, { acknowledged: 1 })),
@@ -59,4 +59,28 @@ test.each([
   open(may)
   await screen.findByText('值班安排')
   expect(screen.queryByRole('link', { name: '管理公告' })?.getAttribute('href') ?? null).toBe(way)
+})
+
+test('older notices are a press away, page by page', async () => {
+  const page = (id: string, next: string | null) =>
+    ok({ rows: [{ ...NOTICE, ...marks, id, title: `公告${id}` }], next, unread: 3 })
+  const sent = fakeServer({
+    [noticeList.path]: ({ query }) =>
+      page(
+        ...((query.get('cursor') === 'b' ? ['1', null] : query.get('cursor') === 'a' ? ['2', 'b'] : ['3', 'a']) as [
+          string,
+          string | null,
+        ]),
+      ),
+  })
+  show(<NoticeBoard />)
+  expect(await screen.findByText('3 条未读')).toBeTruthy()
+  for (const id of ['2', '1']) {
+    fireEvent.click(await screen.findByRole('button', { name: '更多公告' }))
+    const first = await screen.findByRole('button', { name: new RegExp(`公告${id}`) })
+    expect(document.activeElement).toBe(first)
+  }
+  expect(screen.getByRole('button', { name: /公告3/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '更多公告' })).toBeNull()
+  expect(sent).toHaveLength(3)
 })

@@ -5,6 +5,7 @@ export const NOTICE = defineMessages({
   unread: { zh: '{n} 条未读', en: '{n} unread' },
   unreadMark: { zh: '未读', en: 'Unread' },
   pinned: { zh: '置顶', en: 'Pinned' },
+  more: { zh: '更多公告', en: 'More notices' },
   none: { zh: '暂无公告', en: 'No notices' },
   toAcknowledge: { zh: '待确认', en: 'To confirm' },
   acknowledged: { zh: '已确认', en: 'Confirmed' },
