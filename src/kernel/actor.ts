@@ -46,5 +46,9 @@ export const citizenActor = (supplier_id: string, id: string): Actor => ({
 const CITIZEN_ROLE = 'citizen'
 export const isCitizen = (actor: Actor): boolean => actor.roles.includes(CITIZEN_ROLE)
 
+/** The departments that are an actor's to see, as a pattern of their paths: the centre's all, else one's own and those below. */
+export const subtreeOf = ({ user_level, dept_path }: Pick<Actor, 'user_level' | 'dept_path'>): string =>
+  user_level === '1' ? '/%' : `${dept_path}%`
+
 export const hasRole = (actor: Actor, ...codes: readonly string[]): boolean =>
   actor.roles.includes('admin') || codes.some((code) => actor.roles.includes(code))

@@ -1,3 +1,4 @@
+import { subtreeOf } from '#kernel/actor.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { AppError, ERRORS, fail } from '#kernel/errors.ts'
 import { dayOf } from '#kernel/time.ts'
@@ -48,8 +49,7 @@ async function asTheyStand<R extends Row>(ctx: RequestContext, rows: readonly R[
 type Row = { readonly operator_id: string; readonly from_on: string; readonly to_on: string }
 
 /** Whose absences the caller keeps, as a condition on `d` (department): the centre everybody's. */
-const below = ({ actor }: RequestContext) =>
-  sql<SqlBool>`d.path like ${actor.user_level === '1' ? '/%' : `${actor.dept_path}%`}`
+const below = ({ actor }: RequestContext) => sql<SqlBool>`d.path like ${subtreeOf(actor)}`
 
 const today = ({ clock }: RequestContext): string => dayOf(clock.now())
 

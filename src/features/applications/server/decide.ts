@@ -1,6 +1,7 @@
 import { postSecretSms } from '#features/messages/server/public.ts'
 import type { Owners } from '#features/operators/domain/public.ts'
 import { registerUser, rolesToGive } from '#features/operators/server/public.ts'
+import { subtreeOf } from '#kernel/actor.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { maskPhone } from '#kernel/masking.ts'
@@ -24,7 +25,7 @@ const visible = (ctx: RequestContext) =>
         .onRef('d.supplier_id', '=', 'account_application.supplier_id')
         .onRef('d.id', '=', 'account_application.dept_id'),
     )
-    .where('d.path', 'like', ctx.actor.user_level === '1' ? '/%' : `${ctx.actor.dept_path}%`)
+    .where('d.path', 'like', subtreeOf(ctx.actor))
 
 export async function manageApplications(
   { state, ...input }: InputOf<typeof contract.applicationManage>,

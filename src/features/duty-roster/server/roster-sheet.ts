@@ -1,4 +1,5 @@
 import { visibleDepartments } from '#features/organisation/server/public.ts'
+import { subtreeOf } from '#kernel/actor.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { addDays, dayOf } from '#kernel/time.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -29,14 +30,13 @@ const [BEFORE, AHEAD] = [7, 92]
 
 async function listShifts(ctx: RequestContext): Promise<readonly Row[]> {
   const today = dayOf(ctx.clock.now())
-  const below = ctx.actor.user_level === '1' ? '/%' : `${ctx.actor.dept_path}%`
   const { rows } = await sql<Row>`
     select s.id, s.version, d.code as dept_code, d.name as dept_name, s.date, s.shift, coalesce(s.phone, '') as phone, s.note,
       coalesce((select p.name from person p where p.supplier_id = s.supplier_id and p.id = s.leader_id), '') as leader,
       coalesce((select jsonb_agg(p.name order by p.sort, p.id) from person p
         where p.supplier_id = s.supplier_id and p.id = any(s.staff_ids)), '[]') as staff
     from duty_shift s join department d on d.supplier_id = s.supplier_id and d.id = s.dept_id
-    where s.supplier_id = ${ctx.supplier_id} and s.deleted_at is null and d.deleted_at is null and d.path like ${below}
+    where s.supplier_id = ${ctx.supplier_id} and s.deleted_at is null and d.deleted_at is null and d.path like ${subtreeOf(ctx.actor)}
       and s.date between ${addDays(today, -BEFORE)} and ${addDays(today, AHEAD)}
     order by d.level, d.sort, d.id, s.date, s.shift`.execute(ctx.db)
   return rows

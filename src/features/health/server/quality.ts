@@ -1,5 +1,6 @@
 import { listUnknownUnits } from '#features/imports/server/public.ts'
-import { readsOrders, seesAll, visibleOrders } from '#features/work-orders/server/public.ts'
+import { readsOrders, visibleOrders } from '#features/work-orders/server/public.ts'
+import { subtreeOf } from '#kernel/actor.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { addDays, type Time } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
@@ -21,7 +22,7 @@ const rowsOf = ({
 }: RequestContext): Readonly<Record<Exclude<QualityKey, 'units_unknown'>, RawBuilder<unknown>>> => {
   const now: Time = clock.now()
   // Of others' units, people and accounts nobody is told.
-  const below = seesAll(actor) ? '/%' : `${actor.dept_path}%`
+  const below = subtreeOf(actor)
   const theirs = (dept_id: string) => sql`exists (select from department w
     where w.supplier_id = ${supplier_id} and w.id = ${sql.ref(dept_id)} and w.path like ${below})`
   const department = sql`select d.id, ${named(language, 'd.name')} as name from department d

@@ -1,3 +1,4 @@
+import { subtreeOf } from '#kernel/actor.ts'
 import { addHours, dayOf, type Day } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import { descending, key, type Sort } from '#platform/db/paginate.ts'
@@ -16,7 +17,7 @@ export const visibleOperators = (ctx: RequestContext) =>
     .innerJoin('department as d', (join) =>
       join.onRef('d.supplier_id', '=', 'operator.supplier_id').onRef('d.id', '=', 'operator.dept_id'),
     )
-    .where('d.path', 'like', ctx.actor.user_level === '1' ? '/%' : `${ctx.actor.dept_path}%`)
+    .where('d.path', 'like', subtreeOf(ctx.actor))
 
 /** How the days of an account stand to today. */
 const validityOn = (day: Day) =>

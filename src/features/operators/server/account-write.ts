@@ -1,4 +1,5 @@
 import { createOperator, hashPassword, oneTimePassword } from '#features/identity/server/public.ts'
+import { subtreeOf } from '#kernel/actor.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { maskPhone } from '#kernel/masking.ts'
@@ -123,7 +124,7 @@ export async function levelOf(ctx: RequestContext, dept_id: string): Promise<num
   const found = await recordsOf(ctx, 'department')
     .select('level')
     .where('id', '=', dept_id)
-    .where('path', 'like', ctx.actor.user_level === '1' ? '/%' : `${ctx.actor.dept_path}%`)
+    .where('path', 'like', subtreeOf(ctx.actor))
     .executeTakeFirst()
   return found?.level ?? fail(ERRORS.INVALID, { field: DEPARTMENT, reason: GONE }, 'dept_id')
 }

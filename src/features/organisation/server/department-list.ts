@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
+import { subtreeOf } from '#kernel/actor.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { named } from '#platform/db/named.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
@@ -18,11 +19,7 @@ const SORTS = {
 
 /** What an actor may see: everything for the centre, its own subtree for a department. */
 export const visibleDepartments = (ctx: Reader) =>
-  recordsOf(ctx, 'department').where(
-    'department.path',
-    'like',
-    ctx.actor.user_level === '1' ? '/%' : `${ctx.actor.dept_path}%`,
-  )
+  recordsOf(ctx, 'department').where('department.path', 'like', subtreeOf(ctx.actor))
 
 const visibleRows = (ctx: Reader) =>
   visibleDepartments(ctx)

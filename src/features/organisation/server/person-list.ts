@@ -1,6 +1,7 @@
 import { awayAmong } from '#features/absences/server/public.ts'
 import { sql, type RawBuilder } from 'kysely'
 
+import { subtreeOf } from '#kernel/actor.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { dayOf } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
@@ -20,10 +21,8 @@ const SORTS = {
   ),
 } satisfies Record<string, Sort>
 
-const below = ({ actor }: Reader): string => (actor.user_level === '1' ? '/%' : `${actor.dept_path}%`)
-
 /** People whose main department the actor may see, who may keep them; mobiles are still sealed. */
-export const visiblePeople = (ctx: Reader) => everybody(ctx).where('d.path', 'like', below(ctx))
+export const visiblePeople = (ctx: Reader) => everybody(ctx).where('d.path', 'like', subtreeOf(ctx.actor))
 
 /** Whoever there is, with the further posts in departments that the actor may see. */
 const everybody = (ctx: Reader) =>
@@ -45,13 +44,13 @@ const everybody = (ctx: Reader) =>
       sql<PersonRow['posts']>`coalesce((select jsonb_agg(jsonb_build_object('dept_id', x.dept_id::text,
           'dept_name', ${named(ctx.language, 'e.name')}, 'dept_code', e.code, 'person_role', x.person_role, 'post', x.post) order by x.place)
         ${postsSeen(ctx)}), '[]')`.as('posts'),
-      sql<0 | 1>`(d.path like ${below(ctx)})::int`.as('own'),
+      sql<0 | 1>`(d.path like ${subtreeOf(ctx.actor)})::int`.as('own'),
     ])
 
 /** Further posts `x` of a person, in departments `e` that the actor may see. */
 const postsSeen = (ctx: Reader) => sql`from person_post x
   join department e on e.supplier_id = x.supplier_id and e.id = x.dept_id
-  where x.supplier_id = person.supplier_id and x.person_id = person.id and e.deleted_at is null and e.path like ${below(ctx)}`
+  where x.supplier_id = person.supplier_id and x.person_id = person.id and e.deleted_at is null and e.path like ${subtreeOf(ctx.actor)}`
 
 /** Whether nobody of the department stands before, or behind. */
 const alone = (before: '<' | '>') => sql<0 | 1>`(not exists(select from person n
@@ -76,7 +75,7 @@ const matching = (
       and (${person_role}::text is null or x.person_role = ${person_role})))`
 
 const mainAmong = (ctx: Reader, dept_id: string | undefined) =>
-  sql`(d.path like ${below(ctx)} and ${within('d.path', dept_id)})`
+  sql`(d.path like ${subtreeOf(ctx.actor)} and ${within('d.path', dept_id)})`
 
 const within = (path: string, dept_id: string | undefined) =>
   sql`(${dept_id}::bigint is null or ${sql.ref(path)} like '%/' || ${dept_id} || '/%')`

@@ -1,4 +1,5 @@
 import { REPORT_ENDPOINTS, SENT_REPORTS } from '#features/reports/server/public.ts'
+import { subtreeOf } from '#kernel/actor.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import type { Seen } from '#kernel/record.ts'
@@ -80,7 +81,7 @@ const peopleOf = ({ actor, language, supplier_id }: RequestContext) => sql`
       ${SENT_REPORTS.map((one) => one.path)}::text[]) as r (key, path) where ${isOpenTo('path_arr', sql`r.path`)}) as reports
   from operator o join department d on d.supplier_id = o.supplier_id and d.id = o.dept_id
   where o.supplier_id = ${supplier_id} and o.deleted_at is null and o.status = 'enabled'
-    and d.path like ${actor.user_level === '1' ? '/%' : `${actor.dept_path}%`}`
+    and d.path like ${subtreeOf(actor)}`
 
 /** Whether each of them may be sent a report. */
 async function areAble(ctx: RequestContext, ids: readonly string[], report: string): Promise<boolean> {

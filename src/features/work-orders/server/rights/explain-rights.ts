@@ -1,5 +1,5 @@
 import { findAccountState } from '#features/identity/server/public.ts'
-import type { Actor } from '#kernel/actor.ts'
+import { subtreeOf, type Actor } from '#kernel/actor.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail, refusalText } from '#kernel/errors.ts'
 import { FIELD_GROUP } from '#kernel/field-rights.ts'
@@ -32,7 +32,7 @@ export async function listExplained({ keyword }: InputOf<typeof explainPeople>, 
   const { rows } = await sql<OutputOf<typeof explainPeople>[number]>`
     select o.username, o.nick_name as name, ${named(language, 'd.name')} as dept_name
     from operator o join department d on d.supplier_id = o.supplier_id and d.id = o.dept_id
-    where o.supplier_id = ${supplier_id} and o.deleted_at is null and d.path like ${seesAll(actor) ? '/%' : `${actor.dept_path}%`}
+    where o.supplier_id = ${supplier_id} and o.deleted_at is null and d.path like ${subtreeOf(actor)}
       and position(lower(${keyword}) in lower(concat_ws(' ', o.username, o.nick_name, o.real_name))) > 0
     order by d.level, o.id limit ${PEOPLE}`.execute(db)
   return rows
