@@ -38,7 +38,7 @@ test('what was written is there and goes on being written when one comes back', 
 
 test('an address that was typed is a link, and whoever goes elsewhere stays there', async () => {
   show(<Kept />)
-  await screen.findByRole('textbox', { name: '正文' })
+  fireEvent.keyDown(await screen.findByRole('textbox', { name: '正文' }), { key: 'a', ctrlKey: true })
   fireEvent.click(screen.getByRole('button', { name: '链接' }))
   const address = screen.getByLabelText('链接地址')
   fireEvent.change(address, { target: { value: 'https://example.org' } })
@@ -48,4 +48,5 @@ test('an address that was typed is a link, and whoever goes elsewhere stays ther
   // The editor would take the focus with the next frame.
   await act(() => new Promise(requestAnimationFrame))
   expect(document.activeElement).toBe(elsewhere)
+  expect(screen.getByRole('status').textContent).toContain('href="https://example.org"')
 })
