@@ -14,6 +14,8 @@ export const mapSummary = get('/v1/seller/grid/MapSummary', {
   input: z.object({}),
   output: z.object({
     at: z.string(),
+    /** What no street has: orders without one, or of one that is no more. */
+    elsewhere: z.object({ open: z.number().int(), overdue: z.number().int() }),
     streets: z.array(
       z.object({
         id: Id,

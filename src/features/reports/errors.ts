@@ -6,6 +6,11 @@ export const REPORT_ERRORS = defineErrors({
     zh: '统计期间最多 {n} 天，请缩短',
     en: 'A report covers at most {n} days; please choose a shorter period',
   },
+  PERIOD_AHEAD: {
+    status: 400,
+    zh: '该统计期间自 {from} 起，尚未开始，请选择较早的期间',
+    en: 'This period begins on {from} and has not come yet; please choose an earlier one',
+  },
   REPORT_LONG: {
     status: 409,
     zh: '该报表需在后台统计，请先在报表页面开始统计，完成后再试',

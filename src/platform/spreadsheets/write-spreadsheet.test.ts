@@ -54,6 +54,14 @@ test('marked cells have a colour, and columns offer their words', async () => {
   expect(await partOf(file, 'xl/workbook.xml')).toContain('说明')
 })
 
+test('names of sheets are as Excel takes them, each once', async () => {
+  const long = 'How long ago what is open came in'
+  const names = [long, long, 'a/b: [c]?']
+  const file = await writeSheets(names.map((name) => ({ name, header: ['a'], rows: [] })))
+  const told = [...(await partOf(file, 'xl/workbook.xml')).matchAll(/<sheet name="([^"]*)"/g)].map(([, name]) => name)
+  expect(told).toEqual(['How long ago what is open came', 'How long ago what is open c (2)', 'a b   c'])
+})
+
 test('rows to be filled in are text, so that a long number stays one', async () => {
   const sheet = await partOf(
     await writeSheets([{ name: 'a', header: ['工单编号'], rows: [], text_rows: 3 }]),

@@ -20,7 +20,22 @@ const HEADING: CellStyle = {
 
 /** Builds the file in this process: only for the worker's program, see `writeSpreadsheet`. */
 export const writeSheets = (sheets: readonly SheetToWrite[]): Promise<Uint8Array> =>
-  writeXlsx({ sheets: sheets.map(describe) })
+  writeXlsx({ sheets: namedApart(sheets).map(describe) })
+
+const LONGEST_NAME = 31
+const NOT_IN_A_NAME = /[[\]:*?/\\]/g
+
+/** Names as Excel takes them: so long, without its signs, and each once. */
+function namedApart(sheets: readonly SheetToWrite[]): SheetToWrite[] {
+  const taken = new Set<string>()
+  return sheets.map((sheet) => {
+    const plain = sheet.name.replace(NOT_IN_A_NAME, ' ').trim()
+    let name = plain.slice(0, LONGEST_NAME).trim()
+    for (let n = 2; taken.has(name.toLowerCase()); n++) name = `${plain.slice(0, LONGEST_NAME - 4).trim()} (${n})`
+    taken.add(name.toLowerCase())
+    return { ...sheet, name }
+  })
+}
 
 const TITLE: CellStyle = { font: { bold: true, size: 16 }, alignment: { horizontal: 'center' } }
 const PARAGRAPH: CellStyle = { alignment: { wrapText: true, vertical: 'top' } }

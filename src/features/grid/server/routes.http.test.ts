@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { enterOrders } from '#features/work-orders/testing/enter-orders.ts'
+import { anIntake } from '#features/work-orders/testing/samples.ts'
+
 import { mapSummary } from '../contract.ts'
 import { placesAtWork } from '../testing/places-at-work.ts'
 
@@ -16,6 +19,13 @@ test('a street counts its own orders and those of its communities, late ones amo
   expect(streets).toHaveLength(12)
   expect(streets.reduce((sum, { open }) => sum + open, 0)).toBe(3)
   expect(streets[0]!.id).toBe(work.street.id)
+  const [nowhere] = await enterOrders(work, [anIntake({ appeal_type: 'consult', area_id: undefined })])
+  expect((await work.call('leader', mapSummary, {})).elsewhere).toEqual({ open: 1, overdue: 0 })
+  await work.db
+    .updateTable('complaint_order')
+    .set({ deleted_at: work.clock.now() })
+    .where('id', '=', nowhere!)
+    .execute()
 })
 
 test('a department sees its own orders on the map and no others', async () => {

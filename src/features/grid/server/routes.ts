@@ -9,7 +9,8 @@ import { serve } from '#platform/http/serve.ts'
 
 import { mapSummary } from '../contract.ts'
 
-type Street = OutputOf<typeof mapSummary>['streets'][number]
+type Summary = OutputOf<typeof mapSummary>
+type Street = Summary['streets'][number]
 
 /** Written out, as the partial index names them. */
 const LED = sql.join(LED_STATUSES.map((status) => sql.lit(status)))
@@ -18,27 +19,36 @@ const LED = sql.join(LED_STATUSES.map((status) => sql.lit(status)))
  * Open orders by street: for the centre from the index over open orders by place, for a department from what it leads.
  * An order of a community counts for its street.
  */
-async function readStreets({ db, actor, clock, supplier_id }: RequestContext): Promise<Street[]> {
+async function readStreets({ db, actor, clock, supplier_id }: RequestContext): Promise<Omit<Summary, 'at'>> {
   const now = clock.now()
   const orders = seesAll(actor)
     ? sql`complaint_order o`
     : sql`(select o.* from order_dept m join complaint_order o on o.supplier_id = m.supplier_id and o.id = m.order_id
         where m.supplier_id = ${supplier_id} and m.dept_id = ${actor.dept_id} and m.leads
           and m.status in (${LED})) o`
-  const { rows } = await sql<Street>`
+  const { rows } = await sql<Street & Record<'all_open' | 'all_overdue', number>>`
     with counted as materialized (
       select o.area_id, count(*) as open, count(*) filter (where not o.paused and o.request_id is null and o.current_due_at < ${now}) as overdue
       from ${orders} where ${visibleOrders(actor)} and o.completed_at is null group by o.area_id)
     select s.id, s.name, s.name_en, s.lng::float8 as lng, s.lat::float8 as lat,
-      coalesce(sum(c.open), 0)::int as open, coalesce(sum(c.overdue), 0)::int as overdue
+      coalesce(sum(c.open), 0)::int as open, coalesce(sum(c.overdue), 0)::int as overdue,
+      (select coalesce(sum(open), 0)::int from counted) as all_open, (select coalesce(sum(overdue), 0)::int from counted) as all_overdue
     from area s
       join area p on p.supplier_id = s.supplier_id and (p.id = s.id or p.parent_id = s.id)
       left join counted c on c.area_id = p.id
     where s.supplier_id = ${supplier_id} and s.level = 'street' and s.deleted_at is null
     group by s.supplier_id, s.id order by overdue desc, open desc, s.sort`.execute(db)
-  return rows
+  const { all_open: open = 0, all_overdue: overdue = 0 } = rows[0] ?? {}
+  const streets = rows.map(({ all_open: _open, all_overdue: _overdue, ...street }) => street)
+  return {
+    streets,
+    elsewhere: {
+      open: streets.reduce((left, street) => left - street.open, open),
+      overdue: streets.reduce((left, street) => left - street.overdue, overdue),
+    },
+  }
 }
 
 export const gridRoutes: readonly Route[] = [
-  serve(mapSummary, async (_input, ctx) => ({ at: ctx.clock.now(), streets: await readStreets(ctx) })),
+  serve(mapSummary, async (_input, ctx) => ({ at: ctx.clock.now(), ...(await readStreets(ctx)) })),
 ]

@@ -30,10 +30,10 @@ const ordersOf = ({ id }: Street): string => ordersAddress({ area_id: id, status
 /** The district's streets with their open orders; each leads to its list (spec §2, domain 4.8). */
 export function GridScreen() {
   const query = useEndpoint(mapSummary, {}, { refetchInterval: MINUTE })
-  return <Reading query={query}>{({ at, streets }) => <District at={at} streets={streets} />}</Reading>
+  return <Reading query={query}>{(summary) => <District {...summary} />}</Reading>
 }
 
-function District({ at, streets }: OutputOf<typeof mapSummary>) {
+function District({ at, streets, elsewhere }: OutputOf<typeof mapSummary>) {
   const t = useText()
   const whole = useRef<HTMLDivElement>(null)
   const shapes = useEndpoint(areaShapes, {}, { staleTime: SELDOM }).data?.areas ?? []
@@ -51,7 +51,7 @@ function District({ at, streets }: OutputOf<typeof mapSummary>) {
       </header>
       <div className={styles['body']}>
         <Sheet streets={streets} shapes={shapes} />
-        <Streets streets={streets} />
+        <Streets streets={streets} elsewhere={elsewhere} />
       </div>
     </div>
   )
@@ -143,7 +143,7 @@ function useRoom(element: RefObject<HTMLElement | null>) {
 }
 
 /** The same in words and numbers. */
-function Streets({ streets }: { streets: readonly Street[] }) {
+function Streets({ streets, elsewhere }: Pick<OutputOf<typeof mapSummary>, 'streets' | 'elsewhere'>) {
   const t = useText()
   const nameOf = useName()
   return (
@@ -165,6 +165,13 @@ function Streets({ streets }: { streets: readonly Street[] }) {
             <td>{street.overdue}</td>
           </tr>
         ))}
+        {elsewhere.open > 0 && (
+          <tr>
+            <th scope="row">{t(GRID.elsewhere)}</th>
+            <td>{elsewhere.open}</td>
+            <td>{elsewhere.overdue}</td>
+          </tr>
+        )}
       </tbody>
     </table>
   )

@@ -12,6 +12,7 @@ export const GRID = defineMessages({
   },
   updated: { zh: '{time} 更新', en: 'Updated {time}' },
   street: { zh: '街道', en: 'Street' },
+  elsewhere: { zh: '（无街道）', en: '(no street)' },
   open: { zh: '在办', en: 'Open' },
   overdue: { zh: '超期', en: 'Late' },
   bubble: { zh: '{name}：在办 {open} 件，超期 {overdue} 件', en: '{name}: {open} open, {overdue} late' },

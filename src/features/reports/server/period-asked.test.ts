@@ -17,6 +17,12 @@ test('a running period says with how much of the other one it is compared', () =
   expect(said({ period: 'day' })).toBe('2026-11-26（至 18:50）')
 })
 
+test('one that has not begun is refused by its first day', () => {
+  expect(() =>
+    periodAsked({ period: 'week', day: '2027-03-01', compare: 'previous' }, 30, '2026-11-27 10:00:00'),
+  ).toThrow('PERIOD_AHEAD')
+})
+
 test('one that is over is compared with all of it, and one that is compared with nothing says nothing', () => {
   expect(said({ day: '2026-11-18' })).toBe('2026-11-09 – 2026-11-15')
   expect(said({ compare: 'none' })).toBeNull()

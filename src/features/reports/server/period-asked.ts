@@ -27,6 +27,7 @@ export function periodAsked(
   const asked = periodOf(query.period, day, { length: recent_days, ...(to && { to }) })
   const period = recent_days ? periodsBefore(asked, query.day ? 0 : (query.ago ?? 0)) : periodOf('day', dayOf(now))
   if (lengthOf(period) > MOST_DAYS) fail(REPORT_ERRORS.PERIOD_TOO_LONG, { n: MOST_DAYS })
+  if (period.from > dayOf(now)) fail(REPORT_ERRORS.PERIOD_AHEAD, { from: period.from })
   const other = comparedWith(period, query.compare)
   const spans = [spanOf(period, now)]
   if (!other) return { period, other, compared: null, spans }

@@ -9,7 +9,7 @@ import { BOARD_DAYS, type Board, type BoardPart } from '../domain/board.ts'
 import type { Listed } from '../domain/listed.ts'
 import type { Choice, Part, QueuePart, TablePart } from '../domain/part.ts'
 import { readCards } from './read-cards.ts'
-import { readParts, type PartsQuery } from './read-parts.ts'
+import { narrowed, readParts, type PartsQuery } from './read-parts.ts'
 import { nameOfGroup, withinSaid } from './read-report.ts'
 
 type Parts = PartsAnswer['parts']
@@ -66,8 +66,9 @@ async function readChosen(ctx: RequestContext, parts: readonly ChoosingPart[], c
       const keys = (choosing.chosen[choose.as] ?? []).map(({ key }) => key)
       if (part.by !== 'dept') return readAlone(ctx, part, { ...choosing.asked, of: within(choosing.asked.of, keys[0]) })
       const found = await readAlone(ctx, part, choosing.asked)
-      const { rows, ...rest } = found[part.key]!
-      return { [part.key]: { ...rest, rows: keys.flatMap((key) => rows.filter((row) => row.key === key)) } }
+      const figures = found[part.key]!
+      const rows = keys.flatMap((key) => figures.rows.filter((row) => row.key === key))
+      return { [part.key]: narrowed(figures, rows) }
     }),
   )
   return Object.assign({}, ...read) as Parts

@@ -124,7 +124,7 @@ const told = ({ group, second, third, rows, before }: ReportAnswer): Figures => 
 })
 
 /** The totals are those of what is shown, behind which no list stands. */
-const narrowed = (figures: Figures, rows: Figures['rows']): Figures => ({
+export const narrowed = (figures: Figures, rows: Figures['rows']): Figures => ({
   ...{ ...figures, rows, partial: 1 },
   before: figures.before && addUp(rows.map((row) => row.before ?? {})),
 })

@@ -6,7 +6,7 @@ import { dayOf } from '#kernel/time.ts'
 import { stepOf } from '#kernel/period.ts'
 import { DEPT_KIND } from '#features/organisation/domain/public.ts'
 import { DEPARTMENTS } from '#features/organisation/server/public.ts'
-import { translate } from '#kernel/messages.ts'
+import { translate, type Message } from '#kernel/messages.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { saying } from '#platform/kept/own-words.ts'
@@ -96,15 +96,17 @@ export const groupsOf = ({ by, levels }: Told, { group }: ReportQuery): readonly
 
 /** What everything is narrowed to, in words. */
 export const withinSaid = (ctx: Reader, of: string) =>
-  (groupsIn(of) ?? []).map(({ by, value }) => ({ by, name: nameOfGroup(by, ctx)(value ?? '') }))
+  (groupsIn(of) ?? []).map(({ by, value }) => ({ by, name: nameOfGroup(by, ctx, value ? UNKNOWN : NONE)(value ?? '') }))
 
 /** Whose units the rows are. */
 export const aboveSaid = (ctx: Reader, id: string) => ({ id, name: namesFor(ctx).dept(id) ?? '' })
 
 const NONE = { zh: '（无）', en: '(none)' }
+/** What is asked for by an address that was kept, and is no more, or not the reader's to know. */
+const UNKNOWN = { zh: '（不存在或不可见）', en: '(not there, or not yours to see)' }
 
 /** What a value of a dimension is called. */
-export function nameOfGroup(by: Dimension, ctx: Reader): (key: string) => string {
+export function nameOfGroup(by: Dimension, ctx: Reader, none: Message = NONE): (key: string) => string {
   const [names, words] = [namesFor(ctx), WORDS_OF[by]]
   const nameOf = (key: string): string | null => {
     if (words) return words[key] ? saying(ctx)(words[key]) : null
@@ -114,7 +116,7 @@ export function nameOfGroup(by: Dimension, ctx: Reader): (key: string) => string
     if (by === 'operator') return ctx.kept.get(ACCOUNTS).get(groupedBy(by, ctx).valueOf(key) ?? '')?.name ?? null
     return by === 'area' || by === 'community' ? names.area(key) : names.category(key)
   }
-  return (key) => (key && nameOf(key)) || translate(ctx.language, NONE)
+  return (key) => (key && nameOf(key)) || translate(ctx.language, none)
 }
 
 /** Streets, bureaus, companies. */

@@ -161,6 +161,9 @@ describe('what departments had in hand after some days of work at random', () =>
       const sums = told.map((part) => addUp(parts[part.key]!.rows.map(({ counts }) => counts)).received)
       expect(new Set(sums).size).toBeLessThanOrEqual(1)
       expect(Object.values(parts).some(({ rows }) => rows.length > 0)).toBe(true)
+      // Behind the total of chosen ones no list stands.
+      for (const part of board.parts)
+        if ('choose' in part && part.by === 'dept' && parts[part.key]) expect(parts[part.key]!.partial).toBe(1)
     },
   )
 

@@ -1,6 +1,7 @@
 import type { InputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import type { Seen } from '#kernel/record.ts'
+import { named } from '#platform/db/named.ts'
 import { changeRecord, insertRecord, recordsOf, removeRecord } from '#platform/db/records.ts'
 import { violatedConstraint } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -84,7 +85,8 @@ const NOT_YOURS = { zh: '您只能共享给本单位', en: 'you share with your 
 const ROLES = { zh: '岗位', en: 'Roles' }
 const NO_ROLES = { zh: '请选择有效的岗位', en: 'choose roles that exist' }
 
-const rolesOf = (ctx: RequestContext) => recordsOf(ctx, 'role').select(['code', 'name']).orderBy('id').execute()
+const rolesOf = (ctx: RequestContext) =>
+  recordsOf(ctx, 'role').select('code').select(named(ctx.language, 'role.name').as('name')).orderBy('id').execute()
 
 async function checkRoles(ctx: RequestContext, codes: readonly string[]): Promise<void> {
   const known = (await rolesOf(ctx)).map(({ code }) => code)
