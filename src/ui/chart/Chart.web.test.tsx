@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import { show } from '../testing/harness.tsx'
 import { Chart } from './Chart.tsx'
@@ -25,7 +25,23 @@ const table = (
   />
 )
 
-afterEach(cleanup)
+/** As a browser's, which tells of the first size and of none on the sheet. */
+class SeesOnce {
+  readonly #tell: () => void
+  constructor(tell: () => void) {
+    this.#tell = tell
+  }
+  observe(): void {
+    this.#tell()
+  }
+  disconnect(): void {}
+}
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 test('the same stands behind the drawing as a table whose numbers are links', () => {
   show(<Chart title="各单位在办" data={DATA} table={table} />)
@@ -51,4 +67,18 @@ test('the table is seen instead of the drawing on demand, and back', () => {
   expect(screen.queryByRole('button', { name: '保存为图片' })).toBe(null)
   fireEvent.click(screen.getByRole('button', { name: '显示图表' }))
   expect(screen.getByRole('button', { name: '保存为图片' })).toBeTruthy()
+})
+
+test('on paper it is drawn as wide as the sheet has room for it, at once', async () => {
+  const print = Object.assign(new EventTarget(), { matches: false })
+  vi.stubGlobal('matchMedia', () => print)
+  vi.stubGlobal('ResizeObserver', SeesOnce)
+  const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(200)
+  show(<Chart title="各单位在办" data={DATA} table={table} />)
+  const drawn = () => document.querySelector('figure > [aria-hidden] svg')?.getAttribute('viewBox')
+  await waitFor(() => expect(drawn()).toMatch(/^0 0 900 /))
+  width.mockReturnValue(500)
+  print.dispatchEvent(new Event('change'))
+  expect(drawn()).toMatch(/^0 0 500 /)
 })

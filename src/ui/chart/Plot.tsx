@@ -61,9 +61,13 @@ export function Plot({ data, drawing, onLink, onMissing }: Given) {
     }
     const observer = new ResizeObserver(follow)
     observer.observe(element)
+    // Its width on the sheet is there with the medium, and nobody is told of it later.
+    const paper = matchMedia('print')
+    paper.addEventListener('change', follow)
     return () => {
       left = true
       observer.disconnect()
+      paper.removeEventListener('change', follow)
       drawing.current?.end()
       drawing.current = null
       setReady(false)
@@ -72,7 +76,10 @@ export function Plot({ data, drawing, onLink, onMissing }: Given) {
   // What was read again and says the same stays as it is, with whatever is said under the pointer.
   const said = JSON.stringify(data)
   useEffect(() => {
-    if (ready) drawing.current?.show(optionOf(told.current.data, lookNow(width)))
+    if (!ready) return
+    // Its height may follow from its width.
+    drawing.current?.resize()
+    drawing.current?.show(optionOf(told.current.data, lookNow(width)))
   }, [ready, said, drawing, mode, palette, size, width])
   return <div ref={place} className={styles['plot']} aria-hidden style={{ minHeight: heightOf(data, width) }} />
 }

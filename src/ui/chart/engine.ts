@@ -20,7 +20,11 @@ export interface Drawing {
 /** Draws into an element that has a size; `onMark` is told what was pressed. */
 export function drawIn(element: HTMLElement, onMark: (pressed: Pressed) => void): Drawing {
   const chart = init(element, null, { renderer: 'svg' })
+  const svg = element.querySelector('svg')!
+  /** So that a sheet which is printed before it is drawn anew shows it whole. */
+  const fit = (): void => svg.setAttribute('viewBox', `0 0 ${chart.getWidth()} ${chart.getHeight()}`)
   let isShown = false
+  fit()
   chart.on('click', (pressed) => onMark(pressed))
   return {
     show: (option) => {
@@ -28,7 +32,12 @@ export function drawIn(element: HTMLElement, onMark: (pressed: Pressed) => void)
       chart.setOption(isShown ? { ...option, animation: false } : option, { notMerge: true })
       isShown = true
     },
-    resize: () => chart.resize(),
+    resize: () => {
+      chart.resize()
+      // A sheet has no next frame.
+      chart.getZr().flush()
+      fit()
+    },
     picture: (ground) => pictureOf(chart.renderToSVGString(), chart.getWidth(), chart.getHeight(), ground),
     end: () => chart.dispose(),
   }
