@@ -19,15 +19,14 @@ interface Given {
 
 /**
  * Rows one after the other in a line. They stand still under the pointer and the focus, when somebody stops them, and from
- * the beginning for whoever wants less motion (WCAG 2.2.2).
+ * the beginning for whoever wants less motion (WCAG 2.2.2). All of them are printed.
  */
 export function InTurn({ name, rows }: Given) {
   const t = useText()
   const still = useMedia('(prefers-reduced-motion: reduce)')
   const [held, setHeld] = useState(false)
   const { at, paused, setPaused, turn } = useTurning(rows.length, SECONDS, { held: held || still })
-  const row = rows[at]
-  if (!row) return null
+  if (rows.length === 0) return null
   const leave = (event: FocusEvent<HTMLDivElement>): void => setHeld(event.currentTarget.contains(event.relatedTarget))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it holds still for whoever reads; its buttons do the rest
@@ -40,13 +39,15 @@ export function InTurn({ name, rows }: Given) {
       onFocus={() => setHeld(true)}
       onBlur={leave}
     >
-      <p className={styles['row']}>
-        {row.to ? <Link to={row.to}>{row.name}</Link> : <span>{row.name}</span>}
-        {row.cells.map(({ text }, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a cell is its column
-          <span key={place}>{text}</span>
-        ))}
-      </p>
+      {rows.map(({ key, to, name: called, cells }, place) => (
+        <p key={key} className={styles['row']} hidden={place !== at}>
+          {to ? <Link to={to}>{called}</Link> : <span>{called}</span>}
+          {cells.map(({ text }, column) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a cell is its column
+            <span key={column}>{text}</span>
+          ))}
+        </p>
+      ))}
       <span className={styles['place']}>{t(UI.placeOf, { at: at + 1, n: rows.length })}</span>
       {rows.length > 1 && (
         <span className={styles['buttons']}>
