@@ -12,6 +12,7 @@ import { Walker } from '#ui/list/Walker.tsx'
 import { useTagTitle } from '#ui/tags.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
 import { useMedia } from '#ui/parts/use-media.ts'
+import { usePrinted } from '#ui/parts/use-printed.ts'
 
 import type { OrderDetail } from '../contract/detail.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
@@ -63,6 +64,7 @@ function Shown({ order, gone }: { order: OrderDetail; gone: boolean }) {
     tell(outcome)
     if (outcome.done) goOn()
   }
+  const printed = usePrinted<HTMLDivElement>()
   const [about, setAbout] = useState<About>()
   const act = (next: ActionName, of?: About): void => {
     if (next === action && of?.assist_id === about?.assist_id) return
@@ -76,7 +78,7 @@ function Shown({ order, gone }: { order: OrderDetail; gone: boolean }) {
   }
   const given = { id: order.id, opened, onClose: () => setAction(null), onHandedOn: action === 'remove' ? leave : goOn }
   return (
-    <div className={styles['screen']} data-acting={(wide && action !== null) || undefined}>
+    <div ref={printed} className={styles['screen']} data-acting={(wide && action !== null) || undefined}>
       <header className={styles['head']}>
         <Glance
           order={order}
