@@ -80,7 +80,7 @@ test('a department learns nobody else’s name by asking for his number', async 
     return [rows.length, within![0]!.name]
   }
   expect(await named('chengguan')).toEqual([1, await nameOf('chengguan')])
-  for (const other of ['reviewer', 'zhujian']) expect(await named(other)).toEqual([0, '（无）'])
+  for (const other of ['reviewer', 'zhujian']) expect(await named(other)).toEqual([0, '（不存在或不可见）'])
 })
 
 test('of one person the report is told by everything else', async () => {
