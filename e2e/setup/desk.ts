@@ -195,6 +195,11 @@ const rowOf = (page: Page, text: string): Locator => page.locator('tr[data-row]:
 
 async function find(page: Page, text: string): Promise<void> {
   const box = page.getByRole('searchbox', { name: '编号、标题、内容或完整电话' })
+  // A list that was just opened, or once more, is drawn anew: what is typed before would be lost.
+  await box.waitFor()
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[aria-busy="true"]')].every((part) => !part.checkVisibility()),
+  )
   await box.fill(text)
   await box.press('Enter')
   await page.waitForURL((url) => url.searchParams.get('keyword') === text)
