@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 import { isMobile } from '#kernel/identity.ts'
 import { callEndpoint } from '#ui/api/call.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { UI } from '#ui/messages.ts'
 import { useGuard } from '#ui/parts/use-guard.ts'
+import { useCountdown } from '#ui/parts/use-countdown.ts'
 
 import { register, registerCode } from '../contract.ts'
 import { APPLY } from './messages.ts'
@@ -56,12 +57,7 @@ export function useRegister() {
 function useCode(phone: string) {
   const t = useText()
   const [asked, setAsked] = useState(false)
-  const [again, setAgain] = useState(0)
-  useEffect(() => {
-    if (!again) return
-    const timer = setTimeout(() => setAgain(again - 1), 1000)
-    return () => clearTimeout(timer)
-  }, [again])
+  const [again, setAgain] = useCountdown()
   const { mutate, data, isPending } = useMutation({
     mutationFn: () => callEndpoint(registerCode, { phone }),
     onSuccess: ({ again_seconds }) => setAgain(again_seconds),

@@ -1,8 +1,9 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 
 import { isMobile } from '#kernel/identity.ts'
 import { readPhone } from '#kernel/phones.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { useCountdown } from '#ui/parts/use-countdown.ts'
 
 import { call, Failure } from './call.ts'
 import { H5 } from './messages.ts'
@@ -87,17 +88,6 @@ export function SignIn({ noticeId, onDone }: { noticeId: string | null; onDone: 
       <button className={styles['main']}>{t(H5.sign_in)}</button>
     </form>
   )
-}
-
-/** Seconds that run down to nothing. */
-function useCountdown() {
-  const [left, setLeft] = useState(0)
-  useEffect(() => {
-    if (!left) return
-    const timer = setTimeout(() => setLeft(left - 1), 1000)
-    return () => clearTimeout(timer)
-  }, [left])
-  return [left, setLeft] as const
 }
 
 const isReplaced = (failure: unknown): boolean => failure instanceof Failure && failure.code === 'AGREEMENT_REPLACED'
