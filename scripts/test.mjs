@@ -22,9 +22,10 @@ await sideBySide(
   [command('security rows', 'node', 'scripts/check-security.mjs')],
   [command('spec coverage', 'node', 'scripts/check-coverage.mjs'), command('lint', 'oxlint', '--type-aware')],
 )
-if (process.argv.includes('--quick')) await sideBySide([tests('unit'), tests('web')])
+const build = command('build', 'node', 'scripts/build.mjs')
+if (process.argv.includes('--quick')) await sideBySide([build, tests('unit'), tests('web')])
 else {
-  const isBuilt = command('build', 'node', 'scripts/build.mjs')()
+  const isBuilt = build()
   const built = () => isBuilt
   await sideBySide(
     [tests('unit'), tests('web'), tests('db')],

@@ -34,19 +34,17 @@ export const together = (moments = MOMENTS): Plugin => ({
   name: 'together',
   apply: 'build',
   async config(config) {
-    const needed = await neededBy(moments, config)
-    const name = (id: string): string | null => fileOf(needed.get(id) ?? new Set(), moments)
+    const chunks = await chunksOf(config)
+    const needed = neededBy(moments, chunks)
+    const shared = sharedByPages(chunks)
+    const name = (id: string): string | null => {
+      const file = fileOf(needed.get(id) ?? new Set(), moments)
+      // Whoever loads the file of a page runs that page: what another page needs, too, lies beside it.
+      return file && isOfPage(file, moments) && shared.has(id) ? null : file
+    }
     // Whatever a module needs is needed in the same moments: no file leans on one that leans on it.
     const codeSplitting = { groups: [{ name, debugName: 'together' }], includeDependenciesRecursively: false }
     return { build: { rollupOptions: { output: { codeSplitting } } } }
-  },
-  // Whoever loads the file of a page runs that page: what another page shares with it alone is to be loaded later by one of them.
-  generateBundle(_options, bundle) {
-    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-    const loadedBy = chunks.filter(({ isEntry }) => isEntry).map((entry) => reachedFrom(entry, chunks))
-    for (const own of chunks.filter(({ name }) => moments[name] && !moments[name].after))
-      if (loadedBy.filter((reached) => reached.has(own)).length > 1)
-        throw new Error(`${own.fileName} runs its page, and another page loads it for something that both need`)
   },
 })
 
@@ -59,6 +57,16 @@ function reachedFrom(first: Rolldown.OutputChunk, chunks: readonly Rolldown.Outp
   return reached
 }
 
+/** The modules that more than one page needs, at once or later. */
+function sharedByPages(chunks: readonly Rolldown.OutputChunk[]): ReadonlySet<string> {
+  const pages = chunks.filter(({ isEntry }) => isEntry).map((entry) => reachedFrom(entry, chunks))
+  const shared = chunks.filter((chunk) => pages.filter((reached) => reached.has(chunk)).length > 1)
+  return new Set(shared.flatMap(({ modules }) => Object.keys(modules)))
+}
+
+/** Whether this file begins a page, rather than something that is opened in one. */
+const isOfPage = (file: string, moments: Moments) => moments[file] !== undefined && !moments[file].after
+
 /** The name of the file for what these moments need; what comes after another of them finds it loaded. None where none needs it. */
 export function fileOf(needing: ReadonlySet<string>, moments: Moments): string | null {
   const isLoadedBefore = (moment: string): boolean => {
@@ -69,8 +77,7 @@ export function fileOf(needing: ReadonlySet<string>, moments: Moments): string |
 }
 
 /** Of each module the moments that need it, without what they load later. */
-async function neededBy(moments: Moments, config: UserConfig): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const chunks = await chunksOf(config)
+function neededBy(moments: Moments, chunks: readonly Rolldown.OutputChunk[]): ReadonlyMap<string, ReadonlySet<string>> {
   const needed = new Map<string, Set<string>>()
   for (const [moment, { module }] of Object.entries(moments)) {
     const first = chunks.find(({ facadeModuleId }) => facadeModuleId && relative('.', facadeModuleId) === join(module))
