@@ -70,13 +70,13 @@ describe('a matter of a citizen', () => {
     expect((await d.call('chengguan', getComplaintInfo, { id })).is_public).toBe(0)
   })
 
-  test('shows where he was to whoever has it', async () => {
+  test('shows where he was to whoever has it, in degrees as the maps of the country have them', async () => {
     const walker = await signInAs(d.newBrowser(), '12300000109')
     const [there, nowhere] = [await bring(walker, { lng: 120.155_07, lat: 30.274_08 }), await bring(walker)]
     await allocate(there)
     const positionOf = async (who: string, id: string) => (await d.call(who, getComplaintInfo, { id })).position
-    expect(await positionOf('chengguan', there)).toBe('120.15507, 30.27408')
-    expect(await positionOf('dispatcher', there)).toBe('120.15507, 30.27408')
+    expect(await positionOf('chengguan', there)).toBe('120.159765, 30.271751')
+    expect(await positionOf('dispatcher', there)).toBe('120.159765, 30.271751')
     expect(await positionOf('dispatcher', nowhere)).toBeNull()
   })
 

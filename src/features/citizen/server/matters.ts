@@ -1,3 +1,5 @@
+import gcoord from 'gcoord'
+
 import {
   APPEAL_TYPE,
   DISSATISFIED_REASON,
@@ -73,8 +75,15 @@ export async function submit({ name, ...input }: InputOf<typeof submitMatter>, c
   return submitOrder(ctx, {
     ...input,
     ...{ caller_phone, caller_name: name ?? null, address: input.address ?? null },
-    ...{ lng: input.lng ?? null, lat: input.lat ?? null },
+    ...positionOf(input),
   })
+}
+
+/** Browsers tell WGS-84; orders keep what the maps of the country show (decision 0289). */
+function positionOf({ lng, lat }: Pick<InputOf<typeof submitMatter>, 'lng' | 'lat'>) {
+  if (lng === undefined || lat === undefined) return { lng: null, lat: null }
+  const [east, north] = gcoord.transform([lng, lat], gcoord.WGS84, gcoord.GCJ02)
+  return { lng: east, lat: north }
 }
 
 const doing =
