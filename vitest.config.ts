@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'web',
           include: ['src/**/*.web.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: 'src/ui/testing/patience.ts',
+          setupFiles: 'src/ui/testing/every-file.ts',
           isolate: false,
           maxWorkers,
           ...patience,

@@ -1,16 +1,10 @@
 import { act, cleanup, fireEvent, screen as page, waitFor } from '@testing-library/react'
-import {
-  afterEach, //X
-  beforeEach,
-  expect,
-  test,
-  vi,
-} from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
 import { SessionGate } from '#features/identity/web/public.ts'
 import { WARNINGS } from '#features/warnings/contract.ts'
-import { closeAllTags, tagStore } from '#ui/tags.ts'
+import { tagStore } from '#ui/tags.ts'
 import { fakeServer, show } from '#ui/testing/harness.tsx'
 
 import { SCREENS } from '../../screens.ts'
@@ -25,7 +19,6 @@ beforeEach(() => {
   fakeServer(sessionAnswers({ paths: [LIST, WARNINGS.one.path], endpoints }))
 })
 afterEach(() => {
-  closeAllTags()
   cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
