@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 
+import { keysOf } from '#kernel/dictionary.ts'
 import { translate } from '#kernel/messages.ts'
 
 import type { Desk } from '../testing/desk.ts'
 import { aDesk } from '../testing/desk.ts'
-import { ACTORS, anOrder } from '../testing/factories.ts'
+import { ACTORS, anOrder, NOW, someFacts } from '../testing/factories.ts'
 import { aBackForm, anAudit, aReplyForm, toDept, withDepartment } from '../testing/forms.ts'
 import { DEFAULT_LIFECYCLE_SETTINGS } from './facts.ts'
 import { LOG_TEXTS } from './log-texts.ts'
 import type { Notification } from './notification.ts'
-import { NOTIFICATION_NAMES, NOTIFICATIONS } from './notifications.ts'
+import { NOTIFICATION_NAMES, NOTIFICATIONS, toldOf } from './notifications.ts'
+import { SUPERVISION_LINES } from './supervision.ts'
 
 /** `allocated: unit 2`: who is told of the last step of a desk. */
 const told = (desk: Desk): string[] =>
@@ -208,6 +210,13 @@ test.each([
   }
   const reachable = !('caller_reachable' in facts)
   expect([tells(), tells(undefined, false), tells(0), tells(1)]).toEqual([usual, false, false, reachable])
+})
+
+test.each(keysOf(SUPERVISION_LINES))('a supervision that the rules open is told to who has to answer it: %s', (key) => {
+  const { state } = withDepartment()
+  const step = { before: state, after: state, decision: { order: {}, log: [{ key }] }, step: { id: '1', at: NOW } }
+  const events = toldOf({ ...step, facts: someFacts(state), actor: ACTORS.leader }).map(({ event }) => event)
+  expect(events).toEqual(['supervised', 'supervised'])
 })
 
 test('every event is told of by a line of history, to people of the district by the inbox at least, in words whose gaps are filled', () => {

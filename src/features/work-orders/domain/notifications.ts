@@ -1,10 +1,12 @@
 import type { Addressees } from '#features/messages/domain/public.ts'
+import { keysOf } from '#kernel/dictionary.ts'
 
 import { adminsOf, somebody, unit } from './addressees.ts'
 import { CITIZEN_NOTIFICATIONS } from './citizen-notifications.ts'
 import { added, atSendBack, centre, holder, instructed, rated, reviewers, wanted, type Done } from './concerned.ts'
 import type { Notification } from './notification.ts'
 import { deptNames } from './order.ts'
+import { SUPERVISION_LINES } from './supervision.ts'
 
 /** Who is told what of an order, when and how (domain 2.15); what is done, the settings and the documents follow from it. */
 export const NOTIFICATIONS = {
@@ -230,7 +232,7 @@ export const NOTIFICATIONS = {
     name: { zh: '督办', en: 'Supervised' },
     text: { zh: '工单{order_no}已督办，请按时反馈。', en: 'Order {order_no} is supervised; please answer in time.' },
     channels: ['app', 'sms', 'ding'],
-    on: ['supervise', 'supervise_rejected', 'supervise_back_five', 'supervise_return'],
+    on: ['supervise', ...keysOf(SUPERVISION_LINES), 'supervise_return'],
     to: ({ after }) =>
       after.order.lead_dept_id ? [unit(after.order.lead_dept_id), adminsOf(after.order.lead_dept_id)] : [],
   },
