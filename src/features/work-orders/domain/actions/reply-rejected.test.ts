@@ -44,6 +44,17 @@ describe('a reply that comes back (T17, T23)', () => {
     expect(desk.order.current_due_at).toBe(desk.leaf.due_at)
   })
 
+  test('what is answered within the day that a rejection gave is in time', () => {
+    const desk = withDepartment({ superior_no: '2611', superior_due_at: '2026-11-30 18:00:00' })
+    desk.act('operator2', 'reply', aReplyForm())
+    desk.at('2026-11-26 15:00:00')
+    desk.act('reviewer', 'reject_reply', REJECT)
+    expect([desk.leaf.due_at, desk.leaf.kpi_due_at]).toEqual(['2026-11-27 23:59:59', '2026-11-27 23:59:59'])
+    desk.at('2026-11-27 10:00:00')
+    desk.act('operator2', 'reply', aReplyForm())
+    expect(desk.leaf.is_late).toBe(0)
+  })
+
   test('what hours had is granted longer in working days, once it has one', () => {
     // Allocated on Monday the 23rd with 24 hours; rejected on Thursday it has a working day.
     const desk = withDepartment({ urgency: 'urgent_24h', superior_no: '2611', superior_due_at: '2026-12-11 18:00:00' })

@@ -1,4 +1,4 @@
-import { earliest } from '#kernel/time.ts'
+import { earliest, latest } from '#kernel/time.ts'
 
 import { assistsAnswered } from '../assists.ts'
 import { rejectedReplyDue } from '../clocks/allocation-clocks.ts'
@@ -201,6 +201,7 @@ export const rejectReply: OrderAction<RejectCommand, 'reply_reject' | Supervisio
           state: 'handling',
           reply_reject_count: again.reply_reject_count + 1,
           due_at: again.due_at,
+          kpi_due_at: again.kpi_due_at,
           soon_at: again.soon_at,
           due_explained: again.due_explained,
         }),
@@ -228,7 +229,7 @@ function longerDue(
   order: Order,
   leaf: Allocation,
   facts: Facts,
-): Pick<Allocation, 'due_at' | 'soon_at' | 'due_explained'> {
+): Pick<Allocation, 'due_at' | 'kpi_due_at' | 'soon_at' | 'due_explained'> {
   const { calendar, now, due: settings } = facts
   const { due_at, explanation } = rejectedReplyDue({
     calendar,
@@ -240,5 +241,5 @@ function longerDue(
   if (due_at === leaf.due_at) return leaf
   const { start_date, limit_n } = leaf
   const soon_at = soonAt({ calendar, settings, start_date, due_at, limit_n, limit_unit: explanation.unit })
-  return { due_at, soon_at, due_explained: explanation }
+  return { due_at, kpi_due_at: latest(leaf.kpi_due_at, due_at)!, soon_at, due_explained: explanation }
 }
