@@ -22,6 +22,19 @@ test('a day off inside moves the order and its department; one outside, or the d
   expect(moved(OFF('2026-11-30'), '2026-11-24 10:00:00')).toBeNull()
 })
 
+test('one that was merged shows its own deadline, and one that is reported by its own deadline is still', () => {
+  const merged = { ...desk.state, order: { ...desk.order, status: 'merged' } as const }
+  const alone = { ...merged, records: { ...merged.records, allocation: [] } }
+  expect(moved(OFF('2026-11-25'), '2026-11-24 10:00:00', alone)).toEqual(['2026-11-27 23:59:59', '2026-11-27 23:59:59'])
+  const { due_at } = desk.order
+  const again = { status: 'need_report_reply', report_due_at: due_at, current_due_at: due_at } as const
+  const reported = { ...alone, order: { ...desk.order, ...again } }
+  expect(moved(OFF('2026-11-25'), '2026-11-24 10:00:00', reported)).toEqual([
+    '2026-11-27 23:59:59',
+    '2026-11-27 23:59:59',
+  ])
+})
+
 test('what it tells of is what moves: the deadline that is shown, else the order’s own', () => {
   const told = (state: typeof desk.state) =>
     recountedOrder(

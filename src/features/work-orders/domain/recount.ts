@@ -37,7 +37,7 @@ export function recountedOrder(state: Case, facts: Known, by: string): Recounted
   const moved = next.filter((one, i) => one.due_at !== chain[i]!.due_at)
   const dues = [...(due_at === order.due_at ? [] : [due_at]), ...moved.map((one) => one.due_at)]
   if (dues.length === 0 || dues.some((due) => due <= facts.now)) return null
-  const shown = shownOf({ ...order, due_at, due_explained }, next, facts as Facts)
+  const shown = shownOf(order, { ...order, due_at, due_explained }, next, facts as Facts)
   const told = movedFirst(order, { ...order, due_at, ...shown }, chain, next)
   return {
     told,
@@ -90,9 +90,12 @@ const gracedDue = (
 const updated = ({ id, limit_n, due_at, kpi_due_at, soon_at, due_explained }: Allocation): Update =>
   update('allocation', id, { limit_n, due_at, kpi_due_at, soon_at, due_explained })
 
-/** One that was merged shows the deadline of its main order, which moves it. */
-function shownOf(order: Order, chain: readonly Allocation[], facts: Facts): Partial<Order> {
-  if (order.status === 'merged' || order.report_due_at) return {}
+/** What is reported by the city's day still is, by its own deadline where the city gave none. */
+function shownOf(was: Order, order: Order, chain: readonly Allocation[], facts: Facts): Partial<Order> {
+  if (was.report_due_at && was.report_due_at !== was.due_at) return {}
   const held = order.status === 'in_progress' && chain.find(({ dept_id }) => dept_id === order.holder_dept_id)
-  return held ? { current_due_at: held.due_at, soon_at: held.soon_at } : shownDue(order, facts, order.due_at)
+  return {
+    ...(was.report_due_at && { report_due_at: order.due_at }),
+    ...(held ? { current_due_at: held.due_at, soon_at: held.soon_at } : shownDue(order, facts, order.due_at)),
+  }
 }
