@@ -3,7 +3,7 @@ import type { Facts, Insert, Other } from './facts.ts'
 import { insert } from './facts.ts'
 import type { Back, Order, Reply } from './order.ts'
 import type { LineText } from './rule.ts'
-import { lateness, toCompleted, toReport, toWaiting } from './steps.ts'
+import { lateness, onItsOwn, toCompleted, toReport, toWaiting } from './steps.ts'
 
 /** What stands in the history of an order that follows another. */
 export const GROUP_LINES = {
@@ -35,7 +35,7 @@ function follow(order: Order, main: Case, facts: Facts): Other<GroupLine>[] {
   const late = lateness(order, facts.now)
   const line = (key: GroupLine) => [{ key, params: { main_no } }]
   if (status === 'invalid') {
-    const freed = toWaiting(order, facts, { ...late, main_id: null })
+    const freed = toWaiting(order, facts, { ...late, ...onItsOwn(order) })
     return [{ id: order.id, order: freed, log: line('follow_freed') }]
   }
   const ended = status === 'completed_reply' || status === 'completed_back'

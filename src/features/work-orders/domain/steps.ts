@@ -89,6 +89,12 @@ export function toWaiting(order: Order, facts: Facts, change: Partial<Order> = {
   }
 }
 
+/** Once it follows no other, it is a repeat only where it was one before. */
+export const onItsOwn = ({ is_repeat }: Order): Partial<Order> => ({
+  main_id: null,
+  ...(is_repeat ? {} : { repeat_kind: null }),
+})
+
 /** No order at all: nobody's, and without a clock. */
 export const asInvalid = (invalid_reason: InvalidReason, now: Time): Partial<Order> => ({
   status: 'invalid',

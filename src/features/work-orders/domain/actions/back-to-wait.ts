@@ -10,7 +10,16 @@ import { wasMoved } from '../clocks/moved-due.ts'
 import type { Order } from '../order.ts'
 import type { OrderAction } from '../rule.ts'
 import type { Offer } from '../situation.ts'
-import { endAllocation, endChain, lateness, notPaused, startClock, toDepartment, toWaiting } from '../steps.ts'
+import {
+  endAllocation,
+  endChain,
+  lateness,
+  notPaused,
+  onItsOwn,
+  startClock,
+  toDepartment,
+  toWaiting,
+} from '../steps.ts'
 import { isLeader } from '../who.ts'
 
 export interface BackToWaitCommand {
@@ -100,7 +109,7 @@ export const unmerge: OrderAction<BackToWaitCommand, 'unmerge' | 'unmerge_out'> 
   },
   sample: () => ({ reason: '并非同一诉求' }),
   decide: withReason(({ order }, command, facts) => ({
-    order: toWaiting(order, facts, { ...lateness(order, facts.now), main_id: null }),
+    order: toWaiting(order, facts, { ...lateness(order, facts.now), ...onItsOwn(order) }),
     log: [{ key: 'unmerge', params: { reason: command.reason } }],
     others: leaving(order, facts),
   })),

@@ -91,8 +91,21 @@ describe('a merge (T26)', () => {
     children[0]!.with({ main: main.state })
     children[0]!.act('dispatcher', 'unmerge', { reason: '并非同一诉求' })
     main.take(children[0]!.others)
-    expect(children[0]!.order).toMatchObject({ status: 'waiting', main_id: null })
+    expect(children[0]!.order).toMatchObject({ status: 'waiting', main_id: null, repeat_kind: null })
     expect(main.order.merged_count).toBe(1)
+  })
+
+  test('leaves what is done again in its round, and a repeat a repeat', () => {
+    const redone = aDesk({ ...anOrder(), round: 2, is_repeat: 1, repeat_kind: 'redo' })
+    const repeated = aDesk(anOrder())
+    repeated.act('dispatcher', 'repeat', { mode: 'mark' })
+    const { main, children } = aGroup(aDesk(anOrder()), redone, repeated)
+    expect(children.map(({ order }) => order.repeat_kind)).toEqual(['redo', 'multi_caller'])
+    for (const child of children) {
+      child.with({ main: main.state })
+      child.act('dispatcher', 'unmerge', { reason: '并非同一诉求' })
+    }
+    expect(children.map(({ order }) => order.repeat_kind)).toEqual(['redo', 'multi_caller'])
   })
 
   test('with the city’s order as the main one: the city’s follow to the report, each with the answer, local ones to the end', () => {
@@ -156,7 +169,12 @@ describe('a merge (T26)', () => {
     group.act('dispatcher', 'recall', { reason: '派单有误' })
     expect(child.order.status).toBe('merged')
     group.act('dispatcher', 'invalid', { invalid_reason: 'test', note: '系统测试产生的工单，无实际诉求' })
-    expect(child.order).toMatchObject({ status: 'waiting', pending_action: 'allocate', main_id: null })
+    expect(child.order).toMatchObject({
+      status: 'waiting',
+      pending_action: 'allocate',
+      main_id: null,
+      repeat_kind: null,
+    })
   })
 })
 

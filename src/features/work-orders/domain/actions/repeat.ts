@@ -87,7 +87,7 @@ const DECIDE: Readonly<
         ...shownDue(started, facts, started.due_at),
         ...lateness(order, facts.now),
         ...{ status: 'merged', pending_action: 'follow', holder_dept_id: facts.centre.id, merged_count: 0 },
-        ...{ main_id: main.id, repeat_kind },
+        ...{ main_id: main.id, repeat_kind: order.round > 1 ? order.repeat_kind : repeat_kind },
       },
       log: [merged(main, note)],
       others: [
