@@ -48,6 +48,8 @@ export const invalid: OrderAction<InvalidCommand, 'invalid'> = {
       order: {
         ...lateness(order, facts.now),
         ...asInvalid(invalid_reason, facts.now),
+        // Those that followed it go their own way.
+        merged_count: 0,
       },
       log: [{ key: 'invalid', params: { invalid_reason, note } }],
     }

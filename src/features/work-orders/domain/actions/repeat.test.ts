@@ -175,6 +175,7 @@ describe('a merge (T26)', () => {
       main_id: null,
       repeat_kind: null,
     })
+    expect(group.main.order.merged_count).toBe(0)
   })
 })
 
