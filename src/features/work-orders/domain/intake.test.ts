@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { anOrder } from '../testing/factories.ts'
 import { titleOf } from './intake.ts'
 
 test.each([
@@ -9,4 +10,10 @@ test.each([
   ['the title that there is', { title: ' 路灯 ', content: '路灯不亮' }, '路灯'],
 ])('the title is %s', (_what, intake, title) => {
   expect(titleOf(intake)).toBe(title)
+})
+
+test('what comes in as a repeat is one of the same caller until somebody says otherwise', () => {
+  expect(anOrder({ is_repeat: 1, main_id: '7' })).toMatchObject({ is_repeat: 1, repeat_kind: 'repeat_call' })
+  expect(anOrder().repeat_kind).toBeNull()
+  expect(anOrder({ redo: { redo_reason: 'not_solved', redo_times: null } }).repeat_kind).toBe('redo')
 })

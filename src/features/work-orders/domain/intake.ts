@@ -143,6 +143,7 @@ function blankOrder(intake: Intake, named: { id: string; order_no: string }, sta
     start_at,
     start_date: dayOf(start_at),
     is_repeat: intake.is_repeat ?? 0,
+    repeat_kind: intake.is_repeat ? 'repeat_call' : null,
     main_id: intake.main_id ?? null,
     items: newItems(intake.items ?? []),
     ...(intake.redo ? returned(BLANK_ORDER, intake.redo) : {}),
