@@ -46,6 +46,15 @@ describe('the clocks of a department', () => {
     )
   })
 
+  test('are not over as they begin where the day in reserve has closed', () => {
+    const closing = { ...settings, end_of_day: 'close' } as const
+    const late = { ...base, settings: closing, now: '2026-03-10 19:00:00', order_due_at: '2026-03-11 18:00:00' }
+    expect(allocationClocks({ ...late, has_superior: true }).due_at).toBe('2026-03-11 18:00:00')
+    expect(allocationClocks({ ...late, now: '2026-03-10 17:00:00', has_superior: true }).due_at).toBe(
+      '2026-03-10 18:00:00',
+    )
+  })
+
   test('take the dispatcher’s days instead of the rule’s, but never more than the order has', () => {
     expect(allocationClocks({ ...base, has_superior: false, limit_days: 2 }).due_at).toBe('2026-03-04 23:59:59')
     expect(allocationClocks({ ...base, has_superior: false, limit_days: 30 })).toMatchObject({

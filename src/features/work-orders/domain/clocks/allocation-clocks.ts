@@ -62,7 +62,7 @@ export function leadDue(facts: {
   const { calendar, settings, now, order_due_at, reserve } = facts
   const own = limitDue({ ...facts, cap: order_due_at })
   const inside = reserve ? dueOn(calendar, settings, subWorkdays(calendar, dayOf(order_due_at), reserve)) : order_due_at
-  const usable = dayOf(inside) >= dayOf(now) && inside < own.due_at
+  const usable = inside >= now && inside < own.due_at
   return usable ? explained(calendar, own.explanation, inside, { kind: 'reserve', cap: inside, reserve }) : own
 }
 
