@@ -165,3 +165,19 @@ test('while an order is typed in, what it may repeat is found, and it is entered
   expect(await d.call('dispatcher', getComplaintInfo, { id })).toMatchObject({ is_repeat: 1, main_id: first })
   await nothingDrifted()
 })
+
+test('that a secret caller is the one of another order is told to nobody who may not see him in clear', async () => {
+  const caller_phone = '12500000051'
+  const called = (address: string, is_secret: 0 | 1) =>
+    anIntake({ appeal_type: 'consult', superior_no: null, caller_phone, address, is_secret })
+  const [secret, open] = (await enterOrders(d, [called('云湖路51号', 1), called('云湖路52号', 0)])) as [string, string]
+  const like = async (who: string, id: string) =>
+    (await d.call(who, repeatCandidates, { id })).flatMap((one) => (one.reasons.includes('same_phone') ? [one.id] : []))
+  expect([await like('dispatcher', open), await like('dispatcher', secret)]).toEqual([[], []])
+  expect([await like('leader', open), await like('leader', secret)]).toEqual([[secret], [open]])
+  const typed = {
+    caller_phone,
+    content: '诉求人反映：东湖街道湖滨路夜市占道经营，每晚十一点仍有油烟和噪音，影响休息。',
+  }
+  expect((await d.call('dispatcher', repeatsOfDraft, typed)).map(({ id }) => id)).toEqual([open])
+})

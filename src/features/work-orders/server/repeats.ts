@@ -1,6 +1,7 @@
 import { CATEGORIES } from '#features/reference/server/public.ts'
 import { fail, isRefusal } from '#kernel/errors.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { hides } from '#kernel/field-rights.ts'
 import { readPhone } from '#kernel/phones.ts'
 import { addDays, dayOf, endOfDay, startOfDay } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
@@ -13,6 +14,7 @@ import { ORDER_ERRORS } from '../domain/errors.ts'
 import { REPEAT_DAYS, SEVERAL_CALLERS_DAYS, likeness } from '../domain/repeats.ts'
 import { unmaskingFor } from '../domain/unmasking.ts'
 import { noteShown } from './access/record.ts'
+import { notSecretTo } from './callers/callers.ts'
 import { maskedCaller } from './lists/masked-caller.ts'
 import { maskTexts } from './knowledge/masked-texts.ts'
 import { findKnowledge, seesAll, visibleOrders } from './knowledge/visible-orders.ts'
@@ -45,7 +47,7 @@ export function listRepeatsOfDraft(
   { content, category_id, area_id, address, caller_phone }: InputOf<typeof repeatsOfDraft>,
   ctx: RequestContext,
 ): Promise<RepeatCandidate[]> {
-  const phone_h = hashed(ctx.keys, caller_phone ? readPhone(caller_phone) : null)
+  const phone_h = comparable(ctx, hashed(ctx.keys, caller_phone ? readPhone(caller_phone) : null))
   if (phone_h) noteShown(ctx, { kind: 'search', phone_h })
   return listLike(ctx, {
     ...{ id: null, content, received_at: ctx.clock.now() },
@@ -54,17 +56,21 @@ export function listRepeatsOfDraft(
   })
 }
 
+/** A hidden number is not looked for (domain 4.4.1). */
+const comparable = ({ actor }: RequestContext, phone_h: string | null): string | null =>
+  hides(actor, 'caller_phone') ? null : phone_h
+
 async function listLike(ctx: RequestContext, order: Compared): Promise<RepeatCandidate[]> {
   const day = dayOf(order.received_at)
   const within = (days: number) =>
     sql`o.received_at between ${startOfDay(addDays(day, -days))} and ${endOfDay(addDays(day, days))}`
   const place = sql`(o.address = ${order.address} or (${order.address}::text is null and o.area_id = ${order.area_id}))`
   const columns = sql`o.id, o.order_no, o.title, o.status, o.received_at, o.content, o.category_id, o.merged_count, o.lead_dept_id,
-    coalesce(o.caller_phone_h = ${order.caller_phone_h}, false) as same_phone, coalesce(${place}, false) as same_place`
+    coalesce(o.caller_phone_h = ${order.caller_phone_h} and ${notSecretTo(ctx.actor)}, false) as same_phone, coalesce(${place}, false) as same_place`
   const others = sql`o.id is distinct from ${order.id}::bigint and ${visibleOrders(ctx.actor)} and o.status <> 'invalid'`
   const { rows } = await sql<Row>`
     select c.*, ${named(ctx.language, 'd.short_name')} as lead_dept_name from (
-      (select ${columns} from complaint_order o where o.caller_phone_h = ${order.caller_phone_h} and ${within(REPEAT_DAYS)} and ${others}
+      (select ${columns} from complaint_order o where o.caller_phone_h = ${order.caller_phone_h} and ${notSecretTo(ctx.actor)} and ${within(REPEAT_DAYS)} and ${others}
         order by o.received_at desc limit ${COMPARED})
       union
       (select ${columns} from complaint_order o where o.category_id = ${order.category_id} and ${place}
@@ -100,11 +106,15 @@ interface Compared {
   readonly received_at: string
 }
 
-async function findCompared({ db, actor }: RequestContext, id: string): Promise<Compared> {
+/** A secret order leads to none of its caller's but for who may see such a caller (decision 0161). */
+async function findCompared(ctx: RequestContext, id: string): Promise<Compared> {
+  const { db, actor } = ctx
   const { rows } = await sql<Compared>`
-    select o.id, o.content, o.category_id, o.caller_phone_h, o.address, o.area_id, o.received_at
+    select o.id, o.content, o.category_id, case when ${notSecretTo(actor)} then o.caller_phone_h end as caller_phone_h,
+      o.address, o.area_id, o.received_at
     from complaint_order o where o.id = ${id} and ${visibleOrders(actor)}`.execute(db)
-  return rows[0] ?? fail(ORDER_ERRORS.ORDER_NOT_FOUND)
+  const found = rows[0] ?? fail(ORDER_ERRORS.ORDER_NOT_FOUND)
+  return { ...found, caller_phone_h: comparable(ctx, found.caller_phone_h) }
 }
 
 type Named = Pick<Row, 'id' | 'order_no' | 'title' | 'status' | 'received_at'>

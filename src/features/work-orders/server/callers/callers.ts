@@ -21,7 +21,9 @@ import { visibleOrders } from '../knowledge/visible-orders.ts'
 const followed = (id: string, actor: Actor): RawBuilder<unknown> =>
   sql`(select o.* from complaint_order o where o.id = ${id} and ${visibleOrders(actor)} and ${notSecretTo(actor)}) p`
 
-const notSecretTo = (actor: Actor): RawBuilder<SqlBool> => (followsSecret(actor) ? sql`true` : sql`not o.is_secret`)
+/** Of `o` (complaint_order): whose it is would be told by its standing beside another of the same number. */
+export const notSecretTo = (actor: Actor): RawBuilder<SqlBool> =>
+  followsSecret(actor) ? sql`true` : sql`not o.is_secret`
 
 /** Orders `o` of whoever called about this one, by either number; none for who does not follow callers. */
 export function ofCaller(id: string, actor: Actor): RawBuilder<SqlBool> {
