@@ -70,6 +70,18 @@ describe('a matter of a citizen', () => {
     expect((await d.call('chengguan', getComplaintInfo, { id })).is_public).toBe(0)
   })
 
+  test('is answered by what was released, not by what a unit wrote for its department', async () => {
+    const id = await bring(one)
+    await allocate(id)
+    const dept_id = await d.deptId('B01-02')
+    await d.call('chengguan', actions.doAllocate, { id, dept_id, opinion: '请按职责办理' })
+    await d.call('chengguan_sub', actions.doReply, { id, ...aReply, public_reply: '草稿：尚未协调，暂不处理。' })
+    await d.call('chengguan', actions.doReply, { id, reply_category: 'normal', forward: 0 })
+    await d.call('chengguan', actions.doReply, { id, ...aReply, public_reply: '已安排专人夜间巡查。' })
+    await d.call('reviewer', actions.doReply, { id, reply_category: 'normal' })
+    expect((await seen(one, id)).answers.map(({ text }) => text)).toEqual(['已安排专人夜间巡查。'])
+  })
+
   test('shows where he was to whoever has it, in degrees as the maps of the country have them', async () => {
     const walker = await signInAs(d.newBrowser(), '12300000109')
     const [there, nowhere] = [await bring(walker, { lng: 120.155_07, lat: 30.274_08 }), await bring(walker)]

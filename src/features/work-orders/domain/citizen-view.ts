@@ -203,7 +203,7 @@ function publicLine(key: LogKey, params: Params): Message | null {
 }
 
 /** The public answers of the rounds that were completed; one that is not released yet is not told. */
-function answersOf({ logs, replies }: WholeOrder): CitizenView['answers'] {
+export function answersOf({ logs, replies }: Pick<WholeOrder, 'logs' | 'replies'>): CitizenView['answers'] {
   const completed = logs.filter(({ to_status }) => to_status === 'completed_reply').at(-1)?.created_at ?? ''
   return replies.flatMap(({ state, public_reply, review_at, submitted_at }) => {
     const at = review_at ?? submitted_at

@@ -1,6 +1,7 @@
 import { ORDER_ERRORS } from '../../domain/errors.ts'
 import { ORDER_COLUMNS } from '../../domain/blank-order.ts'
 import {
+  answersOf,
   citizenView,
   mayDo,
   stageOf,
@@ -144,15 +145,26 @@ async function listLines({ db, supplier_id }: Reading, order_id: string) {
   })
 }
 
+/** What a unit wrote went to its department alone, which answered in words of its own or with these. */
 const listAnswers = ({ db, supplier_id }: Reading, order_id: string) =>
   db
-    .selectFrom('order_reply')
-    .select(['state', 'public_reply', 'review_at', 'submitted_at'])
-    .where('supplier_id', '=', supplier_id)
-    .where('order_id', '=', order_id)
-    .orderBy('id')
+    .selectFrom('order_reply as r')
+    .leftJoin('allocation as a', (join) =>
+      join.onRef('a.supplier_id', '=', 'r.supplier_id').onRef('a.id', '=', 'r.allocation_id'),
+    )
+    .select(['r.state', 'r.public_reply', 'r.review_at', 'r.submitted_at'])
+    .where('r.supplier_id', '=', supplier_id)
+    .where('r.order_id', '=', order_id)
+    .where((eb) => eb(eb.fn.coalesce('a.level', eb.lit(1)), '=', 1))
+    .orderBy('r.id')
     .$castTo<{ state: 'approved'; public_reply: string | null; review_at: Time | null; submitted_at: Time }>()
     .execute()
+
+/** The public answers that an order has had, for whoever is told of nothing else. */
+export async function releasedAnswers(of: Reading, order_id: string): Promise<string[]> {
+  const [logs, replies] = [await listLines(of, order_id), await listAnswers(of, order_id)]
+  return answersOf({ logs, replies }).map(({ text }) => text)
+}
 
 /** Whether a citizen reads an order, and locks it in a writing call. */
 export async function holdsOrder({ db, citizen }: CitizenContext, id: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { Keys } from '#platform/crypto/keys.ts'
 import type { Db } from '#platform/db/database.ts'
 import { sql } from 'kysely'
 
+import { releasedAnswers } from '../citizen/citizen-orders.ts'
 import { opened } from '../store/sealed.ts'
 
 interface Of {
@@ -45,20 +46,11 @@ export async function copyOfOrder(db: Db, keys: Keys, supplier_id: string, id: s
     .where('supplier_id', '=', supplier_id)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const replies = await db
-    .selectFrom('order_reply')
-    .select('public_reply')
-    .where('supplier_id', '=', supplier_id)
-    .where('order_id', '=', id)
-    .where('state', '=', 'approved')
-    .where('public_reply', 'is not', null)
-    .orderBy('id')
-    .execute()
   const { caller_name, caller_phone, caller_phone2, call_in_phone, ...plain } = order
   const phones = [caller_phone, caller_phone2, call_in_phone].flatMap((phone) => opened(keys, phone) ?? [])
   return {
     ...{ ...plain, caller_name: opened(keys, caller_name), phones: [...new Set(phones)] },
-    replies: replies.flatMap(({ public_reply }) => public_reply ?? []),
+    replies: await releasedAnswers({ db, supplier_id }, id),
   }
 }
 /** Closed orders that were completed before a moment and still know their callers, the oldest first. */
