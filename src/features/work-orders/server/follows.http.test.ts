@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import * as actions from '../contract/actions.ts'
+import { deletedRestore } from '../contract/deleted.ts'
 import { doFollow, followList } from '../contract/follows.ts'
 import { complaintList } from '../contract/list.ts'
 import type { TestDistrict } from '../testing/district.ts'
@@ -65,4 +66,13 @@ test('the orders that one follows are a list of their own', async () => {
     (await d.call('reviewer', complaintList, { queue: 'all', followed, limit: 100 })).rows.map((row) => row.id)
   expect(await listed(1)).toEqual([id])
   expect(await listed(0)).not.toContain(id)
+})
+
+test('of an order that is deleted nobody is told while it is', async () => {
+  ;[id] = (await enterOrders(d, [anIntake({ appeal_type: 'consult' })])) as [string]
+  await follow('reviewer')
+  await d.call('leader', actions.doDelete, { id, reason: '重复录入的工单' })
+  expect(await told('reviewer')).toEqual([])
+  await d.call('leader', deletedRestore, { id })
+  expect(await told('reviewer')).toHaveLength(1)
 })

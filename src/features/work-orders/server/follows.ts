@@ -77,6 +77,7 @@ export async function tellFollowers(db: Db, supplier_id: string, now: Time): Pro
       with due as (
         select f.operator_id, f.order_id, s.step from order_follow f
         join operator p on p.supplier_id = f.supplier_id and p.id = f.operator_id
+        join complaint_order o on o.supplier_id = f.supplier_id and o.id = f.order_id and o.deleted_at is null
         cross join lateral (select max(l.id) as step from order_log l where l.supplier_id = f.supplier_id and l.order_id = f.order_id
           and l.id > f.told_log and l.visible_to = 'all' and l.operator_id is distinct from f.operator_id) s
         where f.supplier_id = ${supplier_id} and s.step is not null
