@@ -142,7 +142,7 @@ function checkFields({ leaf }: Situation, command: BackCommand, facts: Facts): R
   if (groundless) return groundless
   const asks = backAsks(leaf, facts.now)
   const suggested = command.suggest_dept_id ? facts.depts.get(command.suggest_dept_id) : undefined
-  if (asks.suggest.includes(command.reason_code) && (!suggested || suggested.id === leaf!.dept_id))
+  if (asks.suggest.includes(command.reason_code) && (!suggested?.enabled || suggested.id === leaf!.dept_id))
     return refuse(ORDER_ERRORS.SUGGEST_DEPT, {}, 'suggest_dept_id')
   if (asks.attachments && (!command.basis || !command.attachments.length))
     return refuse(ORDER_ERRORS.BASIS_REQUIRED, {}, command.basis ? 'attachments' : 'basis')

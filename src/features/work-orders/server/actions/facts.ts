@@ -10,6 +10,7 @@ import type { Db } from '#platform/db/database.ts'
 import { statement } from '#platform/db/statement.ts'
 import type { KeptValues } from '#platform/kept/kept.ts'
 import { lockOf, together, type Lock } from '#platform/db/transaction.ts'
+import { sql } from 'kysely'
 
 import type { Case } from '../../domain/case.ts'
 import type { Facts } from '../../domain/facts.ts'
@@ -143,7 +144,7 @@ function namedDepts(centre_id: string, { order, records }: Case, command: object
 }
 
 /**
- * Departments by id. In a transaction locked for share, so that none is closed while it is being given work (security I7). The
+ * Departments by id, deleted ones as out of use: an order still names them. In a transaction locked for share, so that none is closed while it is being given work (security I7). The
  * centre is not among them: it is never closed, and all actions of a tenant would meet on its row.
  */
 async function listDepts(db: Db, supplier_id: string, ids: readonly string[]): Promise<Dept[]> {
@@ -155,9 +156,9 @@ async function listDepts(db: Db, supplier_id: string, ids: readonly string[]): P
 const findDept = statement<{ supplier_id: string; id: string }, Dept, [Lock]>((db, { supplier_id, id }, lock) =>
   db
     .selectFrom('department')
-    .select(['id', 'pid', 'path', 'name', 'name_en', 'kind', 'level', 'can_undertake', 'can_assist', 'enabled'])
+    .select(['id', 'pid', 'path', 'name', 'name_en', 'kind', 'level', 'can_undertake', 'can_assist'])
+    .select(sql<0 | 1>`enabled and deleted_at is null`.as('enabled'))
     .where('supplier_id', '=', supplier_id)
-    .where('deleted_at', 'is', null)
     .where('id', '=', id)
     .$if(lock === 'locks', (found) => found.forShare()),
 )

@@ -153,5 +153,13 @@ describe('a mark for who came (T42)', () => {
       'ASSIST_DONE',
     )
   })
+
+  test('is given to a department that was deleted since, too', async () => {
+    await accepted()
+    const b02 = d.db.updateTable('department').where('code', '=', 'B02')
+    await b02.set({ deleted_at: d.clock.now() }).execute()
+    expect(await d.refusal('chengguan', actions.doHelpRate, { id, rating: 5 })).toBe('')
+    await b02.set({ deleted_at: null }).execute()
+  })
   const last = async () => (await d.call('chengguan', getComplaintInfo, { id })).assists.at(-1)!
 })
