@@ -86,6 +86,15 @@ test('an extension is told beforehand as it is then granted; what became void me
   const { due_at, delays, allocations } = await d.call('chengguan', getComplaintInfo, { id })
   expect([due_at, allocations[0]!.due, delays[0]!.state]).toEqual([asked.due_at, asked, 'approved'])
 
+  // The second time wants proof, which a form that is only tried out need not have.
+  const [second] = await enterOrders(d, [anIntake({ appeal_type: 'complaint' })])
+  await d.call('dispatcher', actions.doAllocate, { id: second!, dept_id: b01, opinion: '请按职责办理' })
+  await d.call('chengguan', actions.doDelay, { ...request, id: second!, reason })
+  await d.call('reviewer', actions.doDelayAudit, { id: second!, result: 'approve', opinion: '同意' })
+  const { due_at: once } = await d.call('chengguan', getComplaintInfo, { id: second! })
+  const again = await d.call('chengguan', previewDelay, { id: second!, days: 1 })
+  expect(again.due_at! > once!, again.text).toBe(true)
+
   const other = await held()
   await d.call('chengguan', actions.doDelay, { ...request, id: other, reason })
   const { request_id } = await d.call('reviewer', getComplaintInfo, { id: other })

@@ -19,7 +19,7 @@ import { decide } from './perform-action.ts'
 
 /** Stands for texts that are not written yet. */
 const UNWRITTEN = '（待填写，以提交时的内容为准，此处仅作时限测算）'
-const DELAYED = { reason_code: 'other', reason: UNWRITTEN, informed_citizen: '1' }
+const DELAYED = { reason_code: 'other', reason: UNWRITTEN, informed_citizen: '1', attachments: '["1"]' }
 const GRANTED = { result: 'approve', opinion: UNWRITTEN, superior_ext_no: UNWRITTEN }
 const PAUSED = { reason_code: 'await_citizen', reason: UNWRITTEN, attachments: '["1"]' }
 
