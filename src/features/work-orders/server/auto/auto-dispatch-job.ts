@@ -4,10 +4,11 @@ import { CATALOGUES, CATEGORIES, categoryPath, listRulesOf } from '#features/ref
 import { doEach } from '#kernel/each.ts'
 import { AppError } from '#kernel/errors.ts'
 import { dayOf } from '#kernel/time.ts'
+import type { Db } from '#platform/db/database.ts'
 import { transaction } from '#platform/db/transaction.ts'
 import { defineJob, type JobContext } from '#platform/jobs/job.ts'
 import { keptNow, type KeptValues } from '#platform/kept/kept.ts'
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { z } from 'zod'
 
 import { ORDER_COLUMNS } from '../../domain/blank-order.ts'
@@ -27,9 +28,9 @@ export const autoDispatchJob = defineJob({
 
 type Context = Pick<JobContext, 'db' | 'clock' | 'keys' | 'signal'>
 
-/** So many of a tenant go in one run, of so many that wait: the rest is there in a minute. */
+/** So many of a tenant go in one run, of so many that are tried: the rest is there in a minute. */
 const AT_ONCE = 50
-const LOOKED_AT = 500
+const TRIED_AT_MOST = 500
 
 /** A rule, and how many it may still let go today. */
 interface Rule extends AutoRule {
@@ -57,14 +58,15 @@ async function ofTenant(context: Context, supplier_id: string, rules: readonly R
   const version = inForceOn(kept.get(CATALOGUES), dayOf(clock.now()))
   if (!version) return
   const matters = byMatter(await listRulesOf({ db, supplier_id }, version.id))
-  let gone = 0
-  for (const order of await listWaiting(context, supplier_id, leavesOf(kept, rules))) {
-    if (signal.aborted || gone === AT_ONCE) return
+  let [gone, tried] = [0, 0]
+  for await (const order of waitingIn(context, supplier_id, leavesOf(kept, rules))) {
+    if (signal.aborted || gone === AT_ONCE || tried === TRIED_AT_MOST) return
     const category_path = categoryPath(kept.get(CATEGORIES), order.category_id!)
     const rows = category_path.flatMap((id) => matters.get(id) ?? [])
     const lead = leadersFor(rows, { category_path, area_id: order.area_id })[0]
     const rule = autoRuleFor(rules, category_path)
     if (!rule || rule.left <= 0 || !lead?.dept_id || !isPlain(order)) continue
+    tried++
     if (!(await allocateOne(context, { supplier_id, order, rule, dept_id: lead.dept_id, no: version.no }))) continue
     rule.left--
     gone++
@@ -79,8 +81,20 @@ const leavesOf = (kept: KeptValues, rules: readonly Rule[]): string[] => {
 
 type Waiting = Order & { readonly area_id: string | null }
 
-async function listWaiting({ db }: Context, supplier_id: string, category_ids: readonly string[]): Promise<Waiting[]> {
-  const rows = await db
+const PAGE = 500
+
+/** All that wait in these categories, the earliest deadline first: what is not for the job keeps nothing behind it waiting. */
+async function* waitingIn({ db }: Context, supplier_id: string, category_ids: readonly string[]) {
+  for (let last: Waiting | undefined; ;) {
+    const page = await nextWaiting(db, supplier_id, category_ids, last)
+    yield* page
+    if (page.length < PAGE) return
+    last = page.at(-1)!
+  }
+}
+
+function nextWaiting(db: Db, supplier_id: string, category_ids: readonly string[], last: Waiting | undefined) {
+  return db
     .selectFrom('complaint_order')
     .select(ORDER_COLUMNS)
     .select('area_id')
@@ -91,12 +105,14 @@ async function listWaiting({ db }: Context, supplier_id: string, category_ids: r
     .where('urgency', '=', 'normal')
     .where('back_count', '=', 0)
     .where('category_id', '=', sql<string>`any(${category_ids}::bigint[])`)
+    .$if(last !== undefined, (all) =>
+      all.where(sql<SqlBool>`(current_due_at, id) > (${last!.current_due_at}::timestamptz, ${last!.id})`),
+    )
     .orderBy('current_due_at')
     .orderBy('id')
-    .limit(LOOKED_AT)
+    .limit(PAGE)
     .$castTo<Waiting>()
     .execute()
-  return rows
 }
 
 interface One {

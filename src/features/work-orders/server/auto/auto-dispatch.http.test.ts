@@ -88,3 +88,18 @@ test('one matter that has had its number for the day, or is refused, keeps no ot
   await d.db.updateTable('department').set({ enabled: 0 }).where('code', '=', 'B01').execute()
   expect(await next()).toBe('in_progress')
 })
+
+test('what waits for a person, or for a row of the catalogue, keeps nothing else waiting, however much it is', async () => {
+  await d.db.updateTable('department').set({ enabled: 1 }).where('code', '=', 'B01').execute()
+  await d.db.updateTable('complaint_order').set({ is_secret: 1 }).where('status', '=', 'waiting').execute()
+  const { id } = await d.db.selectFrom('category').select('id').where('code', '=', '010101').executeTakeFirstOrThrow()
+  const many = Array.from({ length: 510 }, (_, n) => n)
+  const early = { category_id: id, appeal_type: 'consult', is_secret: 1 } as const
+  await enterOrders(
+    d,
+    many.map((n) => anIntake({ ...early, caller_phone: `138000${10000 + n}` })),
+  )
+  const plain = await enter()
+  await run()
+  expect((await orderOf(plain)).status).toBe('in_progress')
+})
