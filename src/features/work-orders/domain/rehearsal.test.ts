@@ -24,6 +24,7 @@ const anOrder = (given: Partial<PastOrder> = {}): PastOrder => ({
     day: '2026-03-02',
     area_id: 'east',
     start_at: '2026-03-02 10:00:00',
+    has_superior: false,
     superior_due_at: null,
   },
   ...{ dept_id: 'd1', allocated_at: '2026-03-02 11:00:00', replied_at: '2026-03-06 09:00:00', moved: false },
@@ -50,6 +51,9 @@ describe('by other limits', () => {
   })
   test('of one whose deadline was moved nobody says whether it was in time', () => {
     expect(rehearseClocks(HELD, tried, anOrder({ moved: true }))).toMatchObject({ good_before: null, good_after: null })
+  })
+  test('one of the city keeps its reserve, also where the city set no deadline', () => {
+    expect(dueBy(HELD, anOrder({ has_superior: true }))).toBe('2026-03-06 23:59:59')
   })
   test('the city’s deadline stays', () => {
     const due = (rules: ClockRules) =>

@@ -15,6 +15,7 @@ export const MOST_ORDERS = 50_000
 export interface PastOrder extends LimitFacts {
   readonly area_id: string | null
   readonly start_at: Time
+  readonly has_superior: boolean
   readonly superior_due_at: Time | null
   /** Who led it in the end, since when, and when it answered. */
   readonly dept_id: string | null
@@ -46,11 +47,10 @@ export interface Rehearsed extends Difference {
 
 /** The deadline of an order: its department's where it was allocated, else its own (domain 3.5). */
 export function dueBy({ rules, calendar, due: settings }: ClockRules, order: PastOrder): Time {
-  const { start_at: start, superior_due_at, allocated_at } = order
+  const { start_at: start, superior_due_at, has_superior, allocated_at } = order
   const rule = matchLimitRule(rules, order)
   const { due_at: order_due_at } = orderClocks({ calendar, settings, rule, start, superior_due_at })
   if (allocated_at === null) return order_due_at
-  const has_superior = superior_due_at !== null
   return allocationClocks({ calendar, settings, rule, now: allocated_at, order_due_at, has_superior }).due_at
 }
 

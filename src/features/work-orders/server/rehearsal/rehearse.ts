@@ -98,9 +98,10 @@ interface Named {
   readonly received_at: Time
 }
 type Past = PastOrder & Named
-type Row = Omit<Past, 'category_path' | 'is_redo' | 'moved' | 'day'> & {
+type Row = Omit<Past, 'category_path' | 'is_redo' | 'moved' | 'day' | 'has_superior'> & {
   readonly category_id: string | null
   readonly is_redo: 0 | 1
+  readonly has_superior: 0 | 1
   readonly moved: 0 | 1
 }
 
@@ -108,7 +109,7 @@ type Row = Omit<Past, 'category_path' | 'is_redo' | 'moved' | 'day'> & {
 async function nextOrders({ db, actor, kept }: RequestContext, since: Time, after: Named): Promise<Past[]> {
   const { rows } = await sql<Row>`
     select o.id, o.order_no, o.title, o.received_at, o.category_id, o.area_id, o.appeal_type, o.urgency, o.source_channel, o.complexity,
-      o.round > 1 as is_redo, o.start_at, o.superior_due_at, o.lead_dept_id as dept_id, a.created_at as allocated_at, a.replied_at,
+      o.round > 1 as is_redo, o.start_at, o.superior_no is not null as has_superior, o.superior_due_at, o.lead_dept_id as dept_id, a.created_at as allocated_at, a.replied_at,
       coalesce(a.delay_times + a.pause_times, 0) > 0 as moved
     from complaint_order o left join lateral (select created_at, replied_at, delay_times, pause_times from allocation
       where supplier_id = o.supplier_id and order_id = o.id and level = 1 and round = o.round order by seq desc limit 1) a on true
@@ -117,7 +118,8 @@ async function nextOrders({ db, actor, kept }: RequestContext, since: Time, afte
   const categories = kept.get(CATEGORIES)
   return rows.map(({ category_id, ...order }) => ({
     ...order,
-    ...{ is_redo: order.is_redo === 1, moved: order.moved === 1, day: dayOf(order.start_at) },
+    ...{ is_redo: order.is_redo === 1, has_superior: order.has_superior === 1 },
+    ...{ moved: order.moved === 1, day: dayOf(order.start_at) },
     category_path: category_id ? categoryPath(categories, category_id) : [],
   }))
 }
