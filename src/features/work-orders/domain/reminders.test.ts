@@ -11,7 +11,8 @@ const ORDER: Reminded = {
   leaf: { created_at: '2026-11-23 08:30:00', sign_due_at: '2026-11-24 18:00:00', signed_at: null, person_ids: [] },
 }
 const SIGNED = { leaf: { ...ORDER.leaf!, signed_at: '2026-11-23 09:00:00' } }
-const REPORTED = { status: 'need_report_reply', superior_due_at: '2026-11-30 18:00:00', leaf: null } as const
+const CITY = '2026-11-30 18:00:00'
+const REPORTED = { status: 'need_report_reply', superior_due_at: CITY, current_due_at: CITY, leaf: null } as const
 
 /** What people are reminded of between two moments. */
 const between = (since: string, now: string, change: Partial<Reminded> = {}): string[] =>
@@ -48,6 +49,11 @@ test.each<[string, Partial<Reminded>, readonly string[]]>([
     'to be reported, and late itself',
     { ...REPORTED, reply_approved_at: '2026-11-30 10:00:00' },
     ['report_soon 2026-11-30 10:00:00'],
+  ],
+  [
+    'to be reported later, as the city agreed',
+    { ...REPORTED, current_due_at: '2026-12-02 23:59:59' },
+    ['report_soon 2026-12-01 09:00:00'],
   ],
   ['a local order', { ...REPORTED, superior_due_at: null }, []],
 ])('what people are reminded of when an order is %s', (_state, change, expected) => {

@@ -84,9 +84,9 @@ export const REMINDERS = {
       en: 'Order {order_no} waits to be reported to the city by {due}.',
     },
     channels: ['app', 'sms'],
-    at: ({ status, superior_due_at, reply_approved_at }, calendar) =>
-      superior_due_at && (status === 'need_report_reply' || status === 'need_report_back')
-        ? latest(reply_approved_at, `${subWorkdays(calendar, dayOf(superior_due_at), 1)} ${MORNING}`)
+    at: ({ status, superior_due_at, current_due_at: due, reply_approved_at }, calendar) =>
+      superior_due_at && due && (status === 'need_report_reply' || status === 'need_report_back')
+        ? latest(reply_approved_at, `${subWorkdays(calendar, dayOf(due), 1)} ${MORNING}`)
         : null,
     to: ({ centre_id }) => [inRole(centre_id, 'center_reviewer')],
   },

@@ -3,7 +3,7 @@ import type { Refusal } from '#kernel/errors.ts'
 import { refuse } from '#kernel/errors.ts'
 import { dayOf, type Time } from '#kernel/time.ts'
 
-import { orderClocks } from './clocks/order-clocks.ts'
+import { orderClocks, reportDue } from './clocks/order-clocks.ts'
 import { soonAt } from './clocks/time-state.ts'
 import type { EndedAllocation, InvalidReason } from './enums.ts'
 import { ORDER_ERRORS } from './errors.ts'
@@ -150,7 +150,7 @@ export function toReviewer(order: Order, facts: Facts, leaf: Allocation, step: '
 /** Waiting to be reported to the city, or done when the order is local (domain 2.2: local orders skip the report). */
 export function toReport(order: Order, facts: Facts, kind: 'reply' | 'back', change: Partial<Order>): Partial<Order> {
   if (kind === 'reply' && !order.superior_no) return toCompleted(order, facts, 'completed_reply', change)
-  const due = order.superior_due_at ?? order.due_at ?? change.due_at ?? null
+  const due = reportDue({ ...order, due_at: order.due_at ?? change.due_at ?? null })
   return {
     ...change,
     status: kind === 'reply' ? 'need_report_reply' : 'need_report_back',
@@ -173,7 +173,7 @@ export function toCompleted(
   status: 'completed_reply' | 'completed_back',
   change: Partial<Order>,
 ): Partial<Order> {
-  const due = order.superior_no ? (order.superior_due_at ?? order.due_at) : (change.due_at ?? order.due_at)
+  const due = reportDue({ ...order, due_at: change.due_at ?? order.due_at })
   return {
     ...change,
     status,

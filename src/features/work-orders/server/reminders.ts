@@ -65,7 +65,7 @@ export async function remind(db: Db, supplier_id: string, now: Time): Promise<vo
   )
   const postings = orders.flatMap((order) => {
     const dept = depts.get(order.holder_dept_id ?? centre_id)
-    const due = (order.status === 'in_progress' ? order.current_due_at : order.superior_due_at)?.slice(0, 16) ?? ''
+    const due = order.current_due_at?.slice(0, 16) ?? ''
     const params = { order_no: order.order_no, due, dept: dept ? deptNames(dept) : '' }
     const reminded = { ...order, centre_id }
     const ladder = escalations(reminded, steps, calendar, since, now)
@@ -111,7 +111,9 @@ async function listCandidates(
     select o.id, o.order_no, o.urgency, o.status, o.paused, o.request_id, o.holder_dept_id, o.current_due_at, o.soon_at,
       o.superior_due_at, o.reply_approved_at, null from complaint_order o
     where o.supplier_id = ${supplier_id} and o.deleted_at is null and o.completed_at is null
-      and o.status in ('need_report_reply', 'need_report_back') and o.superior_due_at > ${since}`.execute(db)
+      and o.status in ('need_report_reply', 'need_report_back') and o.superior_due_at is not null and o.current_due_at > ${since}`.execute(
+    db,
+  )
   return rows
 }
 

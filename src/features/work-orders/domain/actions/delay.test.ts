@@ -59,6 +59,13 @@ describe('what an extension moves', () => {
     expect(desk.refusal('reviewer', 'delay_audit', GRANT)).toBe('DELAY_SUPERIOR superior_ext_no')
     desk.act('reviewer', 'delay_audit', { ...GRANT, superior_ext_no: '市热线延〔2026〕12号' })
     expect(desk.order).toMatchObject({ due_at: desk.leaf.due_at, superior_due_at: '2026-12-03 18:00:00' })
+    const { due_at } = desk.leaf
+    desk.at(`${due_at.slice(0, 10)} 10:00:00`)
+    desk.act('operator2', 'reply', aReplyForm({ attachments: ['1'] }))
+    desk.act('reviewer', 'approve_reply', { forward: 0 })
+    expect([desk.order.report_due_at, desk.order.current_due_at]).toEqual([due_at, due_at])
+    desk.act('reviewer', 'report', { attachments: [], method: 'manual' })
+    expect([desk.order.is_on_time, desk.records.order_report[0]!.due_at]).toEqual([1, due_at])
   })
 })
 

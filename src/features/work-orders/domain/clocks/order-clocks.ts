@@ -1,6 +1,6 @@
 import { workdaysBetween } from '#kernel/calendar.ts'
 import type { Calendar } from '#kernel/calendar.ts'
-import { dayOf } from '#kernel/time.ts'
+import { dayOf, latest } from '#kernel/time.ts'
 import type { Day, Time } from '#kernel/time.ts'
 
 import { ACCEPT_LIMIT, dueFrom, isClockUnit, startDay } from '../limits.ts'
@@ -53,9 +53,12 @@ export function clockStart(
 export const acceptDue = (facts: { calendar: Calendar; settings: DueSettings; now: Time }): Due =>
   limitDue({ ...facts, limit: ACCEPT_LIMIT, cap: null })
 
-/** Until when a reply or a send-back goes up to the superior; an order of our own keeps its deadline (T16). */
-export const reportDue = (order: { superior_due_at: Time | null; due_at: Time }): Time =>
-  order.superior_due_at ?? order.due_at
+/**
+ * Until when a reply or a send-back goes up to the superior: its deadline, or the later one to which it agreed, for beyond its
+ * own the order is due by its consent alone (domain 3.6); an order of our own keeps its deadline (T16).
+ */
+export const reportDue = (order: { superior_due_at: Time | null; due_at: Time | null }): Time | null =>
+  latest(order.superior_due_at, order.due_at)
 
 /** Until when a send-back is audited. */
 export const auditDue = (facts: AnswerFacts): Due =>
