@@ -10,6 +10,7 @@ import type { CallOf, Endpoint } from '#kernel/endpoint.ts'
 import { openText } from '#platform/crypto/seal.ts'
 
 import * as contract from '../contract.ts'
+import { bring, signInAs } from '../testing/citizens.ts'
 import { citizen } from './feature.ts'
 
 let d: TestDistrict
@@ -68,6 +69,13 @@ describe('a link', () => {
     expect(await codeOf(ask(contract.evaluateMatter, { id, ...verdict }))).toBe('')
     const { logs } = await d.call('leader', getComplaintInfo, { id })
     expect(logs.map(({ action }) => action)).toEqual(expect.arrayContaining(['sms', 'supplement', 'visit']))
+  })
+
+  test('takes nothing back, whoever holds it', async () => {
+    const id = await bring(await signInAs(d.newBrowser(), '12300000391'))
+    const ask = by(await linked(id))
+    expect(await codeOf(ask(contract.withdrawMatter, { id }))).toBe('CITIZEN_NOT_NOW')
+    expect((await d.call('dispatcher', getComplaintInfo, { id })).status).toBe('submitted')
   })
 
   test('opens no other order, and nothing that is for who signed in', async () => {

@@ -171,9 +171,11 @@ export function mayDo(order: Order, { now, settings, identified }: Looking): Cit
   const offer = { order, leaf: null, assist: null, now, settings }
   const able = availableActions(offer, citizenActor('', ''))
   const acts = Object.keys(CITIZEN_ACTS) as CitizenAct[]
-  // To take a matter back is for whose it is.
-  return acts.filter((act) => able.includes(CITIZEN_ACTS[act].action) && (identified || act !== 'withdraw'))
+  return acts.filter((act) => able.includes(CITIZEN_ACTS[act].action) && isHis(act, identified))
 }
+
+/** To take a matter back is for whose it is, not for who holds a link. */
+export const isHis = (act: CitizenAct, identified: boolean): boolean => identified || act !== 'withdraw'
 
 function nextOf(order: Order, { now }: Looking, may: readonly CitizenAct[]): Message {
   if (order.paused) return PAUSED

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { detailPath } from '../../domain/addresses.ts'
 import { inRole } from '../../domain/addressees.ts'
 import type { Call } from '../../domain/calls.ts'
-import { CITIZEN_ACTS, type CitizenAct } from '../../domain/citizen-view.ts'
+import { CITIZEN_ACTS, isHis, type CitizenAct } from '../../domain/citizen-view.ts'
 import { CLOSED } from '../../domain/enums.ts'
 import { ORDER_ERRORS } from '../../domain/errors.ts'
 import type { Intake } from '../../domain/intake.ts'
@@ -49,6 +49,7 @@ const TOLD: readonly ErrorSpec[] = [
 /** Does what a citizen may do with an order of his own, by the rule that the staff's actions have too. */
 export async function actForCitizen(ctx: CitizenContext, act: CitizenAct, id: string, command: object): Promise<void> {
   if (!(await holdsOrder(ctx, id))) fail(ORDER_ERRORS.ORDER_NOT_FOUND)
+  if (!isHis(act, ctx.citizen.user_id !== null)) fail(ORDER_ERRORS.CITIZEN_NOT_NOW)
   const call: Call = LIFECYCLE[CITIZEN_ACTS[act].action].call
   try {
     await performAction({ ...ctx, actor: atCentre(ctx) }, call, { id, ...command })
