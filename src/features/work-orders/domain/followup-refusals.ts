@@ -5,6 +5,11 @@ export const FOLLOW_UP_REFUSALS = {
     zh: '请选择明天起一年以内的日期，且与原日期不同',
     en: 'Choose another day, from tomorrow on and within a year',
   },
+  PROMISE_DAY: {
+    status: 400,
+    zh: '计划完成日期请选择明天起一年以内的日期',
+    en: 'Choose a day from tomorrow on and within a year by which it is planned',
+  },
   FOLLOW_UP_DONE: { status: 409, zh: '该事项已登记完成', en: 'It was settled already' },
   FOLLOW_UP_PROOF: {
     status: 400,

@@ -53,12 +53,11 @@ export const FOLLOW_UP_DUE: Readonly<Record<'promise_due' | 'follow_up_due', Wor
 }
 
 /** The day of what comes back: ahead, and not too far. */
-export function checkDay(due_on: Day, now: Time): Refusal | null {
-  const today = dayOf(now)
-  return due_on <= today || due_on > addDays(today, DAYS_AHEAD)
-    ? refuse(ORDER_ERRORS.FOLLOW_UP_DAY, {}, 'due_on')
-    : null
-}
+export const checkDay = (due_on: Day, now: Time): Refusal | null =>
+  isAhead(due_on, now) ? null : refuse(ORDER_ERRORS.FOLLOW_UP_DAY, {}, 'due_on')
+
+/** What an answer promises comes on such a day, too. */
+export const isAhead = (day: Day, now: Time): boolean => day > dayOf(now) && day <= addDays(dayOf(now), DAYS_AHEAD)
 
 export const newFollowUp = (
   order: Pick<Order, 'id'>,

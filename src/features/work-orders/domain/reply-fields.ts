@@ -10,6 +10,7 @@ import { keysOf } from '#kernel/dictionary.ts'
 import { CONTACT_STATUS, IS_TRUE, REPLY_CATEGORY, RESOLVE_STATUS } from './enums.ts'
 import { ORDER_ERRORS } from './errors.ts'
 import type { Facts, LifecycleSettings } from './facts.ts'
+import { isAhead } from './followup.ts'
 import { halfDayOf } from './half-day.ts'
 import type { ItemAnswer } from './items.ts'
 import { toAnswer } from './items.ts'
@@ -76,7 +77,7 @@ export function checkReply(order: Order, command: ReplyCommand, facts: Facts, si
   const asked = replyAsks(command, { public_reply: asksPublicReply(order), evidence })
   return (
     (asked.contact ? checkContactFields(command, facts, since) : null) ??
-    checkOutcome(asked, command) ??
+    checkOutcome(asked, command, facts) ??
     checkPublicReply(asked, command, facts) ??
     checkDemanded(asked, command, facts)
   )
@@ -91,9 +92,11 @@ function checkContactFields(command: ReplyCommand, { now, caller_phone }: Facts,
   return at < since || at > now ? refuse(ORDER_ERRORS.CONTACT_TIME, {}, 'contact_at') : null
 }
 
-function checkOutcome(asked: Asked, command: ReplyCommand): Refusal | null {
+function checkOutcome(asked: Asked, command: ReplyCommand, { now }: Facts): Refusal | null {
   if (asked.reason && lengthOf(command.unresolved_reason) < 10)
     return refuse(ORDER_ERRORS.UNRESOLVED_REASON, {}, 'unresolved_reason')
+  if (asked.reason && command.plan_date && !isAhead(command.plan_date, now))
+    return refuse(ORDER_ERRORS.PROMISE_DAY, {}, 'plan_date')
   if (asked.basis && lengthOf(command.category_basis) < 20)
     return refuse(ORDER_ERRORS.BASIS_REQUIRED, {}, 'category_basis')
   if (!asked.files || command.attachments.length) return null

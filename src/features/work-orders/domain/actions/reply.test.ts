@@ -6,6 +6,7 @@ import { NOW, anOrder } from '../../testing/factories.ts'
 import { aContact, aReplyForm, replied, toDept, withDepartment } from '../../testing/forms.ts'
 import type { ReplyCommand } from '../reply-fields.ts'
 
+const OPEN = { resolve_status: 'partly', unresolved_reason: '需待专项资金到位后分批实施改造' } as const
 const CONTACTED = {
   contact_status: 'contacted',
   contact_phone: '12300000002',
@@ -63,6 +64,10 @@ describe('the fields of a reply (T14)', () => {
       { resolve_status: 'unresolved', unresolved_reason: '资金未到位' },
       'UNRESOLVED_REASON unresolved_reason',
     ],
+    ['what is promised is due on a day to come', { ...OPEN, plan_date: '2026-11-23' }, 'PROMISE_DAY plan_date'],
+    ['from tomorrow on', { ...OPEN, plan_date: '2026-11-24' }, ''],
+    ['and within a year', { ...OPEN, plan_date: '2027-11-24' }, 'PROMISE_DAY plan_date'],
+    ['what is done promises nothing', { plan_date: '2026-01-01' }, ''],
     ['explained needs no reason', { resolve_status: 'explained' }, ''],
     [
       'compliance names its basis',
