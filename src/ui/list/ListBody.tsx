@@ -10,7 +10,7 @@ import { useMobile } from '../parts/use-media.ts'
 import { Cards } from './Cards.tsx'
 import type { ColumnChoice } from './column-choice.ts'
 import type { ListDeclaration } from './declaration.ts'
-import type { ListUrl } from './list-url.ts'
+import { listCall, type ListState, type ListUrl } from './list-url.ts'
 import type { Selection } from './selection.ts'
 import { Table } from './Table.tsx'
 
@@ -50,6 +50,10 @@ export function ListBody<Row, E extends Endpoint>({ query, url, ...given }: Give
     return <Cards list={list} rows={rows} gone={given.gone} selection={given.selection} loading={query.isPending} />
   return <Table {...given} loading={query.isPending ? url.state.size : 0} sort={url.state.sort} onSort={url.setSort} />
 }
+
+/** The call for what an address says. */
+export const inputOf = <Row, E extends Endpoint>({ input, of }: ListDeclaration<Row, E>, state: ListState) =>
+  input?.(state) ?? ({ ...listCall(state), ...of } as CallOf<E>)
 
 /** How a page of the list is read, whoever asks for it. */
 export const pageOf = <Row, E extends Endpoint>(list: ListDeclaration<Row, E>, input: CallOf<E>) =>

@@ -1,26 +1,18 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 
-import type { CallOf, Endpoint } from '#kernel/endpoint.ts'
+import type { Endpoint } from '#kernel/endpoint.ts'
 
 import { useColumnChoice } from './column-choice.ts'
 import type { ListDeclaration } from './declaration.ts'
 import { cardOf } from './FactsCard.tsx'
 import styles from './List.module.css'
-import { ListBody, useActiveRow, usePage } from './ListBody.tsx'
-import { listCall, type ListState, type ListUrl } from './list-url.ts'
+import { inputOf, ListBody, useActiveRow, usePage } from './ListBody.tsx'
+import type { ListUrl } from './list-url.ts'
 import { Pager } from './Pager.tsx'
 
-interface PartDeclaration<Row, E extends Endpoint> extends Omit<
-  ListDeclaration<Row, E>,
-  'input' | 'filters' | 'Card' | 'batchActions'
-> {
-  /** Whose rows they are: what is sent with the page. */
-  readonly of?: Partial<CallOf<E>>
-}
-
 interface Given<Row, E extends Endpoint> {
-  readonly list: PartDeclaration<Row, E>
+  readonly list: Omit<ListDeclaration<Row, E>, 'filters' | 'Card' | 'batchActions'>
   readonly url: ListUrl
 }
 
@@ -29,17 +21,9 @@ const NONE: ReadonlySet<string> = new Set()
 /** A list inside a screen that is about something else: rows and pages, and whatever filters stand around it. */
 export function ListPart<Row, E extends Endpoint>({ list: given, url }: Given<Row, E>) {
   const navigate = useNavigate()
-  const list = useMemo(
-    () => ({
-      ...given,
-      input: (state: ListState) => ({ ...listCall(state), ...given.of }) as CallOf<E>,
-      filters: [],
-      Card: cardOf(given),
-    }),
-    [given],
-  )
+  const list = useMemo(() => ({ ...given, filters: [], Card: cardOf(given) }), [given])
   const choice = useColumnChoice(list.id, list.columns)
-  const query = usePage<Row, E>(list, list.input(url.state))
+  const query = usePage<Row, E>(list, inputOf<Row, E>(list, url.state))
   const rows = query.data?.rows ?? []
   const [active, onActive] = useActiveRow(rows.length)
   const onOpen = (row: Row): void => list.open && void navigate(list.open(row))

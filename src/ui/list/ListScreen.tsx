@@ -15,7 +15,7 @@ import { Chosen } from './Chosen.tsx'
 import { useColumnChoice } from './column-choice.ts'
 import type { Filter, ListDeclaration } from './declaration.ts'
 import { FilterBar } from './FilterBar.tsx'
-import { ListBody, useActiveRow, usePage } from './ListBody.tsx'
+import { inputOf, ListBody, useActiveRow, usePage } from './ListBody.tsx'
 import { useListCommands } from './list-commands.ts'
 import { useListUrl } from './list-url.ts'
 import styles from './List.module.css'
@@ -39,8 +39,9 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
   const choice = useColumnChoice(list.id, list.columns)
   const searchBox = useRef<HTMLInputElement>(null)
   const waits = useOpensWithView(list.id) && Boolean(list.views) && url.search === ''
-  const query = usePage<Row, E>(list, list.input(url.state), !waits)
-  const asked = JSON.stringify(list.input(url.state))
+  const input = inputOf(list, url.state)
+  const query = usePage<Row, E>(list, input, !waits)
+  const asked = JSON.stringify(input)
   const { read, rows, gone, holding, refresh } = useCalmPage(query, list.rowId, asked)
   const selection = useSelection(read, list.rowId, asked)
   const [active, setActive] = useActiveRow(rows.length)

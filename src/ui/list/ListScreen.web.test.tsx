@@ -19,7 +19,6 @@ const list: ListDeclaration<Thing, typeof things> = {
   id: 'things',
   title: '事项',
   endpoint: things,
-  input: ({ filters, size, cursor, sort }) => ({ ...filters, limit: size, cursor, sort }),
   rowId: ({ id }) => id,
   rowName: ({ name }) => name,
   columns: [

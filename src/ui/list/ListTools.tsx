@@ -7,6 +7,7 @@ import { Slotted } from '../slots.tsx'
 import type { ListDeclaration } from './declaration.ts'
 import { filterWords, namesOf } from './filter-words.ts'
 import type { ColumnChoice } from './column-choice.ts'
+import { inputOf } from './ListBody.tsx'
 import type { ListState, ListUrl } from './list-url.ts'
 import { listExport, listViews } from './slots.ts'
 
@@ -32,7 +33,7 @@ export function ListTools<Row, E extends Endpoint>({ list, url, choice, page }: 
     ) : (
       tools
     )
-  const { limit: _limit, cursor: _cursor, ...input } = list.input(state) as Record<string, unknown>
+  const { limit: _limit, cursor: _cursor, ...input } = inputOf(list, state) as Record<string, unknown>
   const given = {
     ...{ title, endpoint: exported, input },
     ...(plain && { plain }),
@@ -53,7 +54,11 @@ export function ExportOfChosen<Row, E extends Endpoint>({ list, state, chosen }:
   const t = useText()
   const { exported, exportedPlain: plain, title, rowId } = list
   if (!exported || !list.choosesMany) return null
-  const { limit: _limit, cursor: _cursor, ...input } = list.input({ ...state, filters: {} }) as Record<string, unknown>
+  const {
+    limit: _limit,
+    cursor: _cursor,
+    ...input
+  } = inputOf(list, { ...state, filters: {} }) as Record<string, unknown>
   const given = {
     ...{ title, endpoint: exported, input: { ...input, ids: chosen.map(rowId) }, chosen: true as const },
     ...(plain && { plain }),

@@ -87,8 +87,10 @@ export interface ListDeclaration<Row, E extends Endpoint> {
   readonly id: string
   readonly title: string
   readonly endpoint: E
-  /** The call for what the address says. */
-  readonly input: (state: ListState) => CallOf<E>
+  /** Whose rows they are: what is sent with the page. */
+  readonly of?: Partial<CallOf<E>>
+  /** The call for what the address says, where it is not the page under its filters. */
+  readonly input?: (state: ListState) => CallOf<E>
   readonly rowId: (row: Row) => string
   /** How a row is named to those who cannot see it. */
   readonly rowName: (row: Row) => string

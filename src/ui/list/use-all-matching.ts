@@ -5,7 +5,7 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 import type { Page } from '#kernel/list.ts'
 
 import type { ListDeclaration } from './declaration.ts'
-import { pageOf } from './ListBody.tsx'
+import { inputOf, pageOf } from './ListBody.tsx'
 import type { ListState } from './list-url.ts'
 import { MOST_CHOSEN } from './selection.ts'
 
@@ -26,7 +26,7 @@ export function useAllMatching<Row, E extends Endpoint>(
       const rows: Row[] = []
       let next: string | null = ''
       while (next !== null && rows.length < MOST_CHOSEN) {
-        const asked = list.input({ ...state, cursor: next, size: AT_ONCE })
+        const asked = inputOf(list, { ...state, cursor: next, size: AT_ONCE })
         const page: Page<Row> = await client.fetchQuery({ ...pageOf<Row, E>(list, asked), staleTime: 0 })
         rows.push(...page.rows)
         next = page.next

@@ -6,7 +6,7 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 import type { Page } from '#kernel/list.ts'
 
 import type { ListDeclaration } from './declaration.ts'
-import { pageOf } from './ListBody.tsx'
+import { inputOf, pageOf } from './ListBody.tsx'
 import type { ListState } from './list-url.ts'
 import { walks } from './walks.ts'
 
@@ -34,7 +34,7 @@ export function useLeaving<Row, E extends Endpoint>(
       list.id,
       { list: { pathname, search, state: history }, addresses, before, total, total_exact, next },
       async (cursor) => {
-        const further = await client.fetchQuery(pageOf<Row, E>(list, list.input({ ...state, cursor })))
+        const further = await client.fetchQuery(pageOf<Row, E>(list, inputOf(list, { ...state, cursor })))
         return { addresses: further.rows.map(open), next: further.next }
       },
     )

@@ -3,12 +3,11 @@ import { Button } from 'antd'
 import { useMemo, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import type { CallOf, Endpoint } from '#kernel/endpoint.ts'
+import type { Endpoint } from '#kernel/endpoint.ts'
 
 import { useText } from '../i18n/text.tsx'
 import type { ListAction, ListDeclaration } from '../list/declaration.ts'
 import { cardOf } from '../list/FactsCard.tsx'
-import { listCall } from '../list/list-url.ts'
 import { ListScreen } from '../list/ListScreen.tsx'
 import { useMayOpen } from '../may-open.ts'
 import { UI } from '../messages.ts'
@@ -91,7 +90,6 @@ function useRecordList<L extends Endpoint, A extends Endpoint, E extends Endpoin
       ...list,
       id,
       title: t(at.list.title),
-      input: (state) => listCall(state) as CallOf<L>,
       filters: list.filters ?? [],
       emptyText: t(list.empty),
       Card: cardOf(list),

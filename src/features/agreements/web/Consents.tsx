@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 
-import type { CallOf, OutputOf } from '#kernel/endpoint.ts'
+import type { OutputOf } from '#kernel/endpoint.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import type { ListDeclaration } from '#ui/list/declaration.ts'
 import { cardOf } from '#ui/list/FactsCard.tsx'
-import { listCall } from '#ui/list/list-url.ts'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 
@@ -41,7 +40,6 @@ export function Consents() {
       id: 'agreement-consents',
       title: t(CONSENTS_AT.title),
       endpoint: agreementConsents,
-      input: (state) => listCall(state) as CallOf<typeof agreementConsents>,
       Card: cardOf(SHAPE),
       emptyText: t(AGREEMENT.nobody),
     }),

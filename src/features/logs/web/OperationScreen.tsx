@@ -73,7 +73,6 @@ const declarationOf = (
     id: 'operations',
     title: t(LOG_AT.operations.title),
     endpoint: operationLog,
-    input: ({ filters }) => filters,
     rowId: ({ id }) => id,
     filters: [
       { kind: 'search', key: 'keyword', title: LOG.by },

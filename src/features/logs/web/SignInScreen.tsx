@@ -45,7 +45,7 @@ export function SignInScreen({ of }: { of: 'operator' | 'user' }) {
       id: `sign-ins-${of}`,
       title: t(LOG_AT[of].title),
       endpoint: signInLog,
-      input: ({ filters }) => ({ ...filters, account_kind: of }),
+      of: { account_kind: of },
       rowId: ({ id }) => id,
       filters: [
         { kind: 'search', key: 'keyword', title: of === 'operator' ? LOG.who : LOG.phone },

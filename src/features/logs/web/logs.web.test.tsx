@@ -50,6 +50,13 @@ test('a line tells over the log what it changed, and not what stayed', async () 
   expect(dialog.getByText('POST /v1/seller/tag/TagSave')).toBeTruthy()
 })
 
+test('a page after the first is asked for as its address says', async () => {
+  const sent = open('/sys/operators/operatorlog?result=ok&cursor=c2&page=2&size=50')
+  await screen.findByText('第 2 页')
+  const { query } = sent.find(({ path }) => path === contract.operationLog.path)!
+  expect(Object.fromEntries(query)).toEqual({ result: 'ok', cursor: 'c2', limit: '50' })
+})
+
 test.each([
   ['/sys/logmanagement/administrator', 'operator', '用户名或姓名'],
   ['/sys/logmanagement/memberlogin', 'user', '号码（显示的部分）'],

@@ -46,7 +46,6 @@ export function Inbox() {
       id: 'inbox',
       title: t(INBOX_AT.title),
       endpoint: messageList,
-      input: ({ filters }) => filters,
       rowId: ({ id }) => id,
       rowName: ({ title, created_at }) => `${title} ${minutes(created_at)}`,
       open: ({ link }) => link ?? INBOX_AT.path,

@@ -53,7 +53,6 @@ export function Records() {
       id: 'message-records',
       title: t(RECORDS_AT.title),
       endpoint: messageRecords,
-      input: ({ filters }) => filters,
       rowId: ({ id }) => id,
       rowName: ({ to_name, created_at }) => `${to_name ?? ''} ${minutes(created_at)}`,
       columns: COLUMNS,

@@ -1,12 +1,10 @@
 import { useMemo, useState } from 'react'
 
-import type { CallOf } from '#kernel/endpoint.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { TextField } from '#ui/form/fields.tsx'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { Button, Modal } from '#ui/kit.ts'
 import type { Column, ListDeclaration } from '#ui/list/declaration.ts'
-import { listCall } from '#ui/list/list-url.ts'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
 import { copyText } from '#ui/parts/copy-text.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
@@ -34,7 +32,6 @@ export function DisplaysScreen() {
       id: 'displays',
       title: t(wallList.title),
       endpoint: wallList,
-      input: (state) => listCall(state) as CallOf<typeof wallList>,
       rowId: ({ id }) => id,
       rowName: ({ name }) => name,
       columns: COLUMNS,

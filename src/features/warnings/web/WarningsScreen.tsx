@@ -42,7 +42,6 @@ export function WarningsScreen() {
       id: 'early-warnings',
       title: t(WARNINGS.list.title),
       endpoint: warningList,
-      input: ({ filters }) => filters,
       rowId: ({ id }) => id,
       rowName: (row) => [placeOf(row, t), row.topic_name ?? t(WARNING_KIND[row.kind])].join(' '),
       columns: COLUMNS,

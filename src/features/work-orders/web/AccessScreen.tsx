@@ -63,7 +63,6 @@ export function AccessScreen() {
       id: 'order-access',
       title: t(accessList.title),
       endpoint: accessList,
-      input: ({ filters }) => filters,
       rowId: ({ id }) => id,
       rowName: ({ operator_name, order_no }) => [operator_name, order_no].filter(Boolean).join(' '),
       columns: COLUMNS,

@@ -67,7 +67,6 @@ export function CasesScreen() {
       id: 'collective-cases',
       title: t(caseList.title),
       endpoint: caseList,
-      input: ({ filters }) => filters,
       rowId: ({ id }) => id,
       rowName: ({ area_name, category_name }) => `${area_name} ${category_name}`,
       columns: COLUMNS,

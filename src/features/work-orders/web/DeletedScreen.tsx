@@ -58,7 +58,6 @@ export function DeletedScreen() {
       id: 'deleted-orders',
       title: t(deletedList.title),
       endpoint: deletedList,
-      input: ({ filters }) => filters,
       rowId: ({ id }) => id,
       rowName: ({ order_no }) => order_no,
       columns: COLUMNS,

@@ -46,7 +46,6 @@ export function FollowUpsScreen() {
       id: 'follow-ups',
       title: t(followUpList.title),
       endpoint: followUpList,
-      input: ({ filters }) => filters,
       rowId: ({ id }) => id,
       rowName: ({ order_no, due_on }) => `${order_no} ${due_on}`,
       columns: COLUMNS,
