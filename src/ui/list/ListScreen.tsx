@@ -42,8 +42,8 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
   const input = inputOf(list, url.state)
   const query = usePage<Row, E>(list, input, !waits)
   const asked = JSON.stringify(input)
-  const { read, rows, gone, holding, refresh } = useCalmPage(query, list.rowId, asked)
-  const selection = useSelection(read, list.rowId, asked)
+  const { rows, gone, holding, refresh } = useCalmPage(query, list.rowId, asked)
+  const selection = useSelection(without(rows, gone, list.rowId), list.rowId, asked)
   const [active, setActive] = useActiveRow(rows.length)
   useLeaving(list, url.state, { page: query.isPlaceholderData ? undefined : query.data, rows, gone })
   const openRow = useCallback(
@@ -154,8 +154,12 @@ function useCalmPage<Row>(query: UseQueryResult<Page<Row>>, rowId: (row: Row) =>
   const token = query.isPlaceholderData ? null : `${refreshes} ${asked}`
   const { rows, gone } = useCalmRows(read, rowId, token, held)
   const refresh = (): void => void query.refetch().then(() => setRefreshes((times) => times + 1))
-  return { read, rows, gone, holding, refresh }
+  return { rows, gone, holding, refresh }
 }
+
+/** Nothing is chosen that left, nor what is not shown yet. */
+const without = <Row,>(rows: readonly Row[], gone: ReadonlySet<string>, rowId: (row: Row) => string) =>
+  gone.size === 0 ? rows : rows.filter((row) => !gone.has(rowId(row)))
 
 /** Whether somebody points at the rows, or is among them with the keyboard. */
 function useHeld() {

@@ -221,6 +221,18 @@ describe('ListScreen', () => {
     await waitFor(() => expect(names()).toEqual(['事项2', '事项3', '事项4']))
   })
 
+  it('chooses none of the rows that wait to be shown', async () => {
+    const { frame, push } = await openPushed()
+    fireEvent.pointerEnter(frame)
+    push()
+    await screen.findByText('已不在本列表')
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: '选择本页全部' })
+    fireEvent.click(all)
+    expect(all.checked).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: '批量处理' }))
+    expect(ran).toHaveBeenLastCalledWith(['2', '3'])
+  })
+
   it('is new at once where a finger touched it', async () => {
     const { frame, push, names } = await openPushed()
     fireEvent.pointerEnter(frame, { pointerType: 'touch' })

@@ -140,12 +140,14 @@ function Head<Row, E extends Endpoint>({
   choice,
   selection,
   rows,
+  gone,
   sort,
   onSort,
   offsets,
 }: Given<Row, E> & { offsets: Offsets }) {
   const t = useText()
-  const all = selection !== null && rows.length > 0 && selection.ids.size === rows.length
+  const selectable = rows.length - gone.size
+  const all = selection !== null && selectable > 0 && selection.ids.size === selectable
   return (
     <thead>
       <tr>
@@ -155,7 +157,7 @@ function Head<Row, E extends Endpoint>({
               type="checkbox"
               aria-label={t(UI.selectAll)}
               checked={all}
-              disabled={rows.length === 0}
+              disabled={selectable === 0}
               ref={(box) => {
                 if (box) box.indeterminate = selection.ids.size > 0 && !all
               }}
