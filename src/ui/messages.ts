@@ -117,6 +117,7 @@ export const UI = defineMessages({
   chosen: { zh: '所选', en: 'Selection' },
   nothingForSelection: { zh: '所选各条没有可一起办理的操作', en: 'There is nothing to do with these together' },
   clearSelection: { zh: '取消选择', en: 'Clear selection' },
+  pageEmpty: { zh: '这一页已没有数据', en: 'Nothing is left on this page' },
   total: { zh: '共 {total} 条', en: '{total} in total' },
   totalAtLeast: { zh: '超过 {total} 条', en: 'More than {total}' },
   pageSize: { zh: '{size} 条/页', en: '{size} per page' },

@@ -1,3 +1,4 @@
+import { InboxOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery, type QueryFunction, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
@@ -5,7 +6,9 @@ import type { CallOf, Endpoint } from '#kernel/endpoint.ts'
 import type { Page } from '#kernel/list.ts'
 
 import { readingOf } from '../api/hooks.ts'
-import { EmptyState, FailureState } from '../parts/States.tsx'
+import { useText } from '../i18n/text.tsx'
+import { UI } from '../messages.ts'
+import { EmptyState, FailureState, Notice, PlainButton } from '../parts/States.tsx'
 import { useMobile } from '../parts/use-media.ts'
 import { Cards } from './Cards.tsx'
 import type { ColumnChoice } from './column-choice.ts'
@@ -38,6 +41,7 @@ export function ListBody<Row, E extends Endpoint>({ query, url, ...given }: Give
   const filtered = Object.keys(url.state.filters).length > 0
   if (query.isError) return <FailureState failure={query.error} onRetry={() => void query.refetch()} />
   if (query.data && rows.length === 0) {
+    if (url.state.page > 1) return <EmptyPage onBack={url.previous} />
     return (
       <EmptyState
         filtered={filtered}
@@ -49,6 +53,13 @@ export function ListBody<Row, E extends Endpoint>({ query, url, ...given }: Give
   if (mobile)
     return <Cards list={list} rows={rows} gone={given.gone} selection={given.selection} loading={query.isPending} />
   return <Table {...given} loading={query.isPending ? url.state.size : 0} sort={url.state.sort} onSort={url.setSort} />
+}
+
+/** All that stood there was done with meanwhile; before it there is more. */
+function EmptyPage({ onBack }: { onBack: () => void }) {
+  const t = useText()
+  const back = <PlainButton onClick={onBack}>{t(UI.previousPage)}</PlainButton>
+  return <Notice icon={<InboxOutlined />} title={t(UI.pageEmpty)} actions={back} />
 }
 
 /** The call for what an address says. */

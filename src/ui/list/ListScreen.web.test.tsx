@@ -148,6 +148,15 @@ describe('ListScreen', () => {
     await screen.findByText('暂无数据')
   })
 
+  it('says that nothing is left on a later page, and leads back', async () => {
+    const none = { rows: [], next: null, total: 3, total_exact: true }
+    const { router } = open((sent) => (sent.query.get('cursor') ? ok(none) : page(sent)), '/list?cursor=4&page=2')
+    const said = within((await screen.findByText('这一页已没有数据')).closest('[role="status"]')!)
+    fireEvent.click(said.getByRole('button', { name: '上一页' }))
+    await screen.findByText('事项1')
+    expect(router.state.location.search).toBe('')
+  })
+
   it('shows a failure with the message and tries again', async () => {
     let broken = true
     open((sent) => (broken ? refused('BUSY', '系统繁忙，请稍后重试') : page(sent)))
