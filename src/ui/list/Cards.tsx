@@ -7,7 +7,11 @@ import { UI } from '../messages.ts'
 import { LoadingState } from '../parts/States.tsx'
 import type { ListDeclaration } from './declaration.ts'
 import styles from './List.module.css'
+import { MoreActions } from './MoreActions.tsx'
 import type { Selection } from './selection.ts'
+
+/** As many as stand beside each other on a narrow phone; the others wait behind “more”. */
+const IN_SIGHT = 3
 
 /** The list on a phone: a card per row, its actions below it. */
 export function Cards<Row, E extends Endpoint>({
@@ -61,11 +65,12 @@ export function Cards<Row, E extends Endpoint>({
                     />
                   </label>
                 )}
-                {actions.slice(0, 3).map(({ key, label, run }) => (
+                {actions.slice(0, IN_SIGHT).map(({ key, label, run }) => (
                   <button key={key} type="button" className={styles['link']} onClick={run}>
                     {label}
                   </button>
                 ))}
+                {actions.length > IN_SIGHT && <MoreActions actions={actions.slice(IN_SIGHT)} label={t(UI.more)} />}
               </div>
             )}
           </li>

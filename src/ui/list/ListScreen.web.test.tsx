@@ -261,6 +261,18 @@ describe('ListScreen', () => {
     expect(ran).toHaveBeenLastCalledWith(['1', '3'])
   })
 
+  it('has everything that can be done with a row on a phone, too', async () => {
+    vi.stubGlobal('navigator', { ...navigator, userAgent: 'Android' })
+    const labels = ['编辑', '删除', '重置密码', '强制下线']
+    const rowActions = ({ id }: Thing) => labels.map((label) => ({ key: label, label, run: () => ran(id + label) }))
+    fakeServer({ '/things': page })
+    show(<ListScreen list={{ ...list, rowActions }} />, '/list')
+    const card = within((await screen.findByText('事项1')).closest('li')!)
+    fireEvent.click(card.getByRole('button', { name: '更多' }))
+    fireEvent.click(await screen.findByText('强制下线'))
+    expect(ran).toHaveBeenLastCalledWith('1强制下线')
+  })
+
   it('remembers which columns somebody wants', async () => {
     open()
     await screen.findByText('no 1')
