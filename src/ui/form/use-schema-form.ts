@@ -33,7 +33,7 @@ export interface FormGiven<E extends Endpoint> {
   /** Where it goes on. It may be closed before, and then it does not. */
   readonly onDone: (output: OutputOf<E>) => void
   /** What follows where it was closed before; for most it is only told. */
-  readonly onUnseen?: () => void
+  readonly onUnseen?: (output: OutputOf<E>) => void
   /** What the form says above its fields, of the last refusal or of what others do meanwhile; nothing for most. */
   readonly tells?: (refusal: CallFailure | null) => ReactNode
   /** Refusals that it says there, and nowhere else. */
@@ -133,7 +133,7 @@ function useSending<E extends Endpoint>(
       drop()
       await readAgain(client, given.invalidates ?? [])
       done.current = { output }
-      if (!inSight.current) (given.onUnseen ?? tellUnseen)()
+      if (!inSight.current) (given.onUnseen ?? tellUnseen)(output)
     },
     onError: (failure, input, key) => {
       if (!takes(failure)) return

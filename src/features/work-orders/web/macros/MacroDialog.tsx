@@ -4,15 +4,14 @@ import { severally } from '#kernel/several.ts'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { PickField } from '#ui/form/PickField.tsx'
 import { useText } from '#ui/i18n/text.tsx'
-import { useFeedback } from '#ui/parts/Feedback.tsx'
 
 import type { Acted } from '../../contract/actions.ts'
 import { doMacro } from '../../contract/macros.ts'
 import type { OrderRow } from '../../contract/list.ts'
 import { ORDER_READINGS } from '../counters.ts'
 import type { Outcome } from '../several/ChosenOrders.tsx'
-import { SEVERAL } from '../several/messages.ts'
 import { Results } from '../several/SeveralDialog.tsx'
+import { refusedIn, useTellResults } from '../several/use-tell-results.ts'
 import { MacroPreview, type MacroOrder } from './MacroPreview.tsx'
 import { MACRO } from './messages.ts'
 import type { MacroRow } from './use-macros.ts'
@@ -59,7 +58,7 @@ const ENDPOINT = severally(doMacro)
 /** A macro on the chosen orders, then what became of each. Who was refused stays chosen. */
 export function SeveralMacroDialog({ rows, macros, choose, onClose }: SeveralGiven) {
   const t = useText()
-  const { toast } = useFeedback()
+  const tell = useTellResults()
   // The list below reads itself again and may give other rows meanwhile.
   const [orders] = useState(rows)
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>()
@@ -71,11 +70,15 @@ export function SeveralMacroDialog({ rows, macros, choose, onClose }: SeveralGiv
     }),
     [orders],
   )
+  const unseen = (results: readonly Outcome[]): void => {
+    choose(refusedIn(results))
+    tell(results)
+  }
   const done = (results: readonly Outcome[]): void => {
-    const refused = results.filter(({ ok }) => !ok).map(({ id }) => id)
+    const refused = refusedIn(results)
     choose(refused)
     if (refused.length > 0) return setOutcomes(results)
-    toast('success', t(SEVERAL.result, { ok: results.length, failed: 0 }))
+    tell(results)
     onClose()
   }
   if (outcomes) return <Results title={title} rows={orders} outcomes={outcomes} undo={null} onClose={onClose} />
@@ -89,6 +92,7 @@ export function SeveralMacroDialog({ rows, macros, choose, onClose }: SeveralGiv
       submitText={title}
       consequence={t(MACRO.consequence)}
       onDone={({ results }) => done(results)}
+      onUnseen={({ results }) => unseen(results)}
       onCancel={onClose}
     >
       <Fields macros={macros} rows={orders} />

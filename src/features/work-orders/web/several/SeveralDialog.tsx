@@ -5,7 +5,6 @@ import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { useText, type Text } from '#ui/i18n/text.tsx'
 import { Button, Modal } from '#ui/kit.ts'
 import { UI } from '#ui/messages.ts'
-import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { saveFile } from '#ui/parts/save-file.ts'
 
 import { CALL_ENDPOINTS } from '../../contract/actions.ts'
@@ -20,6 +19,7 @@ import { ChosenOrders, type Outcome } from './ChosenOrders.tsx'
 import { SEVERAL } from './messages.ts'
 import { resultsFile } from './results-file.ts'
 import { SEVERAL_FIELDS } from './several-fields.tsx'
+import { refusedIn, useTellResults } from './use-tell-results.ts'
 
 interface Given {
   readonly action: ActionName
@@ -32,16 +32,20 @@ interface Given {
 /** One action on several orders: one form for all, then what became of each. Who was refused stays chosen. */
 export function SeveralDialog({ action, rows, choose, onClose }: Given) {
   const t = useText()
-  const { toast } = useFeedback()
+  const tell = useTellResults()
   const [{ doing, orders, outcomes }, setState] = useState<State>({ doing: action, orders: rows })
+  const unseen = (results: readonly Outcome[]): void => {
+    choose(refusedIn(results))
+    tell(results)
+  }
   const done = (results: readonly Outcome[]): void => {
-    const refused = results.filter(({ ok }) => !ok).map(({ id }) => id)
+    const refused = refusedIn(results)
     choose(refused)
     if (refused.length > 0 || undoOf(doing, orders, results)) return setState({ doing, orders, outcomes: results })
-    toast('success', t(SEVERAL.result, { ok: results.length, failed: 0 }))
+    tell(results)
     onClose()
   }
-  if (!outcomes) return <SeveralForm action={doing} rows={orders} onDone={done} onClose={onClose} />
+  if (!outcomes) return <SeveralForm action={doing} rows={orders} onDone={done} onUnseen={unseen} onClose={onClose} />
   const undo = undoOf(doing, orders, outcomes)
   const takeBack = undo && { count: undo.orders.length, run: () => setState(undo) }
   const title = titleOf(t, doing, orders.length)
@@ -70,10 +74,12 @@ interface FormGiven {
   readonly action: ActionName
   readonly rows: readonly OrderRow[]
   readonly onDone: (results: readonly Outcome[]) => void
+  /** It was closed before. */
+  readonly onUnseen: (results: readonly Outcome[]) => void
   readonly onClose: () => void
 }
 
-function SeveralForm({ action, rows, onDone, onClose }: FormGiven) {
+function SeveralForm({ action, rows, onDone, onUnseen, onClose }: FormGiven) {
   const t = useText()
   const { consequence, call } = LIFECYCLE[action]
   const endpoint = useMemo(() => severally(CALL_ENDPOINTS[call]), [call])
@@ -96,6 +102,7 @@ function SeveralForm({ action, rows, onDone, onClose }: FormGiven) {
       submitText={title}
       consequence={t(consequence)}
       onDone={({ results }) => onDone(results)}
+      onUnseen={({ results }) => onUnseen(results)}
       onCancel={onClose}
     >
       {Fields ? <Fields /> : list}
@@ -117,7 +124,7 @@ interface ResultsGiven {
 /** What became of each; those that were refused first. */
 export function Results({ title, rows, outcomes, undo, onClose }: ResultsGiven) {
   const t = useText()
-  const failed = outcomes.filter(({ ok }) => !ok).map(({ id }) => id)
+  const failed = refusedIn(outcomes)
   const counts = { ok: outcomes.length - failed.length, failed: failed.length }
   return (
     <Modal

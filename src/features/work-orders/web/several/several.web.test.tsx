@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
@@ -125,6 +126,32 @@ test('one form for all, then what became of each; who was refused stays chosen, 
   fireEvent.click(screen.getByRole('button', { name: '收回 1 件' }))
   await waitFor(() => expect(closed).toHaveBeenCalled())
   expect(bodyOf(sent, doBackToWait.path)).toMatchObject({ ids: ['1'], versions: { 1: 4 } })
+})
+
+test('closed while it is sent, it tells what became of them, and who was refused stays chosen', async () => {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  fakeServer({ [doSign.path]: () => ok({ results: [one('1', acted('1', '')), one('2', null, '已签收')] }) })
+  const fetchNow = globalThis.fetch
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (address.endsWith(doSign.path)) await held
+    return fetchNow(address, init)
+  })
+  const chosen = vi.fn<(ids: readonly string[]) => void>()
+  function Over() {
+    const [open, setOpen] = useState(true)
+    if (!open) return null
+    return (
+      <SeveralDialog action="sign" rows={ROWS.slice(0, 2) as never} choose={chosen} onClose={() => setOpen(false)} />
+    )
+  }
+  show(<Over />)
+  fireEvent.click(await screen.findByRole('button', { name: '签收 2 件' }))
+  fireEvent.click(screen.getByRole('button', { name: '取消' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  release()
+  await screen.findByText('成功 1 件，失败 1 件 未成功的工单仍处于选中状态。')
+  expect(chosen).toHaveBeenLastCalledWith(['2'])
 })
 
 test('a page that is chosen leads to all that match, up to five hundred; a call for more than a hundred is several', async () => {
