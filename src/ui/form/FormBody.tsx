@@ -27,12 +27,24 @@ interface Given {
 }
 
 /** What may be done with a form by what it says above its fields. */
-interface FormTools extends Pick<SchemaForm, 'sent' | 'guarded' | 'submit'> {
+interface FormTools extends Pick<SchemaForm, 'sent' | 'guarded' | 'submit' | 'keep'> {
   /** Forgets what was typed, and leaves. */
   readonly discard: () => void
 }
 const ToolsContext = createContext<FormTools | null>(null)
 export const useFormTools = (): FormTools => useContext(ToolsContext)!
+
+/** Puts a value into a field as if its user had typed it there: it is kept, and what was wrong is looked at anew. */
+export function usePut(): (name: string, value: unknown) => void {
+  const form = Form.useFormInstance()
+  const tools = useContext(ToolsContext)
+  return (name, value) => {
+    const wrong = form.getFieldError(name).length > 0
+    form.setFieldValue(name, value)
+    tools?.keep()
+    if (wrong) void form.validateFields([name]).catch(() => null)
+  }
+}
 
 /** Ctrl+Enter submits wherever the focus is in the form or its frame; no field hears of it, or a list would choose. */
 export const submitKey =
@@ -49,7 +61,7 @@ export function FormBody({ state, consequence, begins = true, onLeave, children 
   const t = useText()
   const id = useId()
   useBeginning(state, begins)
-  const { sent, guarded, submit } = state
+  const { sent, guarded, submit, keep } = state
   const discard = (): void => {
     state.startAfresh()
     onLeave?.()
@@ -74,8 +86,10 @@ export function FormBody({ state, consequence, begins = true, onLeave, children 
           ) : (
             <Undecided state={state} />
           )}
-          <ToolsContext value={{ sent, guarded, submit, discard }}>{state.told}</ToolsContext>
-          {children}
+          <ToolsContext value={{ sent, guarded, submit, keep, discard }}>
+            {state.told}
+            {children}
+          </ToolsContext>
         </Form>
       </SchemaContext>
       {consequence && <p className={styles['consequence']}>{consequence}</p>}

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 
@@ -10,6 +11,7 @@ import { GUARD_MS } from '../parts/use-guard.ts'
 import { fakeServer, ok, refused, show, type Answer } from '../testing/harness.tsx'
 import { DraftKeepers, type KeptDraft, type Values } from './drafts.ts'
 import { TextField } from './fields.tsx'
+import { usePut } from './FormBody.tsx'
 import { FormPage } from './FormPage.tsx'
 
 const note = post('/note', {
@@ -36,12 +38,22 @@ const keeper = {
   drop: vi.fn<() => Promise<null>>(async () => null),
 }
 
-function open(answer: Answer = () => ok(null), attempt?: () => string) {
+function Ready() {
+  const put = usePut()
+  return (
+    <button type="button" onClick={() => put('content', '已到现场')}>
+      常用语
+    </button>
+  )
+}
+
+function open(answer: Answer = () => ok(null), attempt?: () => string, more?: ReactNode) {
   const sent = fakeServer({ '/note': answer })
   show(
     <DraftKeepers value={() => ({ ...keeper, ...(attempt && { attempt }) })}>
       <FormPage endpoint={note} draft="note:7" title="备注" onDone={() => {}} onCancel={() => {}}>
         <TextField name="content" label={{ zh: '内容', en: 'Content' }} />
+        {more}
       </FormPage>
     </DraftKeepers>,
   )
@@ -77,6 +89,15 @@ test('what is typed is saved once after a pause, or when the field is left, and 
   type('已到现场核实')
   fireEvent.blur(content())
   await waitFor(() => expect(saved).toHaveLength(2))
+})
+
+test('what a button puts into a field is kept as if it had been typed there', async () => {
+  open(undefined, undefined, <Ready />)
+  await come()
+  fireEvent.click(screen.getByRole('button', { name: '常用语' }))
+  expect(content().value).toBe('已到现场')
+  await pass(2000)
+  expect(saved).toEqual([{ content: '已到现场' }])
 })
 
 test('what two windows have of one draft is sent as one attempt; in other words it is something else', async () => {

@@ -1,5 +1,6 @@
 import type { Message, Params } from '#kernel/messages.ts'
 import { Field, type FieldGiven } from '#ui/form/Field.tsx'
+import { usePut } from '#ui/form/FormBody.tsx'
 import { useFilledOnce } from '#ui/form/use-filled-once.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Form, Select } from '#ui/kit.ts'
@@ -36,10 +37,8 @@ export function DeptField({
   const usual = suggested?.clear ? suggested.departments[0]!.dept_id : null
   useFilledOnce(given.name, depts.find(({ dept_id }) => dept_id === wished)?.dept_id ?? (wished ? null : usual))
   const warning = warningOf(chosen, suggested, t)
-  const choose = (id: string): void => {
-    form.setFieldValue(given.name, id)
-    void form.validateFields([given.name]).catch(() => null)
-  }
+  const put = usePut()
+  const choose = (id: string): void => put(given.name, id)
   return (
     <div data-guide="dept">
       <Field

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import { Field } from '#ui/form/Field.tsx'
+import { usePut } from '#ui/form/FormBody.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Button, Form } from '#ui/kit.ts'
 import { GrowingText } from '#ui/parts/GrowingText.tsx'
@@ -94,6 +95,7 @@ function Answers({ id, value = [], onChange, shown, mine }: AnswersGiven) {
 /** The whole answer follows the answers to its parts as long as nobody has changed it. */
 function useComposed(shown: Items) {
   const form = Form.useFormInstance()
+  const put = usePut()
   const said = answersIn(Form.useWatch('items', form))
   const content = (Form.useWatch('content', form) as string | undefined) ?? ''
   const composed = composedAnswer(
@@ -102,7 +104,7 @@ function useComposed(shown: Items) {
   const last = useRef('')
   const compose = (): void => {
     last.current = composed
-    form.setFieldValue('content', composed)
+    put('content', composed)
   }
   useEffect(() => {
     const now = (form.getFieldValue('content') as string | undefined) ?? ''

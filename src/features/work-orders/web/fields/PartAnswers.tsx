@@ -1,3 +1,4 @@
+import { usePut } from '#ui/form/FormBody.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Button, Form } from '#ui/kit.ts'
 
@@ -10,14 +11,12 @@ import styles from './PartAnswers.module.css'
 export function PartAnswers({ order }: { order: OrderDetail }) {
   const t = useText()
   const form = Form.useFormInstance()
+  const put = usePut()
   const written = (Form.useWatch('content', form) as string | undefined) ?? ''
   const parts = partAnswers(order.assists)
   if (!parts.length) return null
   const left = parts.filter((part) => !isTaken(written, part))
-  const take = (some: readonly PartAnswer[]): void => {
-    form.setFieldValue('content', withAnswers(written, some))
-    if (form.getFieldError('content').length) void form.validateFields(['content']).catch(() => null)
-  }
+  const take = (some: readonly PartAnswer[]): void => put('content', withAnswers(written, some))
   return (
     <section className={styles['parts']} aria-label={t(HINT.partAnswers)}>
       <header>

@@ -1,6 +1,7 @@
 import { areaAt } from '#features/reference/contract/boundaries.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { TextField } from '#ui/form/fields.tsx'
+import { usePut } from '#ui/form/FormBody.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Button, Form } from '#ui/kit.ts'
 
@@ -10,6 +11,7 @@ import { FORM, HINT } from './messages.ts'
 export function PlaceFields() {
   const t = useText()
   const form = Form.useFormInstance()
+  const put = usePut()
   const [lng, lat] = [Number(Form.useWatch('lng', form)), Number(Form.useWatch('lat', form))]
   const chosen = Form.useWatch('area_id', form) as string | undefined
   const enabled = lng >= 73 && lng <= 136 && lat >= 3 && lat <= 54
@@ -25,7 +27,7 @@ export function PlaceFields() {
         {...(found && { hint: t(area_id ? HINT.liesIn : HINT.liesNowhere, { area: found.name }) })}
       />
       {area_id && area_id !== chosen && (
-        <Button htmlType="button" onClick={() => form.setFieldValue('area_id', area_id)}>
+        <Button htmlType="button" onClick={() => put('area_id', area_id)}>
           {t(HINT.takeArea, { area: found.name })}
         </Button>
       )}

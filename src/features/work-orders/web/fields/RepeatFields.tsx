@@ -4,6 +4,7 @@ import type { Message } from '#kernel/messages.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { AreaField, RadioField, type Choices } from '#ui/form/fields.tsx'
+import { usePut } from '#ui/form/FormBody.tsx'
 import { useFilledOnce } from '#ui/form/use-filled-once.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Form, Select } from '#ui/kit.ts'
@@ -67,6 +68,7 @@ interface Given {
 function MainField({ candidates, merging, id, hint }: Given) {
   const t = useText()
   const form = Form.useFormInstance()
+  const put = usePut()
   const value = Form.useWatch('main_id', form) as string | undefined
   const [typed, setTyped] = useState('')
   const found = useFound(typed, merging, id)
@@ -97,7 +99,7 @@ function MainField({ candidates, merging, id, hint }: Given) {
           optionRender={renderOption}
         />
       </Field>
-      <LikelyOrders choices={likely.slice(0, 3)} value={value} onChoose={(id) => form.setFieldValue('main_id', id)} />
+      <LikelyOrders choices={likely.slice(0, 3)} value={value} onChoose={(chosen) => put('main_id', chosen)} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 
 import { useEndpoint } from '#ui/api/hooks.ts'
+import { usePut } from '#ui/form/FormBody.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Button, Form } from '#ui/kit.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
@@ -65,6 +66,7 @@ function aboutOf(
 function Take({ from }: { from: SimilarOrder }) {
   const t = useText()
   const form = Form.useFormInstance()
+  const put = usePut()
   const written = (Form.useWatch('content', form) as string | undefined) ?? ''
   const taken = isTakenFrom(written, from)
   return (
@@ -72,7 +74,7 @@ function Take({ from }: { from: SimilarOrder }) {
       size="small"
       disabled={taken}
       aria-label={t(HINT.takeFrom, { no: from.order_no })}
-      onClick={() => form.setFieldValue('content', takenFrom(written, from))}
+      onClick={() => put('content', takenFrom(written, from))}
     >
       {t(taken ? HINT.taken : HINT.take)}
     </Button>

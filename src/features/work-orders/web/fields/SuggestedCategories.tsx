@@ -1,5 +1,6 @@
 import { useLeafCategoryOptions } from '#features/reference/web/public.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
+import { usePut } from '#ui/form/FormBody.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Form } from '#ui/kit.ts'
 import { useSettled } from '#ui/parts/use-settled.ts'
@@ -14,6 +15,7 @@ import { SuggestedUrgency } from './SuggestedUrgency.tsx'
 export function SuggestedCategories({ categories }: { categories: Suggested['categories'] }) {
   const t = useText()
   const form = Form.useFormInstance()
+  const put = usePut()
   const chosen = Form.useWatch('category_id', form) as string | undefined
   const options = useLeafCategoryOptions()
   const offered = categories.flatMap(({ category_id, words }) => {
@@ -28,7 +30,7 @@ export function SuggestedCategories({ categories }: { categories: Suggested['cat
       <ol>
         {offered.map(({ category_id, words, label }) => (
           <li key={category_id}>
-            <button type="button" onClick={() => form.setFieldValue('category_id', category_id)}>
+            <button type="button" onClick={() => put('category_id', category_id)}>
               {label}
             </button>
             {words.length > 0 && <small>{t(HINT.becauseWords, { words: quoted(words) })}</small>}

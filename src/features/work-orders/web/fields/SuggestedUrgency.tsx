@@ -1,3 +1,4 @@
+import { usePut } from '#ui/form/FormBody.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Form } from '#ui/kit.ts'
 
@@ -12,6 +13,7 @@ import styles from './Suggested.module.css'
 export function SuggestedUrgency({ risk }: { risk: Suggested['risk'] }) {
   const t = useText()
   const form = Form.useFormInstance()
+  const put = usePut()
   const chosen = (Form.useWatch('urgency', form) as Urgency | undefined) ?? 'normal'
   if (!risk) return null
   const urgent = moreUrgent(chosen, risk.urgency) !== chosen
@@ -19,7 +21,7 @@ export function SuggestedUrgency({ risk }: { risk: Suggested['risk'] }) {
     <div className={styles['suggested']} role="status">
       <span data-against>{t(HINT.danger, { kinds: risk.kinds.join('、') })}</span>
       {urgent && (
-        <button type="button" onClick={() => form.setFieldValue('urgency', risk.urgency)}>
+        <button type="button" onClick={() => put('urgency', risk.urgency)}>
           {t(HINT.makeUrgent, { urgency: t(URGENCY[risk.urgency]) })}
         </button>
       )}

@@ -5,6 +5,7 @@ import { fillPhrase, isWhole, type PhraseValues, type TemplateKind } from '#feat
 import { useAction, useEndpoint } from '#ui/api/hooks.ts'
 import { AreaField } from '#ui/form/fields.tsx'
 import type { FieldGiven } from '#ui/form/Field.tsx'
+import { usePut } from '#ui/form/FormBody.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { isBlank } from '#ui/form/rules.ts'
 import { Form, Select } from '#ui/kit.ts'
@@ -75,25 +76,26 @@ function useInsert(name: string, values: PhraseValues) {
     inserted.current = { phrase, text: now }
     if (form.getFieldError(name).length) void form.validateFields([name]).catch(() => null)
   }, [form, name, values])
-  const put = useCallback(
-    (phrase: string): void => {
-      const [written, text] = [textOf(form.getFieldValue(name)), fillPhrase(phrase, values)]
-      form.setFieldValue(name, written ? `${written}\n${text}` : text)
-      inserted.current = { phrase, text }
+  const filled = useCallback(
+    (phrase: string): string => {
+      inserted.current = { phrase, text: fillPhrase(phrase, values) }
+      return inserted.current.text
     },
-    [form, name, values],
+    [values],
   )
   /** Once, and only where nothing is written, so that it can be taken out. */
   const begin = useCallback(
     (phrase: string): void => {
       if (begun.current) return
       begun.current = true
-      if (isBlank(form.getFieldValue(name))) put(phrase)
+      if (isBlank(form.getFieldValue(name))) form.setFieldValue(name, filled(phrase))
     },
-    [form, name, put],
+    [filled, form, name],
   )
+  const put = usePut()
   const insert = (phrase: string): void => {
-    put(phrase)
+    const written = textOf(form.getFieldValue(name))
+    put(name, written ? `${written}\n${filled(phrase)}` : filled(phrase))
     const area = form.getFieldInstance(name) as { focus(how: { cursor: 'end' }): void } | undefined
     // The list takes the focus once more while it closes.
     setTimeout(() => area?.focus({ cursor: 'end' }))
