@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { getCommonData } from '#features/reference/contract/common-data.ts'
@@ -22,7 +22,7 @@ const node = (id: string, given: object = {}) => ({
   ...given,
 })
 
-test('what a category asks, and what it lies below, becomes lines of the content', async () => {
+test('what a category asks, and what it lies below, is a line of the content as it is typed', async () => {
   const categories = [
     node('1', { questions: ['何时开始'], children: [node('11', { questions: ['室内几度'] }), node('12')] }),
     node('2', { questions: ['别的'] }),
@@ -38,10 +38,18 @@ test('what a category asks, and what it lies below, becomes lines of the content
       <CategoryQuestions />
     </Form>,
   )
-  fireEvent.change(await screen.findByLabelText('室内几度'), { target: { value: '14度' } })
+  const write = (question: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(question), { target: { value } })
+  const content = screen.getByLabelText<HTMLTextAreaElement>('内容')
+  await screen.findByLabelText('室内几度')
   expect(screen.queryByLabelText('别的')).toBeNull()
-  fireEvent.change(screen.getByLabelText('何时开始'), { target: { value: ' ' } })
-  fireEvent.click(screen.getByRole('button', { name: '写入诉求内容' }))
-  expect(screen.getByLabelText<HTMLTextAreaElement>('内容').value).toBe('家里不热\n室内几度：14度')
-  expect(screen.getByLabelText<HTMLInputElement>('室内几度').value).toBe('')
+  write('室内几度', '14')
+  write('何时开始', '昨晚')
+  write('室内几度', '14度')
+  expect(content.value).toBe('家里不热\n室内几度：14度\n何时开始：昨晚')
+  fireEvent.change(content, { target: { value: '家里不热\n室内几度：12度' } })
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('室内几度').value).toBe('12度'))
+  expect(screen.getByLabelText<HTMLInputElement>('何时开始').value).toBe('')
+  write('室内几度', '')
+  expect(content.value).toBe('家里不热')
 })

@@ -181,11 +181,10 @@ export const HINT = defineMessages({
   becauseSigned: { zh: '近90天签收同类 {n} 件', en: 'signed for {n} alike in 90 days' },
   becauseReturned: { zh: '近90天退回同类 {n} 件：{reason}', en: 'sent back {n} alike in 90 days: {reason}' },
   peak: { zh: '本月为此类诉求的高发期', en: 'It peaks in this month' },
-  questions: { zh: '询问要点', en: 'To be asked' },
+  questions: { zh: '询问要点（随填写入诉求内容）', en: 'To be asked; answers become lines of the content' },
   liesIn: { zh: '位于 {area}', en: 'It lies in {area}' },
   liesNowhere: { zh: '不在任何已知边界内', en: 'It lies within no boundary that is known' },
   takeArea: { zh: '区域选择 {area}', en: 'Choose {area}' },
-  writeAnswers: { zh: '写入诉求内容', en: 'Write the answers down' },
   precedents: { zh: '裁定先例', en: 'Decided before' },
   notStreet: { zh: '派单目录规定此事项不下派街道', en: 'By the catalogue it is not given to streets' },
   notStreetBy: {
