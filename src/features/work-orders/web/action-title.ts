@@ -3,4 +3,5 @@ import type { Message } from '#kernel/messages.ts'
 import { LIFECYCLE, type ActionName } from '../domain/lifecycle.ts'
 
 /** What an action is called; nothing for what is none. */
-export const actionTitle = (action: string): Message | undefined => LIFECYCLE[action as ActionName]?.name
+export const actionTitle = (action: string): Message | undefined =>
+  Object.hasOwn(LIFECYCLE, action) ? LIFECYCLE[action as ActionName].name : undefined

@@ -13,7 +13,7 @@ import { FIELD } from '../messages.ts'
 import { Deadlines } from '../order/Deadlines.tsx'
 import { Facts } from '../order/Facts.tsx'
 import { Items } from '../order/Items.tsx'
-import { detailPath } from '../../domain/addresses.ts'
+import { detailPath, listPath } from '../../domain/addresses.ts'
 import { useOrderAsOpened, type Live } from '../use-order.ts'
 import styles from './ActionScreen.module.css'
 import { NotPossible } from './NotPossible.tsx'
@@ -43,10 +43,11 @@ function Acting({ order, wanted, live }: ActingGiven) {
   const action = wanted.find((one) => order.actions.includes(one))
   useTagTitle(action && `${t(LIFECYCLE[action].name)} ${shortNameOf(order)}`)
   const toOrder = (): void => void navigate(detailPath('all', order.id), { replace: true })
+  const onDone = action === 'remove' ? () => void navigate(listPath('all'), { replace: true }) : toOrder
   if (!action) return wanted[0] ? <NotPossible order={order} action={wanted[0]} /> : <EmptyState />
   return (
     <div className={styles['page']}>
-      <OrderAction order={order} action={action} as="page" onDone={toOrder} onCancel={toOrder} live={live} />
+      <OrderAction order={order} action={action} as="page" onDone={onDone} onCancel={toOrder} live={live} />
       <aside className={styles['order']} aria-label={`${t(FIELD.order_no)} ${order.order_no}`}>
         <Facts order={order} doing={action} />
         <Items order={order} />

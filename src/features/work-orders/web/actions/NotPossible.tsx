@@ -5,21 +5,21 @@ import { StopOutlined } from '#ui/icons.ts'
 import { Notice } from '#ui/parts/States.tsx'
 
 import type { OrderDetail } from '../../contract/detail.ts'
-import type { ActionName } from '../../domain/lifecycle.ts'
-import { LIFECYCLE } from '../../domain/lifecycle.ts'
-import { STATUS } from '../../domain/enums.ts'
+import { STANDING } from '../../domain/knowledge.ts'
 import { detailPath } from '../../domain/addresses.ts'
+import { actionTitle } from '../action-title.ts'
 import { ACTION } from './messages.ts'
 
-/** The action is not offered now: why, and the way to the order. */
-export function NotPossible({ order, action }: { order: OrderDetail; action: ActionName }) {
+/** The action is not offered now, or is none, as an old link may say: why, and the way to the order. */
+export function NotPossible({ order, action }: { order: OrderDetail; action: string }) {
   const t = useText()
+  const name = actionTitle(action)
   const refusal = order.refused.find((refused) => refused.action === action)
   return (
     <Notice
       icon={<StopOutlined />}
-      title={t(ACTION.notPossible, { action: t(LIFECYCLE[action].name) })}
-      hint={refusal?.reason ?? `${order.order_no} · ${t(STATUS[order.status])}`}
+      title={name ? t(ACTION.notPossible, { action: name }) : t(ACTION.noSuchAction)}
+      hint={refusal?.reason ?? `${order.order_no} · ${t(STANDING[order.reach][order.status])}`}
       actions={<Link to={detailPath('all', order.id)}>{t(ACTION.toOrder)}</Link>}
     />
   )

@@ -26,6 +26,7 @@ export const ACTION = defineMessages({
   toNote: { zh: '写入备注', en: 'Make it a note' },
   saidField: { zh: '{label}：{value}', en: '{label}: {value}' },
   notPossible: { zh: '当前不能执行“{action}”', en: '“{action}” is not possible now' },
+  noSuchAction: { zh: '没有这项操作', en: 'There is no such action' },
   toOrder: { zh: '查看工单', en: 'Open the order' },
   done: { zh: '{no} · {action}成功', en: '{no} · {action}: done' },
   doneTo: { zh: '{no} · {action}成功 → {where}', en: '{no} · {action}: done → {where}' },

@@ -1,0 +1,65 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
+import { SessionGate } from '#features/identity/web/public.ts'
+import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
+
+import { doDelete } from '../../contract/actions.ts'
+import { getComplaintInfo } from '../../contract/detail.ts'
+import { actionPath } from '../../domain/addresses.ts'
+import { ActionScreen } from './ActionScreen.tsx'
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const order = {
+  ...{
+    id: '7',
+    version: 3,
+    order_no: 'RX7',
+    title: '路灯不亮',
+    content: '路灯不亮',
+    reach: 'whole',
+    status: 'waiting',
+  },
+  ...{ pending_action: 'allocate', appeal_type: 'consult', urgency: 'normal', source_channel: 'phone' },
+  ...{ original_content: null, refused: [], logs: [], items: [], allocations: [], order_due: {}, tags: [] },
+}
+
+function open(action: string, actions: readonly string[] = []) {
+  fakeServer({
+    ...sessionAnswers({ endpoints: [doDelete] }),
+    [getComplaintInfo.path]: () => ok({ ...order, actions }),
+    [doDelete.path]: () => ok({ ...order, version: 4, action: 'remove', actions: [], due_at: null }),
+  })
+  return show(
+    <SessionGate>
+      <Routes>
+        <Route path={actionPath(':action', ':id')} element={<ActionScreen />} />
+        <Route path="*" element={<p>别处</p>} />
+      </Routes>
+    </SessionGate>,
+    actionPath(action, '7'),
+  ).router
+}
+
+test.each(['fly', 'constructor'])(
+  'an address of an action that there is not (%s) leads to the order',
+  async (action) => {
+    open(action)
+    expect(await screen.findByText('没有这项操作')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '查看工单' })).toBeTruthy()
+  },
+)
+
+test('who deleted an order at an address of its own comes to the list, not to what is no more', async () => {
+  const router = open('remove', ['remove'])
+  fireEvent.change(await screen.findByLabelText('原因'), { target: { value: '重复录入' } })
+  fireEvent.click(screen.getByRole('button', { name: /^删除/ }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/rexian/all/list'))
+})
