@@ -10,7 +10,8 @@ import { useSettled } from '#ui/parts/use-settled.ts'
 
 import { getComplaintInfo, type OrderDetail } from '../../contract/detail.ts'
 import type { OrderRow } from '../../contract/list.ts'
-import { PENDING, STATUS } from '../../domain/enums.ts'
+import { PENDING } from '../../domain/enums.ts'
+import { STANDING } from '../../domain/knowledge.ts'
 import { useSuggested } from '../fields/suggested.ts'
 import { whySuggested } from '../fields/SuggestedDepts.tsx'
 import { HINT } from '../fields/messages.ts'
@@ -65,7 +66,7 @@ function Shown({ order }: { order: OrderDetail }) {
           )}
         </Fact>
         <Fact title={t(FIELD.status)}>
-          {[t(STATUS[order.status]), order.holder_dept_name, step].filter(Boolean).join(' · ')}
+          {[t(STANDING[order.reach][order.status]), order.holder_dept_name, step].filter(Boolean).join(' · ')}
         </Fact>
         {order.actions.includes('allocate') && <Suggested id={order.id} />}
         {last && (

@@ -4,7 +4,9 @@ import { afterEach, expect, it, vi } from 'vitest'
 
 import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
 
+import type { OrderDetail } from '../../contract/detail.ts'
 import type { OrderRow } from '../../contract/list.ts'
+import { NotPossible } from '../actions/NotPossible.tsx'
 import { OrderPeek } from './OrderPeek.tsx'
 
 afterEach(() => {
@@ -12,11 +14,26 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const common = { status: 'waiting', pending_action: 'allocate', urgency: 'normal', time_state: 'normal', tags: [] }
+const common = {
+  reach: 'whole',
+  status: 'waiting',
+  pending_action: 'allocate',
+  urgency: 'normal',
+  time_state: 'normal',
+  tags: [],
+}
 const row = (id: string) => ({ ...common, id, title: `工单${id}` }) as unknown as OrderRow
 const order = (id: string | null) => ({
   ...common,
-  ...{ id, content: `路灯${id}不亮`, demand: '尽快修好', address: '湖滨路18号', holder_dept_name: '热线中心' },
+  ...{
+    id,
+    order_no: `RX${id}`,
+    refused: [],
+    content: `路灯${id}不亮`,
+    demand: '尽快修好',
+    address: '湖滨路18号',
+    holder_dept_name: '热线中心',
+  },
   ...{ due_at: '2026-11-25 18:00:00', remaining: '剩2个工作日', actions: ['allocate'] },
   logs: [
     { text: '新增工单', created_at: '2026-11-21 08:00:00' },
@@ -71,4 +88,17 @@ it('tells what an order says, where it stands, whom it would go to and what happ
     '1',
     '3',
   ])
+})
+
+it('says of an order to whom only assisted that this is answered, and no more', async () => {
+  const own = { ...order('1'), reach: 'own', status: 'completed_reply', pending_action: 'none', actions: [] }
+  fakeServer({ '/v1/seller/complaint/GetComplaintInfo': () => ok({ ...own, holder_dept_name: null }) })
+  show(
+    <>
+      <OrderPeek row={row('1')} />
+      <NotPossible order={own as unknown as OrderDetail} action="help_reply" />
+    </>,
+  )
+  await screen.findByText('协办已答复')
+  expect(screen.getByText('RX1 · 协办已答复')).toBeTruthy()
 })
