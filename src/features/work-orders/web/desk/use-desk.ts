@@ -65,7 +65,9 @@ function useNamed(pile: Pile): OrderRow | undefined {
 
 function usePile(queue: QueueName) {
   const { state } = useListUrl()
-  const query = useEndpoint(complaintList, { ...queryOf(queue, state), limit: AT_ONCE }, { staleTime: 5_000 })
+  // Whichever page of the list one comes from, a queue is done when all of it is.
+  const whole = queryOf(queue, { ...state, cursor: '', size: AT_ONCE })
+  const query = useEndpoint(complaintList, whole, { staleTime: 5_000 })
   const [pile, setPile] = useState<Pile>(NO_PILE)
   if (query.data && query.data.rows !== pile.read) setPile(grown(pile, query.data.rows))
   return { query, pile, sweep: () => setPile(NO_PILE) }
