@@ -1,7 +1,6 @@
-import { useNavigate, useSearchParams } from 'react-router'
-
 import { useText } from '#ui/i18n/text.tsx'
 import { Segmented } from '#ui/kit.ts'
+import { useListUrl } from '#ui/list/list-url.ts'
 import { UI } from '#ui/messages.ts'
 
 import { REPLY_CATEGORY } from '../domain/enums.ts'
@@ -11,8 +10,7 @@ import { useCounters } from './counters.ts'
 export function CategoryTabs() {
   const t = useText()
   const counters = useCounters()
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
+  const url = useListUrl()
   const badges = {
     normal: 'report_reply_nomal',
     compliance: 'report_reply_compliance',
@@ -28,8 +26,8 @@ export function CategoryTabs() {
   return (
     <Segmented
       options={options}
-      value={params.get('reply_category') ?? ''}
-      onChange={(value) => void navigate({ search: value ? `?reply_category=${value}` : '' })}
+      value={url.state.filters['reply_category'] ?? ''}
+      onChange={(reply_category) => url.setFilters({ reply_category })}
     />
   )
 }
