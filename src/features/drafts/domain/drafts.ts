@@ -32,8 +32,13 @@ export const DRAFT_ERRORS = defineErrors({
 /** Ids, codes, moments and numbers are no words. */
 const CODE = /^[\w\s:.+-]*$/
 
-/** What somebody wrote in his own words. */
-export const wordsOf = (content: Readonly<Record<string, unknown>>): string =>
-  Object.values(content)
-    .filter((value) => typeof value === 'string' && !CODE.test(value))
+/** What somebody wrote in his own words, in lists of it too; files have names of their own. */
+export const wordsOf = ({ attachments: _, ...content }: Readonly<Record<string, unknown>>): string =>
+  textsIn(content)
+    .filter((text) => !CODE.test(text))
     .join('\n\n')
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
