@@ -137,13 +137,22 @@ test('what comes every week is no warning', async () => {
   expect(await listed(topic.id)).toEqual([])
 })
 
-test('one address is hot however it is written, and nobody is told which', async () => {
+test('one address is hot however it is written; nobody is told which, nor shown it whose role hides addresses', async () => {
   for (const [at, address] of ['湖滨路 88 号', '湖滨路 88号', '湖滨路88号', '湖滨路８８号', '湖滨路88号。'].entries())
     await called(1, { topic: topics[3 + at]!, address })
   await look()
   const hot = (await listed(null)).filter(({ kind }) => kind === 'address')
   expect(hot).toMatchObject([{ n: 5, days: 7, trend: [0, 0, 0, 0, 0, 0, 5] }])
-  expect((await d.call('leader', contract.warningInfo, { id: hot[0]!.id })).address).toBe('湖滨路88号。')
+  const addressOf = async () => (await d.call('leader', contract.warningInfo, { id: hot[0]!.id })).address
+  expect(await addressOf()).toBe('湖滨路88号。')
+  const hide = (groups: readonly string[]) =>
+    d.db
+      .updateTable('role')
+      .set({ hidden_fields: JSON.stringify(groups) })
+      .execute()
+  await hide(['address'])
+  expect(await addressOf()).toBe('〔不显示〕')
+  await hide([])
   const [message] = await told(hot[0]!.id)
   expect(message!.content).toContain('同一地址近7天反映5件')
   expect(message!.content).not.toContain('88')

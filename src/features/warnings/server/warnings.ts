@@ -1,4 +1,4 @@
-import { namesFor, seesAll, visibleOrders, maskTexts } from '#features/work-orders/server/public.ts'
+import { maskTexts, namesFor, seesAll, shownField, visibleOrders } from '#features/work-orders/server/public.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { maskText } from '#kernel/masking.ts'
@@ -113,12 +113,13 @@ export async function readWarning({ id }: InputOf<typeof warningInfo>, ctx: Requ
       (select count(*)::int from (select from collective_case c join category k on k.supplier_id = c.supplier_id and k.id = c.category_id
         where c.supplier_id = ${ctx.supplier_id} and c.ended_at is null and c.area_id = ${warning.area_id}::bigint
           and ${warning.topic_id}::bigint in (k.id, k.parent_id) limit 1) one) as is_case`.execute(ctx.db)
+  const { address, is_case } = rows[0]!
   const areas = warning.topic_id === null ? [] : await listAreas(ctx, warning)
   return {
     ...named(ctx)(warning),
     areas,
-    ...maskTexts({ address: rows[0]!.address ?? '' }, 'address'),
-    is_case: rows[0]!.is_case,
+    address: address && shownField(maskText(address), 'address', ctx),
+    is_case,
   }
 }
 

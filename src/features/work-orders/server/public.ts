@@ -19,6 +19,7 @@ export { findBySuperiorNo, type NumberedOrder } from './intake/find-by-superior-
 export { putBackOrders, stepByImport, type BeforeImport } from './intake/import-step.ts'
 export { removeUntouchedOrders } from './intake/remove-orders.ts'
 export { maskTexts } from './knowledge/masked-texts.ts'
+export { shownField } from './knowledge/shown-fields.ts'
 export { readsOrders } from './knowledge/readers.ts'
 export { knownOrder, seesAll, visibleOrders } from './knowledge/visible-orders.ts'
 export { readCounters } from './counters/counters.ts'
