@@ -44,6 +44,15 @@ test.each<[string, Facts, string]>([
     '2026年11月，热线受理诉求30件，日均3件。',
   ],
   [
+    'of a month that runs, beside as much of the month before',
+    {
+      ...whole({ received: 30 }, { received: 24 }),
+      today: '2026-11-10',
+      compared: { from: '2026-10-01', to: '2026-10-10', until: '2026-10-10 09:00:00' },
+    },
+    '2026年11月，热线受理诉求30件，比上月同期增加25.00%，日均3件。',
+  ],
+  [
     'of a department its own',
     { ...whole({ received: 30 }), side: 'unit' },
     '2026年11月，本单位接到派单30件，日均1件。',

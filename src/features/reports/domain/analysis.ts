@@ -1,8 +1,8 @@
 import { defineMessages, type Message } from '#kernel/messages.ts'
 import type { Say } from '#kernel/own-words.ts'
 import { numberedHeading } from '#kernel/numbers.ts'
-import { lengthOf, periodName, type Period } from '#kernel/period.ts'
-import { addDays, type Day } from '#kernel/time.ts'
+import { lengthOf, periodName, periodsBefore, type Period } from '#kernel/period.ts'
+import type { Day, Time } from '#kernel/time.ts'
 
 import { TEMPLATE } from './analysis-template.ts'
 import type { Figures, Row } from './grid.ts'
@@ -13,7 +13,7 @@ import type { Weights } from './weights.ts'
 /** What the other parts of a report say. */
 export interface Facts {
   readonly period: Period
-  readonly compared: { readonly from: Day; readonly to: Day } | null
+  readonly compared: { readonly from: Day; readonly to: Day; readonly until?: Time | undefined } | null
   /** The day on which it was counted. */
   readonly today: Day
   readonly side: Side
@@ -36,10 +36,20 @@ const WORDS = defineMessages({
   between: { zh: '、', en: ', ' },
 })
 const LAST_YEAR = { zh: '去年同期', en: 'the year before' }
-const BEFORE: Partial<Record<Period['kind'], Message>> = {
-  week: { zh: '上周', en: 'the week before' },
-  month: { zh: '上月', en: 'the month before' },
-  quarter: { zh: '上季度', en: 'the quarter before' },
+/** Of what runs, as much as has passed of it. */
+const BEFORE: Partial<Record<Period['kind'], readonly [whole: Message, so_far: Message]>> = {
+  week: [
+    { zh: '上周', en: 'the week before' },
+    { zh: '上周同期', en: 'the week before by then' },
+  ],
+  month: [
+    { zh: '上月', en: 'the month before' },
+    { zh: '上月同期', en: 'the month before by then' },
+  ],
+  quarter: [
+    { zh: '上季度', en: 'the quarter before' },
+    { zh: '上季度同期', en: 'the quarter before by then' },
+  ],
 }
 
 /** So many are named, the first of them. */
@@ -121,7 +131,8 @@ function textOf(key: MeasureKey, { whole }: Totals, { weights }: Facts): Slot {
 function than(key: MeasureKey, { whole, before }: Totals, { period, compared, weights }: Facts, say: Say): string {
   const change = before && changeOf(key, whole, before, weights)
   if (change === null || !compared) return ''
-  const word = compared.to === addDays(period.from, -1) ? BEFORE[period.kind] : LAST_YEAR
+  const isBefore = compared.from === periodsBefore(period, 1).from
+  const word = isBefore ? BEFORE[period.kind]?.[compared.until ? 1 : 0] : LAST_YEAR
   const [up, down] = MEASURES[key].unit === 'percent' ? [WORDS.up, WORDS.down] : [WORDS.more, WORDS.fewer]
   const text = change > 0 ? up : change < 0 ? down : WORDS.same
   return say(text, { before: word ?? LAST_YEAR, n: Math.abs(change).toFixed(2) })
