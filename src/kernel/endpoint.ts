@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { isTime } from './time.ts'
+import { isDay, isTime } from './time.ts'
 import type { Message } from './messages.ts'
 
 /**
@@ -115,4 +115,19 @@ export const TimeText = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
   .refine(isTime)
-export const DayText = z.string().regex(/^\d{4}-\d\d-\d\d$/)
+export const DayText = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d$/)
+  .refine(isDay, { params: { zh: '没有这一天', en: 'is no day' } })
+
+const NAMES = z.registry<Message>()
+/** Says what a field of a call is called: where an address has it wrong, no form stands by that says it. */
+export const called = <S extends z.ZodType>(name: Message, schema: S): S => {
+  NAMES.add(schema, name)
+  return schema
+}
+/** What a call calls its field, where it says so. */
+export const nameOfField = ({ input }: Pick<Endpoint, 'input'>, field: string): Message | undefined => {
+  const schema = input instanceof z.ZodObject ? (input.shape as Record<string, z.ZodType>)[field] : undefined
+  return schema && NAMES.get(schema)
+}

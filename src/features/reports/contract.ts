@@ -1,11 +1,10 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { DayText, get, Id, post, text } from '#kernel/endpoint.ts'
+import { called, DayText, get, Id, post, text } from '#kernel/endpoint.ts'
 import { COMPARED, PERIOD, type Compared, type PeriodKind } from '#kernel/period.ts'
 import type { Message } from '#kernel/messages.ts'
 import { Seen } from '#kernel/record.ts'
-import { isDay } from '#kernel/time.ts'
 
 import { DIMENSION, readGroups, type Dimension } from '#features/work-orders/domain/public.ts'
 
@@ -27,7 +26,9 @@ export const KEPT_HOURS = 24
 
 const Kind = z.enum(Object.keys(PERIOD) as [PeriodKind, ...PeriodKind[]])
 /** Far enough from the ends of the calendar for a year before it. */
-const RealDay = DayText.refine((day) => isDay(day) && day > '1990' && day < '2100')
+const RealDay = DayText.refine((day) => day > '1990' && day < '2100', {
+  params: { zh: '须在1990年至2099年之间', en: 'lies between 1990 and 2099' },
+})
 export const Days = z.object({ from: DayText, to: DayText })
 export const CountsOf = z.partialRecord(
   z.enum([...COUNT_KEYS, ...STOCK_KEYS, ...SPREAD_KEYS, ...GIVEN_KEYS]),
@@ -41,11 +42,11 @@ export const WeightsOf = z.record(z.enum(Object.keys(WEIGHTS) as [WeightName]), 
 export const ReportQuery = z.object({
   period: Kind.default('recent'),
   /** Today when left out. */
-  day: RealDay.optional(),
+  day: called({ zh: '日期', en: 'Day' }, RealDay.optional()),
   /** Without a day, so many periods before the one that runs: `1` of weeks is last week, whenever it is asked for. */
   ago: z.coerce.number().int().min(0).max(12).optional(),
   /** The other end of `range`. */
-  to: RealDay.optional(),
+  to: called({ zh: '结束日期', en: 'Last day' }, RealDay.optional()),
   compare: z.enum(Object.keys(COMPARED) as [Compared, ...Compared[]]).default('none'),
 })
 /** Of which groups alone (`groupsText`). */
@@ -60,7 +61,7 @@ const TableQuery = ReportQuery.extend({
   /** Of a report by department: the units of this one, by what it handed down to them. */
   pid: Id.optional(),
   /** The end of a past day, of a report that tells of now. */
-  as_of: RealDay.optional(),
+  as_of: called({ zh: '日期', en: 'Day' }, RealDay.optional()),
 })
 /** Of a report whose rows are chosen, and maybe those below each of them. */
 export const GroupedQuery = TableQuery.extend({

@@ -20,6 +20,7 @@ import { hashOfCall } from './claim.ts'
 import { checkCitizen, checkOrigin, checkRights, checkSession, checkSignature } from './gate.ts'
 import type { Incoming } from './incoming.ts'
 import { isWriting } from './incoming.ts'
+import { unfit } from './invalid.ts'
 import type { Cookies, FileReply, PublicContext } from './request-context.ts'
 import type { Route } from './serve.ts'
 import type { Part } from './several.ts'
@@ -152,7 +153,8 @@ async function understand(services: Services, { call, context, found, write }: V
     if (context.supplier_id === null && isWriting(endpoint)) await refuseIfClosed(services.db, call)
     if (context.kept && isWriting(endpoint) && !endpoint.in_maintenance) refuseInMaintenance(context.kept)
     const { input: schema } = namesSeveral(endpoint, call.parameters) ? severally(endpoint) : endpoint
-    const input = schema.parse(call.parameters, { reportInput: true })
+    const { data: input, error } = schema.safeParse(call.parameters, { reportInput: true })
+    if (error) throw unfit(call.language, error, endpoint)
     if (found && !isPassive(call)) await renewSession(services.db, found, services.clock.now())
     return input
   } catch (error) {

@@ -9,7 +9,7 @@ import { z } from 'zod'
 
 import { isBadValue, isNoSpace } from './database-errors.ts'
 import { WIRE_ERRORS } from './errors.ts'
-import { fieldProblems, invalid } from './invalid.ts'
+import { invalid, unfit } from './invalid.ts'
 
 export interface Failure {
   readonly status: number
@@ -47,11 +47,7 @@ export function failureOf(error: unknown, context: FailureContext): Failure {
 
 function knownError(error: unknown, language: Language): AppError | null {
   if (error instanceof AppError) return error
-  if (error instanceof z.ZodError) {
-    const problems = fieldProblems(language, error)
-    const { field, message } = problems[0] ?? { field: 'body', message: '' }
-    return new AppError(refuse(ERRORS.INVALID, { field, reason: message }, field), { issues: problems })
-  }
+  if (error instanceof z.ZodError) return unfit(language, error)
   if (isBadValue(error)) return new AppError(invalid(language, 'body', 'value'))
   if (isNoSpace(error)) return new AppError(refuse(WIRE_ERRORS.NO_SPACE))
   if (isPassing(error)) return new AppError(refuse(ERRORS.BUSY))

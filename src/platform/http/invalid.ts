@@ -1,4 +1,5 @@
-import { ERRORS, refuse } from '#kernel/errors.ts'
+import { nameOfField, type Endpoint } from '#kernel/endpoint.ts'
+import { AppError, ERRORS, refuse } from '#kernel/errors.ts'
 import type { Refusal } from '#kernel/errors.ts'
 import type { Language, Message, Params } from '#kernel/messages.ts'
 import { defineMessages, translate } from '#kernel/messages.ts'
@@ -51,6 +52,14 @@ export const fieldProblems = (language: Language, error: z.ZodError): FieldProbl
     field: issue.path.length ? issue.path.map(String).join('.') : 'body',
     message: reasonOf(language, issue),
   }))
+
+/** What does not fit its schema: the first wrong field by the name that its call gives it, and for a form all of them. */
+export function unfit(language: Language, error: z.ZodError, endpoint?: Pick<Endpoint, 'input'>): AppError {
+  const problems = fieldProblems(language, error)
+  const { field, message } = problems[0] ?? { field: 'body', message: '' }
+  const name = endpoint && nameOfField(endpoint, field)
+  return new AppError(refuse(ERRORS.INVALID, { field: name ?? field, reason: message }, field), { issues: problems })
+}
 
 type Issue = z.ZodError['issues'][number]
 

@@ -4,6 +4,7 @@ import { doAllocate } from '#features/work-orders/contract/actions.ts'
 import { complaintList } from '#features/work-orders/contract/list.ts'
 import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
 import { allocatedTo } from '#features/work-orders/testing/hand-over.ts'
+import type { Endpoint } from '#kernel/endpoint.ts'
 
 import { REPORT_ENDPOINTS, REPORT_FILES } from '../contract.ts'
 import { rowsOf, type MeasureKey } from '../domain/measures.ts'
@@ -62,4 +63,12 @@ test('the account of a unit balances, and each number opens its orders', async (
   const all = { queue: 'all', cohort: 'given', counted_from: period.from, counted_to: period.to, counted_by: pid }
   expect((await d.call('chengguan', complaintList, all as never)).total).toBe(3)
   expect((await d.call('zhujian', complaintList, all as never)).total).toBe(0)
+})
+
+test('a day of an address that is none is refused by the name of its field', async () => {
+  const said = async (endpoint: Endpoint, input: object) => (await d.ask('leader', endpoint, input)).body.msg
+  expect(await said(daily, { day: '2026-02-30' })).toBe('日期：没有这一天')
+  expect(await said(daily, { day: '0001-01-01' })).toBe('日期：须在1990年至2099年之间')
+  expect(await said(daily, { period: 'range', day: '2026-11-01', to: '11月' })).toBe('结束日期：格式不正确')
+  expect(await said(complaintList, { queue: 'all', counted_to: '2026-13-01' })).toBe('统计日期止：没有这一天')
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
 import { DayText, Id, post } from '#kernel/endpoint.ts'
-import { isDay } from '#kernel/time.ts'
 
 import { FileQuery, Purpose } from './list.ts'
 
@@ -27,7 +26,7 @@ export const exportDay = post('/v1/seller/complaint/ExportDay', {
   title: EXPORT_AT.day.title,
   access: 'granted',
   audit: 'order.export_day',
-  input: z.object({ date: DayText.refine(isDay), format: Format, purpose: Purpose }),
+  input: z.object({ date: DayText, format: Format, purpose: Purpose }),
   output: Started,
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { TagRow } from '#features/tags/contract.ts'
-import { DayText, Flag, Id, get, jsonText, post, text } from '#kernel/endpoint.ts'
+import { called, DayText, Flag, Id, get, jsonText, post, text } from '#kernel/endpoint.ts'
 import { pageOf } from '#kernel/list.ts'
 
 import { keysOf } from '#kernel/dictionary.ts'
@@ -29,6 +29,7 @@ import { ACTIONS } from '../domain/lifecycle.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
 import { COUNTERS, QUEUE_NAMES } from '../domain/queues.ts'
 import type { QueueName } from '../domain/queues.ts'
+import { QUERY } from '../fields.ts'
 
 const Bit = z.union([z.literal(0), z.literal(1)])
 /** Conditions as an address writes them (domain 2.18). */
@@ -65,14 +66,14 @@ export const ListQuery = z.object({
   area_id: Id.optional(),
   /** A department with all below it. */
   dept_id: Id.optional(),
-  received_from: DayText.optional(),
-  received_to: DayText.optional(),
-  due_from: DayText.optional(),
-  due_to: DayText.optional(),
+  received_from: called(QUERY.received_from, DayText.optional()),
+  received_to: called(QUERY.received_to, DayText.optional()),
+  due_from: called(QUERY.due_from, DayText.optional()),
+  due_to: called(QUERY.due_to, DayText.optional()),
   /** By which of its moments an order counts, and the days of that moment: the orders behind a figure (domain 5.1). Without days it narrows nothing. */
   cohort: z.enum([...keysOf(COHORT), ...keysOf(STOCKS)]).optional(),
-  counted_from: DayText.optional(),
-  counted_to: DayText.optional(),
+  counted_from: called(QUERY.counted_from, DayText.optional()),
+  counted_to: called(QUERY.counted_to, DayText.optional()),
   /** Of them those of one department, street, category or other group, or of several at once (`groupsText`). */
   counted_of: z
     .string()
