@@ -26,6 +26,8 @@ export const FIELD = defineMessages({
   tags: { zh: '标签', en: 'Marks' },
   status: { zh: '状态', en: 'Status' },
   exclusion: { zh: '剔除考核', en: 'Assessment' },
+  paused: { zh: '挂起', en: 'Paused' },
+  instructed: { zh: '领导批示', en: 'Instructed' },
   // What is counted several times of one order is one row of a list.
   cohort: { zh: '统计口径（每单列一次）', en: 'Counted by (each order once)' },
   counted: { zh: '统计日期', en: 'Counted on' },
@@ -112,7 +114,7 @@ export const DAY_SUMMARY = defineMessages({
   late: { zh: '超期清单', en: 'Late' },
 })
 
-/** What filters are called that are bounds of a field. */
+/** What filters are called that are more than a field, and what stands for a value that is not told. */
 export const QUERY = defineMessages({
   list: { zh: '列表', en: 'List' },
   chosen: { zh: '所选工单数', en: 'Orders chosen' },
@@ -123,6 +125,16 @@ export const QUERY = defineMessages({
   counted_from: { zh: '统计日期起', en: 'Counted from' },
   counted_to: { zh: '统计日期止', en: 'Counted until' },
   back_min: { zh: '退回次数至少', en: 'Sent back at least' },
+  conditions: { zh: '高级筛选', en: 'Conditions' },
+  one_phone: { zh: '按所查电话', en: 'the one that was looked up' },
+  one_caller: { zh: '同一诉求人', en: 'one and the same' },
+  assessed: { zh: '计入按期考核', en: 'counts for being on time' },
+  followed: { zh: '我的关注', en: 'Followed by me' },
+  mentions: { zh: '提到', en: 'Mentions' },
+  batch: { zh: '导入批次', en: 'Import' },
+  says: { zh: '办理记录', en: 'Records' },
+  without: { zh: '（无）', en: '(none)' },
+  of_group: { zh: '{by}：{name}', en: '{by}: {name}' },
 })
 
 export const YES_NO = defineMessages({ '1': { zh: '是', en: 'Yes' }, '0': { zh: '否', en: 'No' } })

@@ -14,7 +14,7 @@ export {
   STATUS,
   URGENCY_ORDER,
 } from './enums.ts'
-export { isOfNow, type Aged, type Cohort, type Reached, type Stock } from './cohort.ts'
+export { isOfNow, isOfReceived, type Aged, type Cohort, type Reached, type Stock } from './cohort.ts'
 export {
   DIMENSION,
   filtersOfGroups,

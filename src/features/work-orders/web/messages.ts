@@ -1,6 +1,8 @@
 import { defineMessages } from '#kernel/messages.ts'
 
-export { FIELD } from '../fields.ts'
+import { FIELD, QUERY } from '../fields.ts'
+
+export { FIELD }
 
 export const MENU = defineMessages({
   all: { zh: '全部工单', en: 'All orders' },
@@ -17,10 +19,10 @@ export const MARK = defineMessages({
   repeat: { zh: '重复', en: 'Repeat' },
   assist: { zh: '协办', en: 'Assist' },
   assistRefused: { zh: '协办被拒', en: 'Assist refused' },
-  paused: { zh: '挂起', en: 'Paused' },
+  paused: FIELD.paused,
   secret: { zh: '保密', en: 'Secret' },
   back: { zh: '退回{n}次', en: 'Back ×{n}' },
-  instructed: { zh: '领导批示', en: 'Instructed' },
+  instructed: FIELD.instructed,
   supervised: { zh: '督办', en: 'Supervised' },
   urged: { zh: '催办{n}次', en: 'Urged ×{n}' },
   merged: { zh: '并单{n}件', en: 'Merged {n}' },
@@ -37,8 +39,8 @@ export const LIST = defineMessages({
   empty: { zh: '本队列暂无工单', en: 'No orders in this queue' },
   open: { zh: '查看', en: 'Open' },
   running: { zh: '先到期的在前，只列计时中的', en: 'earliest first, running clocks only' },
-  onePhone: { zh: '按所查电话', en: 'the one that was looked up' },
-  assessed: { zh: '计入按期考核', en: 'counts for being on time' },
+  onePhone: QUERY.one_phone,
+  assessed: QUERY.assessed,
   exportBegin: { zh: '开始导出', en: 'Export' },
   exportBegun: { zh: '正在导出，完成后可在“我的导出”中下载', en: 'Being written; it will be among your exports' },
   exportDay: { zh: '受理日期', en: 'Received on' },
@@ -51,14 +53,14 @@ export const LIST = defineMessages({
     en: 'All orders in progress; to export some of them, filter their list and export from there',
   },
   format: { zh: '格式', en: 'Format' },
-  ofGroup: { zh: '{by}：{name}', en: '{by}: {name}' },
-  without: { zh: '（无）', en: '(none)' },
-  says: { zh: '办理记录', en: 'Records' },
-  oneCaller: { zh: '同一诉求人', en: 'one and the same' },
+  ofGroup: QUERY.of_group,
+  without: QUERY.without,
+  says: QUERY.says,
+  oneCaller: QUERY.one_caller,
   sentBack: { zh: '退回次数', en: 'Sent back' },
-  followed: { zh: '我的关注', en: 'Followed by me' },
-  mentions: { zh: '提到', en: 'Mentions' },
-  batch: { zh: '导入批次', en: 'Import' },
+  followed: QUERY.followed,
+  mentions: QUERY.mentions,
+  batch: QUERY.batch,
   oneBatch: { zh: '仅一个批次', en: 'one of them' },
 })
 

@@ -8,7 +8,7 @@ import { testClock } from '#platform/testing/http.ts'
 
 import type { FieldGroup } from '#kernel/field-rights.ts'
 
-import type { OrderRow } from '../../contract/list.ts'
+import { FileQuery, type OrderRow } from '../../contract/list.ts'
 import { APPEAL_TYPE, IN_TIME, SOURCE_CHANNEL, URGENCY } from '../../domain/enums.ts'
 import { STANDING } from '../../domain/knowledge.ts'
 import { actorOf } from '../../testing/actor-of.ts'
@@ -134,4 +134,35 @@ test('the sheets behind a day add up to its orders, and name those that are late
     const overdue = listed.filter(({ time_state, is_on_time }) => time_state === 'overdue' || is_on_time === 0)
     expect(late!.rows.map((row) => row[0]).toSorted()).toEqual(overdue.map(({ order_no }) => order_no).toSorted())
   }
+})
+
+test('who agrees to an export reads every filter of it in words, and none that is no filter', async () => {
+  const actor = await actorOf(t.db, 'dispatcher')
+  const ctx = requestOf(t.db, clock, actor, await keptNow(t.db, actor.supplier_id))
+  const { dept_id } = await actorOf(t.db, 'chengguan')
+  const { id: area } = await t.db
+    .selectFrom('area')
+    .select('id')
+    .where('name', '=', '东湖街道')
+    .executeTakeFirstOrThrow()
+  const said = (query: object) =>
+    ordersExport.described!(ctx, FileQuery.parse({ queue: 'all', ...query }))
+      .slice(1)
+      .map(({ title, value }) => `${title}：${value}`)
+  const conditions = `and(status.is.waiting,secret.is.1,or(holder_dept.not.${dept_id},title.has.井盖))`
+  expect(said({ sort: 'received', conditions })).toEqual([
+    '高级筛选：状态为待办 且 是否保密：是 且 （当前持有不为城管局 或 标题含“井盖”）',
+  ])
+  const group = `dept:${dept_id},area:${area},appeal_type:complaint`
+  expect(said({ cohort: 'given', counted_from: '2026-03-01', counted_of: group })).toEqual([
+    '统计口径（每单列一次）：派往承办单位',
+    '统计日期起：2026-03-01',
+    '统计范围：承办单位：城管局 · 街道：东湖街道 · 诉求类型：投诉',
+  ])
+  expect(said({ satisfaction: ['1'], instructed: '1', operator_id: 'me', phone_key: 'a'.repeat(64) })).toEqual([
+    '电话：按所查电话',
+    expect.stringMatching(/^满意度：/),
+    '领导批示：是',
+    `经办人：${actor.nick_name}`,
+  ])
 })

@@ -6,13 +6,14 @@ import { Button, Input, Select } from '#ui/kit.ts'
 import { UI } from '#ui/messages.ts'
 import { useLabelSearch } from '#ui/pinyin/use-meant.ts'
 
+import { CONDITION_FIELD } from '../../condition-words.ts'
 import type { Condition } from '../../domain/conditions/condition.ts'
 import { OPERATORS, fieldOf, type FieldName, type Operator } from '../../domain/conditions/fields.ts'
 import type { Choices } from '../use-choices.ts'
 import { optionsFor } from './condition-words.ts'
 import styles from './Conditions.module.css'
 import { firstValues, newCondition } from './edit-group.ts'
-import { CONDITION_FIELD, CONDITIONS, OPERATOR } from './messages.ts'
+import { CONDITIONS, OPERATOR } from './messages.ts'
 
 interface Given {
   readonly condition: Condition
