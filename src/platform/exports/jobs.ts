@@ -7,7 +7,8 @@ import { removePartial } from '../files/partial.ts'
 import { removeFile, sweepFiles } from '../files/store.ts'
 import { defineJob, type Job } from '../jobs/job.ts'
 import { WAITS_DAYS } from './approval.ts'
-import { exportsDir } from './source.ts'
+import { tell } from './progress.ts'
+import { exportsDir, type ExportId } from './source.ts'
 import { callNext, callSilent } from './turns.ts'
 
 const NOTHING = z.object({})
@@ -47,8 +48,12 @@ const expireExports = defineJob({
         .execute()
     }
     await dropPartials(db, exportsDir(config))
-    await sql`update export_job set state = 'lapsed', finished_at = ${clock.now()}
-      where state = 'asked' and asked_at <= ${addDays(clock.now().slice(0, 10), -WAITS_DAYS)}::date`.execute(db)
+    const lapsed = await sql<ExportId & { created_by: string }>`
+      update export_job set state = 'lapsed', finished_at = ${clock.now()} where state = 'asked'
+        and asked_at <= ${addDays(clock.now().slice(0, 10), -WAITS_DAYS)}::date returning supplier_id, id, created_by`.execute(
+      db,
+    )
+    for (const { created_by, ...id } of lapsed.rows) await tell(db, 'export.ended', id, created_by)
     await sweepFiles(exportsDir(config), (paths) => knownPaths(db, paths), { min_age_ms: GRACE_MS })
   },
 })

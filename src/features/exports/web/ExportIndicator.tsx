@@ -91,6 +91,7 @@ function useToldOfEnd(rows: readonly ExportRow[]): void {
     for (const { state, file_name: name, rows: n } of takeEnded(rows)) {
       if (state === 'done') toast('success', t(EXPORT.ready, { name, n }), SAID_SECONDS)
       if (state === 'refused') toast('warning', t(EXPORT.notAgreed, { name }), SAID_SECONDS)
+      if (state === 'lapsed') toast('warning', t(EXPORT.notDecided, { name }), SAID_SECONDS)
       if (state === 'failed') toast('error', t(EXPORT.broken, { name }), SAID_SECONDS)
     }
   }, [rows, t, toast])

@@ -133,6 +133,13 @@ test('that it is ready is said once, also after a reload, and only where it was 
   expect(screen.queryByText(/导出完成/)).toBe(null)
 })
 
+test('that nobody decided is said to who waits for it', async () => {
+  rows = [anExport({ state: 'lapsed' })]
+  awaitEnd('7')
+  open()
+  expect(await screen.findByText(/3 日内无人审批，已失效：事项_20261123.xlsx/)).toBeTruthy()
+})
+
 test('the list tells state, size and until when, and the file is fetched under its name', async () => {
   rows = [anExport(DONE), anExport({ id: '6', state: 'expired' }), anExport({ id: '5', state: 'failed' })]
   const saved: string[] = []

@@ -12,6 +12,10 @@ export const EXPORT = defineMessages({
   started: { zh: '已开始导出，完成后会提示您', en: 'The export has begun; you are told when it is ready' },
   ready: { zh: '导出完成：{name}，共 {n} 行', en: 'The export is ready: {name}, {n} rows' },
   notAgreed: { zh: '导出未获同意：{name}', en: 'The export was refused: {name}' },
+  notDecided: {
+    zh: '导出 3 日内无人审批，已失效：{name}，如仍需要请重新导出',
+    en: 'Nobody decided on the export in 3 days: {name}; export again if you still need it',
+  },
   broken: { zh: '导出未能完成：{name}，请重新导出', en: 'The export failed: {name}; please export again' },
 
   rows: { zh: '行数', en: 'Rows' },
