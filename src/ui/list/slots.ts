@@ -1,4 +1,5 @@
 import type { Endpoint } from '#kernel/endpoint.ts'
+import type { Message } from '#kernel/messages.ts'
 
 import { defineSlot } from '../slots.tsx'
 import type { Choice } from './column-choice.ts'
@@ -30,6 +31,8 @@ export interface ListToView {
   readonly showColumns: (columns: Choice | null) => void
   /** What a name in its address is called. */
   readonly titleOf: (name: string) => string
+  /** What is kept of it, where that is not what is kept of a list. */
+  readonly keeps?: Message
 }
 
 /** Among the tools of every list that has views. */

@@ -26,5 +26,5 @@ export function ReportViews({ report_key, columns }: { report_key: ReportKey; co
   if (columns) params.set('columns', columns)
   const titleOf = (name: string): string => (name in TITLES ? t(TITLES[name as keyof typeof TITLES]) : name)
   const given = { id: `reports.${report_key}`, url: { ...url, search: params.toString() }, columns: COLUMNS }
-  return <Slotted slot={listViews} given={{ ...given, showColumns: () => undefined, titleOf }} />
+  return <Slotted slot={listViews} given={{ ...given, showColumns: () => undefined, titleOf, keeps: REPORT.keeps }} />
 }

@@ -75,6 +75,10 @@ export const REPORT = defineMessages({
   stopped: { zh: '已停止更新', en: 'Not renewed' },
   liveOn: { zh: '恢复每分钟更新', en: 'Renew each minute again' },
   pid: { zh: '上级单位', en: 'Units of' },
+  keeps: {
+    zh: '保存当前的期间、对比、维度、筛选和列。',
+    en: 'Keeps the period, what it is compared with, the rows, the filters and the columns as they are now.',
+  },
   chooseSome: { zh: '选择至多{n}个单位', en: 'Choose up to {n} departments' },
   chooseOne: { zh: '选择单位', en: 'Choose a department' },
 })

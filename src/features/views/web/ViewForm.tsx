@@ -1,4 +1,5 @@
 import type { CallOf } from '#kernel/endpoint.ts'
+import type { Message } from '#kernel/messages.ts'
 import { TextField } from '#ui/form/fields.tsx'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { useText } from '#ui/i18n/text.tsx'
@@ -13,12 +14,14 @@ interface Given {
   /** What is kept under the name. */
   readonly fixed: Omit<CallOf<typeof viewSave>, 'name'>
   readonly name?: string
+  /** In words, of a new one. */
+  readonly keeps?: Message
   readonly onDone?: (id: string) => void
   readonly onClose: () => void
 }
 
 /** A name for a list as it is, or another one for a view. */
-export function ViewForm({ title, fixed, name = '', onDone, onClose }: Given) {
+export function ViewForm({ title, fixed, name = '', keeps = VIEW.consequence, onDone, onClose }: Given) {
   const t = useText()
   const { toast } = useFeedback()
   return (
@@ -29,7 +32,7 @@ export function ViewForm({ title, fixed, name = '', onDone, onClose }: Given) {
       invalidates={VIEW_READINGS}
       title={title}
       submitText={title}
-      {...(fixed.id ? {} : { consequence: t(VIEW.consequence) })}
+      {...(fixed.id ? {} : { consequence: t(keeps) })}
       onDone={({ id }) => {
         toast('success', t(VIEW.saved))
         onDone?.(id)

@@ -29,8 +29,8 @@ export const VIEW = defineMessages({
     en: '{n} conditions of this view are no longer valid, or not yours, and were left out: {names}',
   },
   missing: {
-    zh: '该视图已删除或未共享给您，现显示全部',
-    en: 'This view was deleted or is not shared with you; you see the list without it',
+    zh: '该视图已删除或未共享给您，现不按视图显示',
+    en: 'This view was deleted or is not shared with you; what you see is without it',
   },
   empty: {
     zh: '还没有视图。设好筛选后，用“另存为视图”保存。',

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
 import { SessionGate } from '#features/identity/web/public.ts'
 import type { ListDeclaration } from '#ui/list/declaration.ts'
+import { useListUrl } from '#ui/list/list-url.ts'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
 import { SlotsProvider } from '#ui/slots.tsx'
 import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
@@ -11,6 +12,7 @@ import { things } from '#ui/testing/things.ts'
 
 import { viewArrange, viewDel, viewList, viewSave, viewShare, type View } from '../contract.ts'
 import { views } from './feature.tsx'
+import { ViewsMenu } from './ViewsMenu.tsx'
 
 const list: ListDeclaration<{ id: string }, typeof things> = {
   id: 'orders.all',
@@ -133,6 +135,26 @@ test('what was changed of one’s own view is said, and kept or dropped', async 
   await waitFor(() => expect(search()).toBe('?area=7&view=5'))
 })
 
+test('what is kept of a screen that is no list is said in its own words', async () => {
+  fakeServer({
+    ...sessionAnswers({ endpoints: [viewSave] }),
+    [viewList.path]: () => ok({ rows: [], default_id: null }),
+  })
+  function Report() {
+    const given = { id: 'reports.tongji', url: useListUrl(), columns: { turned: [], widths: {} } }
+    const keeps = { zh: '保存当前的期间和列。', en: 'Keeps period and columns.' }
+    return <ViewsMenu {...given} showColumns={() => undefined} titleOf={(name) => name} keeps={keeps} />
+  }
+  show(
+    <SessionGate>
+      <Report />
+    </SessionGate>,
+    '/report',
+  )
+  fireEvent.click((await menu('视图')).getByText('另存为视图'))
+  expect(await screen.findByText('保存当前的期间和列。')).toBeTruthy()
+})
+
 test('the link to a view is copied also where a page without https has no clipboard of its own', async () => {
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
   const copied: string[] = []
@@ -159,7 +181,7 @@ test('somebody else’s view is kept under a name of one’s own', async () => {
 
 test('a view that is gone, or has something that is gone, says so', async () => {
   const { search } = openList([view('5', '旧', { gone: ['area'], address: '' })], '/list?view=77')
-  await screen.findByText('该视图已删除或未共享给您，现显示全部')
+  await screen.findByText('该视图已删除或未共享给您，现不按视图显示')
   expect(search()).toBe('?view=none')
   fireEvent.click((await menu('视图')).getByText('旧'))
   await screen.findByText('此视图中有 1 个条件已失效或您不能使用，已略过：区域')
