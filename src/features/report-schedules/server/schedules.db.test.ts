@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { CHANNEL } from '#features/messages/domain/public.ts'
 import { actorOf } from '#features/work-orders/testing/actor-of.ts'
 import { requestOf } from '#features/work-orders/testing/request-of.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
@@ -68,6 +69,20 @@ test('what was missed comes once, with the last of it; a paused one does not', a
   await keep('leader', ['dispatcher'], { id, paused: 1 })
   await sendReports(t.db, '2026-12-05 10:00:00')
   expect(await told()).toHaveLength(1)
+})
+
+test('where no way of telling is switched on nobody was told', async () => {
+  await keep('leader', ['dispatcher'])
+  const { supplier_id } = await actorOf(t.db, 'leader')
+  const keys = Object.keys(CHANNEL).map((channel) => `notify.report_ready.${channel}`)
+  await t.db
+    .insertInto('setting')
+    .values(keys.map((key) => ({ supplier_id, key, value: '0', updated_at: NOON })))
+    .execute()
+  await sendReports(t.db, '2026-11-25 08:03:00')
+  const { rows } = await listSchedules(scheduleList.input.parse({}), await contextOf('leader'))
+  expect([await told(), rows[0]!.last_told]).toEqual([[], 0])
+  await t.db.deleteFrom('setting').where('key', 'in', keys).execute()
 })
 
 test('who may all is sent a report as well', async () => {

@@ -58,18 +58,19 @@ async function send(db: Db, { supplier_id, id }: Due, now: Time): Promise<void> 
   const [found] = rows
   if (!found) return
   const due = lastDue(found, found.next_at, now)
-  await sql`update report_schedule set next_at = ${nextRun(found, now)}, last_at = ${due}, last_told = ${found.operator_ids.length}
-    where supplier_id = ${supplier_id} and id = ${id}`.execute(db)
   const report = SENT_REPORTS.find(({ key }) => key === found.report)!
   const words = wordsOf(await keptNow(db, supplier_id), 'report_ready', {
     name: found.name,
     report: report.title,
     date: dayTold(found, due),
   })
+  // A tenant may have switched off every way of telling.
+  const operator_ids = words.channels.length > 0 ? found.operator_ids : []
+  await sql`update report_schedule set next_at = ${nextRun(found, now)}, last_at = ${due}, last_told = ${operator_ids.length}
+    where supplier_id = ${supplier_id} and id = ${id}`.execute(db)
   const posting = {
     ...{ ...words, biz_type: 'report_schedule', biz_id: null, occasion: `${id} ${due}`, sms_at: now },
-    ...{ link: addressTold(report, found.address, found, due), to: { operator_ids: found.operator_ids } },
+    ...{ link: addressTold(report, found.address, found, due), to: { operator_ids } },
   }
-  if (words.channels.length > 0 && found.operator_ids.length > 0)
-    await postAll(db, { supplier_id, now, by: null, postings: [posting] })
+  if (operator_ids.length > 0) await postAll(db, { supplier_id, now, by: null, postings: [posting] })
 }
