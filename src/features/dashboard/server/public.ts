@@ -1,2 +1,3 @@
 /** What the servers of other features use of the first page. */
+export { readDay, readTrend } from './numbers.ts'
 export { readLoads } from './workload.ts'

@@ -1,13 +1,12 @@
 import { centreOf } from '#features/organisation/server/public.ts'
-import { DAILY, readCounts, readReport } from '#features/reports/server/public.ts'
+import { readReport } from '#features/reports/server/public.ts'
 import { listRunning } from '#features/warnings/server/public.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Actor } from '#kernel/actor.ts'
-import { addDays, dayOf, startOfDay, type Time } from '#kernel/time.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 import type { PublicContext } from '#platform/http/request-context.ts'
 import { settingsOf } from '#platform/settings/settings.ts'
-import { readLoads } from '#features/dashboard/server/public.ts'
+import { readDay, readLoads, readTrend } from '#features/dashboard/server/public.ts'
 
 import type { WallFigures } from '../contract.ts'
 import { WALL_COOKIE } from '../contract.ts'
@@ -32,8 +31,8 @@ export async function readFigures(_input: object, given: PublicContext): Promise
   const { 'wall.seconds': seconds, 'wall.parts': parts } = settingsOf(kept, WALL_SETTINGS)
   return {
     ...{ at: now, seconds, parts: [...parts] },
-    today: await readToday(ctx, now),
-    days: await readDays(ctx),
+    today: await readToday(ctx),
+    days: await readTrend(ctx),
     topics: await readMost(ctx, 'category2'),
     areas: await readMost(ctx, 'area'),
     departments: (await readLoads(ctx)).slice(0, SHOWN),
@@ -49,22 +48,9 @@ const NOBODY: Omit<Actor, 'supplier_id' | `dept_${string}`> = {
 
 type Reader = Parameters<typeof readReport>[0]
 
-/** A morning is not compared with a whole day. */
-async function readToday(ctx: Reader, now: Time): Promise<WallFigures['today']> {
-  const [today, yesterday] = [dayOf(now), addDays(dayOf(now), -1)]
-  const spans = [
-    { from: startOfDay(today), to: now },
-    { from: startOfDay(yesterday), to: `${yesterday} ${now.slice(11)}` },
-  ]
-  const [of_today, of_yesterday] = await readCounts(ctx, WALL_NUMBERS, spans, 'total')
-  return WALL_NUMBERS.map((key) => ({
-    ...{ key, today: of_today!.get('')?.[key] ?? 0, yesterday: of_yesterday!.get('')?.[key] ?? 0 },
-  }))
-}
-
-async function readDays(ctx: Reader): Promise<WallFigures['days']> {
-  const { rows } = await readReport(ctx, { ...DAILY, measures: DAILY.drawn }, { period: 'recent', compare: 'none' })
-  return rows.map(({ key, counts: { received = 0, completed = 0 } }) => ({ day: key, received, completed }))
+async function readToday(ctx: Reader): Promise<WallFigures['today']> {
+  const numbers = await readDay(ctx)
+  return WALL_NUMBERS.map((key) => ({ key, ...numbers[key] }))
 }
 
 /** Of which most was received within a week. */
