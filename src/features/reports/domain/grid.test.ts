@@ -75,6 +75,12 @@ test('what is compared has its change, and what is nothing leads nowhere', () =>
   expect(totals!.cells[0]).toMatchObject({ value: 3, change: 50 })
 })
 
+test('what is counted each time says that its list has each order once', () => {
+  const figures: Figures = { period: DAYS, group: 'dept', rows: [], before: null }
+  const { heads } = tableGrid({ measures: ['given', 'unfinished', 'aged_today', 'completed'] }, figures, laying)
+  expect(heads.map(({ hint }) => hint!.includes('每单列一次'))).toEqual([true, true, false, false])
+})
+
 test('shares are parts of all rows, and change by the points between both', () => {
   const rows = [
     { ...row('help', { received: 3 }), before: { received: 1 } },

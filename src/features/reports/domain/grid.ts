@@ -1,4 +1,4 @@
-import { groupText } from '#features/work-orders/domain/public.ts'
+import { groupText, isOfReceived } from '#features/work-orders/domain/public.ts'
 import { defineMessages } from '#kernel/messages.ts'
 import type { Say } from '#kernel/own-words.ts'
 import type { Day } from '#kernel/time.ts'
@@ -12,6 +12,10 @@ import type { Weights } from './weights.ts'
 export const GRID = defineMessages({
   total: { zh: '合计', en: 'Total' },
   share: { zh: '{title}占比', en: '{title}, share' },
+  each: {
+    zh: '{formula}（同一工单可计多次，点开的列表每单列一次）',
+    en: '{formula} (one order may count several times; the list behind has each once)',
+  },
 })
 
 /** The orders behind a number, as filters of their list. */
@@ -121,9 +125,21 @@ export function cellOf(
   }
 }
 
-const headOf = (key: MeasureKey, { say, side, weights }: Laying): GridHead => ({
-  ...{ key, title: say(MEASURES[key].title[side]) },
-  hint: say(MEASURES[key].formula, sharesOf(weights)),
+/** How a figure is counted; of what is done on orders also that a list of them has fewer rows. */
+export function hintOf(key: MeasureKey, { say, weights }: Pick<Laying, 'say' | 'weights'>): string {
+  const formula = say(MEASURES[key].formula, sharesOf(weights))
+  return countsEach(key) ? say(GRID.each, { formula }) : formula
+}
+
+/** Acts, and what departments have in hand: several may be of one order. */
+function countsEach(key: MeasureKey): boolean {
+  const measure: Measure = MEASURES[key]
+  return measure.unit === 'acts' && !(measure.sums === 'stock' && isOfReceived(measure.stock))
+}
+
+const headOf = (key: MeasureKey, laying: Laying): GridHead => ({
+  ...{ key, title: laying.say(MEASURES[key].title[laying.side]) },
+  hint: hintOf(key, laying),
   unit: MEASURES[key].unit,
 })
 

@@ -9,7 +9,7 @@ import type { ReportShown } from '#ui/report/ReportScreen.tsx'
 import type { CardAnswer } from '../contract/boards.ts'
 import { BOARD_DAYS } from '../domain/board.ts'
 import type { Card, GroupsCard, MeasureCard, QueueCard } from '../domain/card.ts'
-import { behindOf, sharesOf } from '../domain/grid.ts'
+import { behindOf, hintOf } from '../domain/grid.ts'
 import { changeOf, MEASURES, valueOf } from '../domain/measures.ts'
 import type { Weights } from '../domain/weights.ts'
 import type { Looking } from './looking.ts'
@@ -52,14 +52,14 @@ export const cardsShown = (cards: readonly Card[], answers: readonly (CardAnswer
 
 function measureCard({ measure, of }: MeasureCard, answer: Of<'counts'>, seen: CardsSeen): Shown {
   const { t, side, weights, linked } = seen
-  const { unit, title, formula } = MEASURES[measure]
+  const { unit, title } = MEASURES[measure]
   const period = of === 'recent' ? PERIOD.recent : THIS_OR_LAST[of]![0]
   const behind = behindOf(measure, answer, seen.of ? [seen.of] : [])
   const value = valueOf(measure, answer.counts, weights)
   const change = changeText(changeOf(measure, answer.counts, answer.before, weights), unit, t)
   return {
     title: t(CARD.title, { period: inLower(period), title: title[side], n: BOARD_DAYS }),
-    hint: t(formula, sharesOf(weights)),
+    hint: hintOf(measure, { say: t, weights }),
     text: numberText(measure, value),
     note: t(CARD[of], { change }),
     ...(linked && behind && value && { to: ordersAddress(behind) }),
