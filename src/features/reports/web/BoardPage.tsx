@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 
 import { mayOpen, useSession } from '#features/identity/web/public.ts'
-import { listPath } from '#features/work-orders/domain/public.ts'
+import { listPath, type QueueName } from '#features/work-orders/domain/public.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { PauseOutlined, ReloadOutlined } from '#ui/icons.ts'
@@ -37,6 +37,7 @@ export function BoardPage({ board }: { board: Board<BoardKey> }) {
   const seen = {
     ...{ t, of, side: session.user_level === '1' ? ('centre' as const) : ('unit' as const) },
     linked: mayOpen(session, listPath('all')),
+    opens: (queue: QueueName) => mayOpen(session, listPath(queue)),
     choose: (as: 'depts' | 'dept', keys: readonly string[]) => change({ [as]: keys.join(',') }),
   }
   const shapes = useShapes(board)

@@ -27,9 +27,10 @@ function Cards({ list }: { list: CardedList }) {
   const { data } = useEndpoint(listCards, { list }, { refetchInterval: MINUTE })
   const side = session.user_level === '1' ? 'centre' : 'unit'
   const linked = mayOpen(session, listPath('all'))
+  const opens = (queue: QueueName): boolean => mayOpen(session, listPath(queue))
   const cards = data
     ? cardsShown(listCardsOf(list, side), data.cards, {
-        ...{ t, side, linked, weights: data.weights, today: dayOf(data.at) },
+        ...{ t, side, linked, opens, weights: data.weights, today: dayOf(data.at) },
       })
     : []
   return <Strip name={t(UI.above)} cards={cards} />

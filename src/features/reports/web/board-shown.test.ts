@@ -10,6 +10,7 @@ import { boardShown, type BoardLooking } from './board-shown.tsx'
 const DAY = { from: '2026-11-23', to: '2026-11-23' }
 const looking = (of = ''): BoardLooking => ({
   ...{ t: (message, values) => translate('zh', message, values), side: 'centre', linked: true, of },
+  opens: () => true,
   choose: () => undefined,
 })
 const [overview, units] = BOARDS
@@ -41,6 +42,19 @@ test('what stands above tells of now beside yesterday, and leads to its list', (
   ])
   expect(shown[0]!.to).toContain('cohort=received&counted_from=2026-11-23')
   expect(shown[5]!.to).toBe('/rexian/transfer/overdue/list')
+})
+
+test('a list that may not be opened is not led to', () => {
+  const cards: CardAnswer[] = [
+    { ...DAY, counts: { received: 2 }, before: {} },
+    { ...DAY, counts: {}, before: {} },
+    ...[45, 3].map((n) => ({ n, yesterday: null })),
+  ]
+  const viewer = { ...looking(), opens: (queue: string) => queue !== 'normal' }
+  const urgent = { total: 1, rows: [{ key: '7', name: 'D7', cells: {} }] }
+  const shown = boardShown(overview, answer({ cards, lists: { urgent } }), viewer)
+  expect(shown.cards!.map(({ to }) => to !== undefined)).toEqual([true, false, false, true])
+  expect(shown.sections[0]!.more!.to).toContain('/rexian/')
 })
 
 test('narrowed to a street all numbers lead to its orders', () => {

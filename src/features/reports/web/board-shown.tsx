@@ -10,14 +10,14 @@ import type { Board, BoardPart } from '../domain/board.ts'
 import type { Card } from '../domain/card.ts'
 import { listGrid } from '../domain/part-grid.ts'
 import type { Choice, QueuePart } from '../domain/part.ts'
-import { cardsShown } from './cards-shown.ts'
+import { cardsShown, type CardsSeen } from './cards-shown.ts'
 import type { Looking } from './looking.ts'
 import { REPORT } from './messages.ts'
 import styles from './Reports.module.css'
 import { figuresSection, gridShown, headOf } from './shown.ts'
 
 /** Who looks at a board, what it is narrowed to, and what happens when somebody chooses. */
-export interface BoardLooking extends Looking {
+export interface BoardLooking extends Looking, Pick<CardsSeen, 'opens'> {
   readonly of: string
   readonly choose: (as: Choice['as'], keys: readonly string[]) => void
 }
@@ -77,8 +77,9 @@ function queueSection(
   list: NonNullable<BoardAnswer['lists']>[string],
   { of, ...looking }: BoardLooking,
 ): Omit<ReportSection, 'key' | 'title'> {
-  const { t, linked } = looking
+  const { t, opens } = looking
   const { queue, filters, sort, in_turn } = part
+  const linked = opens(queue)
   const table = gridShown(listGrid(part, list, { say: t }), looking)
   const to = ordersAddress({ queue, ...filters, ...(sort && { sort }), ...(of && filtersOfGroups(of)) })
   const [n, shown] = [list.total, list.rows.length]

@@ -1,4 +1,4 @@
-import { filtersOfGroups, QUEUES } from '#features/work-orders/domain/public.ts'
+import { filtersOfGroups, QUEUES, type QueueName } from '#features/work-orders/domain/public.ts'
 import { ordersAddress } from '#features/work-orders/web/public.ts'
 import { defineMessages, type Message } from '#kernel/messages.ts'
 import { PERIOD, THIS_OR_LAST } from '#kernel/period.ts'
@@ -32,6 +32,8 @@ const CARD = defineMessages({
 export interface CardsSeen extends Looking {
   readonly weights: Weights
   readonly today: Day
+  /** Whether the list of a queue may be opened. */
+  readonly opens: (queue: QueueName) => boolean
   /** What all of it is narrowed to (`groupsText`). */
   readonly of?: string
   /** What a card tells that is a total of a part. */
@@ -79,14 +81,14 @@ const addressOf = (
 ): string => ordersAddress({ queue, ...filters?.(today), ...(of && filtersOfGroups(of)), ...more })
 
 function queueCard(card: QueueCard, { n, yesterday }: Of<'n'>, seen: CardsSeen): Shown {
-  const { t, linked } = seen
+  const { t, opens } = seen
   return {
     title: t(card.title ?? QUEUES[card.queue].title),
     text: shortNumber(n),
     ...(yesterday !== null && {
       note: t(CARD.yesterday, { change: n === yesterday ? t(CARD.same) : signed(n - yesterday) }),
     }),
-    ...(linked && { to: addressOf(card, seen) }),
+    ...(opens(card.queue) && { to: addressOf(card, seen) }),
   }
 }
 
@@ -97,7 +99,7 @@ const groupCards = (card: GroupsCard, { groups }: Of<'groups'>, seen: CardsSeen)
   groups.map(({ key, name, n }) => ({
     title: name,
     text: shortNumber(n),
-    ...(seen.linked && { to: addressOf(card, seen, GROUP_FILTER[card.by](key)) }),
+    ...(seen.opens(card.queue) && { to: addressOf(card, seen, GROUP_FILTER[card.by](key)) }),
   }))
 
 const GROUP_FILTER: Readonly<Record<GroupsCard['by'], (key: string) => Readonly<Record<string, string>>>> = {
