@@ -45,7 +45,7 @@ import { wall } from '#features/wall/server/feature.ts'
 import { warnings } from '#features/warnings/server/feature.ts'
 import { workOrders } from '#features/work-orders/server/feature.ts'
 import type { Dictionary } from '#kernel/dictionary.ts'
-import { endpointsOf, routesOf, type Feature, type Grant } from '#platform/feature.ts'
+import { endpointsOf, routesOf, settingsIn, type Feature, type Grant } from '#platform/feature.ts'
 import type { Config } from '#platform/config.ts'
 import type { BuiltIn } from '#platform/built-ins/merge.ts'
 import { unlockJobsJob } from '#platform/jobs/dead-workers.ts'
@@ -111,6 +111,9 @@ export const FEATURES: readonly Feature[] = [
 export const grants: readonly Grant[] = FEATURES.flatMap(({ grants: of }) => Object.values<Grant>(of ?? {}))
 
 export const dictionaries: readonly Dictionary[] = FEATURES.flatMap((feature) => feature.dictionaries ?? [])
+
+/** Every setting of the program, by its key. */
+export const everySetting = settingsIn(FEATURES)
 
 /** What a program of these features is made of; its roles list nothing that is not there. */
 function programOf(features: readonly Feature[]) {

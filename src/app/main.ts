@@ -19,7 +19,7 @@ import { addJob } from '#platform/jobs/job.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { createLog, type Log } from '#platform/log.ts'
 
-import { installed } from './features.ts'
+import { everySetting, installed } from './features.ts'
 import { MIGRATIONS, ROOT, version } from '#platform/root.ts'
 import { announce } from './start-up/announce.ts'
 import { isEmpty, loadFirstContent, type KnownAccount } from './start-up/first-content.ts'
@@ -87,7 +87,9 @@ async function serveMetrics({ config, db, replica }: Services, pool: Pool): Prom
   metrics.watchPool('database', pool)
   if (replica) metrics.watchReplica(replica.counts)
   metrics.watchSpace(config.uploadDir)
-  metrics.watchStanding(() => readStanding(db, config, { version: version(), migrationsDir: MIGRATIONS, replica }))
+  metrics.watchStanding(() =>
+    readStanding(db, config, { version: version(), migrationsDir: MIGRATIONS, settings: everySetting, replica }),
+  )
   const server = await metrics.listen({ host: config.host, port: config.metricsPort })
   begun.unshift(() => server.close())
   return metrics

@@ -5,14 +5,9 @@ import { expect, test } from 'vitest'
 
 import { RETAINED } from '#features/privacy/domain/retention.ts'
 import { RETENTIONS } from '#platform/audit/retention.ts'
-import type { Setting } from '#platform/settings/settings.ts'
 
-import { FEATURES, jobs } from './features.ts'
+import { everySetting, jobs } from './features.ts'
 
-const settings: Readonly<Record<string, Setting>> = Object.assign(
-  {},
-  ...FEATURES.map((feature) => feature.settings ?? {}),
-)
 const book = readFileSync(join(import.meta.dirname, '../../docs/domain/privacy.md'), 'utf8')
 
 test.each(RETAINED)('$key goes by a nightly job of the program', ({ job }) => {
@@ -25,6 +20,7 @@ test('whatever is let go leaves its line of the operation log, and none is left 
 })
 
 test.each(RETAINED)('the book says how long $key is kept, and what then', ({ title, keep, after, job }) => {
-  const days = typeof keep === 'number' ? `${keep} days` : `${String(settings[keep]!.initial)} days ([D] \`${keep}\`)`
+  const days =
+    typeof keep === 'number' ? `${keep} days` : `${String(everySetting[keep]!.initial)} days ([D] \`${keep}\`)`
   expect(book.replace(/ +/g, ' ')).toContain(`| ${title.en} | ${days} | ${after.en}, \`${job}\` |`)
 })

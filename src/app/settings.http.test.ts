@@ -69,6 +69,21 @@ test('office hours that nothing could be counted over are refused, and the distr
   expect(await find('workday.periods')).toMatchObject({ set: null })
 })
 
+test('hours that were stored faulty shut nobody out: those delivered count, and whoever looks is told until they are mended', async () => {
+  const { supplier_id } = await work.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
+  const key = 'workday.periods'
+  const faulty = [{ from: '18:00', to: '08:30' }]
+  await work.db
+    .insertInto('setting')
+    .values({ supplier_id, key, value: JSON.stringify(faulty), updated_at: work.clock.now() })
+    .execute()
+  const { initial, ...told } = await find(key)
+  expect(told).toMatchObject({ value: initial, unread: expect.stringContaining('"from":"18:00"'), version: 1 })
+  expect(await work.refusal('sysadmin', settingSave, { key, value: [{ from: '09:00', to: '17:00' }] })).toBe('')
+  expect(await find(key)).toMatchObject({ value: [{ from: '09:00', to: '17:00' }], unread: null })
+  expect(await work.refusal('sysadmin', settingSave, { key, value: initial })).toBe('')
+})
+
 test('each administrator changes his own, and nobody what is set elsewhere', async () => {
   const key = 'app.force_mfa'
   expect(await work.refusal('sysadmin', settingSave, { key, value: 1 })).toBe('SETTING_UNKNOWN')

@@ -51,6 +51,10 @@ export interface Feature extends TableUse {
 export const routesOf = (features: readonly Feature[], builtIns: readonly BuiltIn[] = []): Route[] =>
   features.flatMap(({ routes = [], routesOver }) => [...routes, ...(routesOver?.(features, builtIns) ?? [])])
 
+/** Every setting that features declare, by its key. */
+export const settingsIn = (features: readonly Feature[]): Settings =>
+  Object.assign({}, ...features.map(({ settings = {} }) => settings)) as Settings
+
 /** Declares a feature; the record itself, checked. */
 export const defineFeature = (feature: Feature): Feature => feature
 

@@ -8,6 +8,7 @@ import { createLog } from '#platform/log.ts'
 import { findRunning } from '#platform/postgres/running.ts'
 
 import { MIGRATIONS, version } from '#platform/root.ts'
+import { everySetting } from '../features.ts'
 import { runCommand } from './command.ts'
 
 const language: Language = /^zh/i.test(process.env['LC_ALL'] || process.env['LANG'] || '') ? 'zh' : 'en'
@@ -15,7 +16,7 @@ const MARKS = { good: '✓', warn: '!', bad: '✗' } as const
 
 await runCommand(async () => {
   const config = readConfig(process.env)
-  const program = { version: version(), migrationsDir: MIGRATIONS }
+  const program = { version: version(), migrationsDir: MIGRATIONS, settings: everySetting }
   const findings = judgeAll(await readFactsOutside(config, program, addressOf(config)))
   if (findings.some(({ state }) => state === 'bad')) process.exitCode = 1
   if (process.argv.includes('--json')) return JSON.stringify({ version: program.version, findings }, null, 2)

@@ -113,6 +113,8 @@ export const settingRegister = get('/v1/seller/settings/SettingRegister', {
       /** Address of the screen on which it is set, where that is not this one. */
       set_at: z.string().nullable(),
       ...{ initial: z.unknown(), value: z.unknown() },
+      /** What is stored and cannot be read, as JSON; the value as delivered counts in its place. */
+      unread: z.string().nullable(),
       /** Who set it last and when; null as long as it is as delivered. */
       set: z.object({ changed_at: z.string(), changed_by: z.string() }).nullable(),
       /** 0 as long as it is as delivered. */

@@ -5,7 +5,7 @@ import { Flag } from '#kernel/endpoint.ts'
 
 import { keptNow } from '../kept/kept.ts'
 import { testDatabase, type TestDatabase } from '../testing/database.ts'
-import { defineSettings, setting, settingsOf } from './settings.ts'
+import { certainSettingsOf, defineSettings, setting, settingsOf } from './settings.ts'
 
 const AT = '2026-11-22 08:00:00'
 const SETTINGS = defineSettings({
@@ -43,7 +43,12 @@ test('what nobody set has its first value, and what is set counts at once, for i
   expect(await valuesAt(there)).toEqual({ 'test.rows': 5000, 'test.strict': 1 })
 })
 
-test('a value that it cannot have is named, not replaced', async () => {
+test('where a value is stored that it cannot have the first one counts, but not for what cannot be taken back', async () => {
   await store('test.rows', -1)
-  await expect(valuesAt(here)).rejects.toThrow('test.rows')
+  await store('test.strict', 0)
+  const kept = await keptNow(t.db, here)
+  expect(settingsOf(kept, SETTINGS)).toEqual({ 'test.rows': 5000, 'test.strict': 0 })
+  expect(certainSettingsOf(kept, SETTINGS)).toBeNull()
+  await store('test.rows', 7)
+  expect(certainSettingsOf(await keptNow(t.db, here), SETTINGS)).toEqual({ 'test.rows': 7, 'test.strict': 0 })
 })

@@ -57,13 +57,34 @@ type Stored = ReadonlyMap<string, unknown>
 
 const STORED = keep('settings', listStored)
 
-/** The values as they stood when the call began; what is stored but not valid is an error, since a wrong deadline is worse. */
+/** The values as they stood when the call began; where one is stored that cannot be read, the first one (decision 0310). */
 export function settingsOf<S extends Settings>(kept: KeptValues, settings: S): ValuesOf<S> {
   const stored = kept.get(STORED)
   const known = checked.get(stored) ?? new Map<Settings, unknown>()
   checked.set(stored, known)
   if (!known.has(settings)) known.set(settings, valuesOf(stored, settings))
   return known.get(settings) as ValuesOf<S>
+}
+
+/** The same for what cannot be taken back: null where one of them cannot be read. */
+export const certainSettingsOf = <S extends Settings>(kept: KeptValues, settings: S): ValuesOf<S> | null =>
+  Object.entries(settings).every(([key, one]) => isReadable(one, kept.get(STORED).get(key)))
+    ? settingsOf(kept, settings)
+    : null
+
+/** Whether a setting may have a value; undefined stands for none. */
+export const isReadable = ({ schema }: Setting, stored: unknown): boolean =>
+  stored === undefined || schema.safeParse(stored).success
+
+/** Keys of what some tenant has stored with a value that it cannot have. */
+export async function listUnread(db: Db, settings: Settings): Promise<string[]> {
+  const rows = await db
+    .selectFrom('setting')
+    .select(['key', 'value'])
+    .where('key', 'in', Object.keys(settings))
+    .execute()
+  const unread = rows.filter(({ key, value }) => !isReadable(settings[key]!, value))
+  return [...new Set(unread.map(({ key }) => key))].toSorted()
 }
 
 /** What was worked out of stored settings, as long as these are kept. */
@@ -138,8 +159,7 @@ function valuesOf<S extends Settings>(stored: Stored, settings: S): ValuesOf<S> 
   const values = Object.entries(settings).map(([key, { schema, initial }]) => {
     if (!stored.has(key)) return [key, initial]
     const { success, data } = schema.safeParse(stored.get(key))
-    if (!success) throw new Error(`the setting ${key} is stored with a value that it cannot have`)
-    return [key, data]
+    return [key, success ? data : initial]
   })
   return Object.fromEntries(values) as ValuesOf<S>
 }

@@ -33,7 +33,13 @@ export const CALENDAR_SETTINGS = defineSettings({
     { words: WEEKDAYS, note: NOT_OPEN },
   ),
   'workday.periods': setting(
-    z.array(z.object({ from: HourText, to: HourText })).min(1),
+    z
+      .array(z.object({ from: HourText, to: HourText }))
+      .min(1)
+      .superRefine((periods, check) => {
+        const fault = periodsFault(periods)
+        if (fault) check.addIssue({ code: 'custom', params: fault })
+      }),
     [...DEFAULT_PERIODS],
     {
       zh: '办公时间',
@@ -42,7 +48,6 @@ export const CALENDAR_SETTINGS = defineSettings({
     {
       parts: { from: { zh: '从', en: 'From' }, to: { zh: '到', en: 'To' } },
       note: NOT_OPEN,
-      wrong: (periods) => periodsFault(periods),
     },
   ),
 })

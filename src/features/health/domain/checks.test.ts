@@ -22,6 +22,7 @@ const DATABASE: DatabaseFacts = {
   retention_at: null,
   totals_wrong: null,
   has_calls_role: true,
+  unread_settings: [],
 }
 const CONFIG: ConfigFacts = {
   ...{ demo: false, base_url: 'https://rexian.example.gov.cn', has_proxy: true, has_scanner: true, port: 3000 },
@@ -98,6 +99,7 @@ test.each<[string, Partial<Facts>, CheckName, State]>([
   ['a log that somebody changed', database({ chain_broken_at: '2026-11-23 04:00:00' }), 'log', 'bad'],
   ['a log that is not sealed', database({ unsealed_since: '2026-11-23 07:00:00' }), 'log', 'warn'],
   ['calls that could change the log', database({ has_calls_role: false }), 'calls_role', 'warn'],
+  ['a setting that nobody can read', database({ unread_settings: ['workday.periods'] }), 'settings', 'warn'],
   ['uploads that nobody scans', config({ has_scanner: false }), 'scanner', 'warn'],
 ])('%s', (_what, facts, check, state) => {
   const findings = judgeAll({ ...WELL, ...facts })

@@ -49,6 +49,7 @@ export const CHECKS = {
   badges: { title: { zh: '角标数字', en: 'Badges' }, judge: onDatabase(judgeBadges) },
   totals: { title: { zh: '统计汇总', en: 'Totals of reports' }, judge: onDatabase(judgeTotals) },
   log: { title: { zh: '操作日志', en: 'Operation log' }, judge: onDatabase(judgeLog) },
+  settings: { title: { zh: '参数', en: 'Settings' }, judge: onDatabase(judgeSettings) },
   calls_role: { title: { zh: '日志写入账户', en: 'Role of calls' }, judge: onDatabase(judgeCallsRole) },
   retention: { title: { zh: '到期清除', en: 'Retention' }, judge: onDatabase(judgeRetention) },
   scanner: { title: { zh: '病毒扫描', en: 'Virus scanner' }, judge: judgeScanner },
@@ -241,6 +242,15 @@ function judgeCalendar({ year_to_publish }: DatabaseFacts): Verdict {
   return warn(`${year_to_publish} 年还没有发布`, `${year_to_publish} is not published`, {
     zh: '国务院公布后在 系统管理 → 节假日 录入并发布',
     en: 'Enter and publish it in System → Holidays once it is known',
+  })
+}
+
+function judgeSettings({ unread_settings: keys }: DatabaseFacts): Verdict {
+  if (keys.length === 0) return good('都能识别', 'All can be read')
+  const names = keys.join(', ')
+  return warn(`保存的值无法识别，暂按默认值：${names}`, `Stored and not to be read, so as delivered: ${names}`, {
+    zh: '在 系统管理 → 参数设置 核对后重新保存；其中的保存期限无法识别时，到期清除暂停',
+    en: 'Look at them in System → Settings and save them anew; while how long data are kept cannot be read, nothing is let go',
   })
 }
 

@@ -76,6 +76,8 @@ export interface DatabaseFacts {
   readonly unsealed_since: Time | null
   /** When the first nights let go of what is due, where that was announced and is to come (decision 0138). */
   readonly retention_at: Time | null
+  /** Settings that some district has stored with a value that they cannot have, by their keys. */
+  readonly unread_settings: readonly string[]
   /** Whether texts with links are sent to callers. */
   readonly sends_links: boolean
 }

@@ -9,6 +9,7 @@ import { addHours, addMinutes, dayOf, secondsBetween, timeFromMs, type Time } fr
 import { callsRoleOf } from '#platform/db/calls-role.ts'
 import type { Db } from '#platform/db/database.ts'
 import { WORKER_NAME } from '#platform/jobs/dead-workers.ts'
+import { listUnread, type Settings } from '#platform/settings/settings.ts'
 
 import type { DatabaseFacts, JobFacts } from '../domain/facts.ts'
 
@@ -18,7 +19,10 @@ const SEAL_MINUTES = 20
 const EVERY_MINUTE = 'fold-counters'
 
 /** What the database tells of itself and of the program; each question is answered by an index or a few rows. */
-export async function readDatabase(db: Db, migrationsDir: string): Promise<DatabaseFacts> {
+export async function readDatabase(
+  db: Db,
+  { migrationsDir, settings }: { readonly migrationsDir: string; readonly settings: Settings },
+): Promise<DatabaseFacts> {
   const asked = timeFromMs(Date.now())
   const { rows } = await sql<{ version: number; bytes: string; now: Time }>`
     select current_setting('server_version_num')::int as version, pg_database_size(current_database()) as bytes,
@@ -35,6 +39,7 @@ export async function readDatabase(db: Db, migrationsDir: string): Promise<Datab
     chain_broken_at: (await readAlarm(db, now, 'log.chain_broken'))?.at ?? null,
     unsealed_since: await readUnsealed(db, now),
     retention_at: await readRetention(db, now),
+    unread_settings: await listUnread(db, settings),
     sends_links: await readSends(db),
   }
 }

@@ -3,6 +3,7 @@ import { createDatabase, type Db } from '#platform/db/database.ts'
 import { createReplica, type Replica, type ReplicaStanding } from '#platform/db/replica.ts'
 import type { Standing } from '#platform/http/metrics.ts'
 import { createLog } from '#platform/log.ts'
+import type { Settings } from '#platform/settings/settings.ts'
 
 import { judgeAll } from '../domain/checks.ts'
 import type { Facts } from '../domain/facts.ts'
@@ -15,13 +16,15 @@ const log = createLog('silent')
 export interface Program {
   readonly version: string
   readonly migrationsDir: string
+  /** Every setting of its features. */
+  readonly settings: Settings
   readonly replica?: Replica | undefined
 }
 
 /** How it stands, asked by the program that runs there. */
 export async function readFacts(db: Db, config: Config, program: Program): Promise<Facts> {
-  const { version, migrationsDir, replica } = program
-  const [machine, database] = await Promise.all([readMachine(config, version), tryDatabase(db, migrationsDir)])
+  const { version, replica } = program
+  const [machine, database] = await Promise.all([readMachine(config, version), tryDatabase(db, program)])
   const found = await standingOf(replica, db)
   const standby = found && { ...found, reads: { answered: found.answered, refused: found.refused } }
   return { ...machine, database, standby, port: 'ours' }
@@ -41,15 +44,15 @@ const NO_JOBS = { waiting: 0, running: 0, retried: 0, failed: 0 }
 /** The same from outside, by whoever has only its configuration; without an address of the database, `reason` says why. */
 export async function readFactsOutside(
   config: Config,
-  { version, migrationsDir }: Program,
+  program: Program,
   from: { readonly url: string } | { readonly reason: string },
 ): Promise<Facts> {
-  const [machine, port] = await Promise.all([readMachine(config, version), readPort(config)])
+  const [machine, port] = await Promise.all([readMachine(config, program.version), readPort(config)])
   if ('reason' in from) return { ...machine, port, database: { error: from.reason }, standby: null }
   const { db, close } = createDatabase({ url: from.url, log, size: 2 })
   const url = config.databaseReadUrl
   const replica = url === undefined ? undefined : createReplica({ url, log, size: 1 })
-  const database = await tryDatabase(db, migrationsDir)
+  const database = await tryDatabase(db, program)
   const found = await standingOf(replica, db)
   await Promise.all([close(), replica?.close()])
   return { ...machine, port, database, standby: found && { ...found, reads: null } }
@@ -59,5 +62,5 @@ export async function readFactsOutside(
 const standingOf = (replica: Replica | undefined, db: Db): Promise<ReplicaStanding | null> =>
   Promise.resolve(replica?.standing(db) ?? null).catch(() => null)
 
-const tryDatabase = (db: Db, migrationsDir: string): Promise<Facts['database']> =>
-  readDatabase(db, migrationsDir).catch((error: Error) => ({ error: error.message }))
+const tryDatabase = (db: Db, program: Program): Promise<Facts['database']> =>
+  readDatabase(db, program).catch((error: Error) => ({ error: error.message }))

@@ -1,6 +1,6 @@
 import { checkTotals, DAYS_CHECKED } from '#features/reports/server/public.ts'
 import { addDays, dayOf } from '#kernel/time.ts'
-import { defineFeature } from '#platform/feature.ts'
+import { defineFeature, settingsIn } from '#platform/feature.ts'
 import { serve } from '#platform/http/serve.ts'
 import { MAINTENANCE, maintenanceOf } from '#platform/settings/maintenance.ts'
 import { writeSettings } from '#platform/settings/settings.ts'
@@ -19,9 +19,10 @@ export const health = defineFeature({
   name: 'health',
   title: { zh: '运行状况', en: 'Health' },
   contracts: [contract],
-  routes: [
+  routesOver: (features) => [
     serve(contract.healthReport, async (_input, { db, config, kept, replica }) => {
-      const facts = await readFacts(db, config, { version: version(), migrationsDir: MIGRATIONS, replica })
+      const program = { version: version(), migrationsDir: MIGRATIONS, settings: settingsIn(features), replica }
+      const facts = await readFacts(db, config, program)
       return {
         version: facts.version,
         at: facts.now,
@@ -57,6 +58,6 @@ export const health = defineFeature({
   grants: healthGrants,
   reads: [
     ...(['audit_log', 'audit_seal', 'category', 'citizen_session', 'complaint_order', 'department'] as const),
-    ...(['holiday_year', 'operator', 'person', 'retention_start', 'supplier'] as const),
+    ...(['holiday_year', 'operator', 'person', 'retention_start', 'setting', 'supplier'] as const),
   ],
 })

@@ -62,6 +62,18 @@ test('a job that was given up is shown, no number in its error, and tried again 
   expect(await work.refusal('sysadmin', jobRetry, { id: '999999' })).toBe('NOT_FOUND')
 })
 
+test('a setting that is stored with what it cannot be is named', async () => {
+  const { supplier_id } = await work.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
+  const stored = { supplier_id, key: 'app.maintenance', updated_at: work.clock.now() }
+  await work.db
+    .insertInto('setting')
+    .values({ ...stored, value: JSON.stringify(5) })
+    .execute()
+  const found = (await report()).findings.find(({ check }) => check === 'settings')
+  expect(found).toMatchObject({ state: 'warn', found: { zh: expect.stringContaining('app.maintenance') } })
+  await work.db.deleteFrom('setting').where('key', '=', 'app.maintenance').execute()
+})
+
 test('a log that was not sealed for long is told', async () => {
   const { supplier_id } = await work.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
   const row = { supplier_id, module: 'order', action: 'order.reply', method: 'POST', path: '/x', result: 'ok' as const }

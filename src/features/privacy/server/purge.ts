@@ -5,7 +5,7 @@ import { letGo, noteLetGo, type Retention } from '#platform/audit/retention.ts'
 import type { Db } from '#platform/db/database.ts'
 import { defineJob, type JobContext } from '#platform/jobs/job.ts'
 import { keptNow, type KeptValues } from '#platform/kept/kept.ts'
-import { settingsOf } from '#platform/settings/settings.ts'
+import { certainSettingsOf, type ValuesOf } from '#platform/settings/settings.ts'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { z } from 'zod'
 
@@ -22,10 +22,11 @@ interface Tenant {
   readonly supplier_id: string
   readonly kept: KeptValues
   readonly now: Time
+  readonly days: ValuesOf<typeof PRIVACY_SETTINGS>
   readonly before: (setting: keyof typeof PRIVACY_SETTINGS) => Time
 }
 
-/** All of them but those that were told that it begins later (decision 0138). */
+/** All of them but those that were told that it begins later (decision 0138), or of which nobody can tell when (decision 0310). */
 async function* tenants({ db, clock }: Pick<JobContext, 'db' | 'clock'>): AsyncGenerator<Tenant> {
   const { rows } = await sql<{ supplier_id: string }>`select supplier_id from supplier s
     where not exists (select from retention_start r where r.supplier_id = s.supplier_id and r.begins_at > ${clock.now()})`.execute(
@@ -33,8 +34,8 @@ async function* tenants({ db, clock }: Pick<JobContext, 'db' | 'clock'>): AsyncG
   )
   for (const { supplier_id } of rows) {
     const [kept, now] = [await keptNow(db, supplier_id), clock.now()]
-    const days = settingsOf(kept, PRIVACY_SETTINGS)
-    yield { supplier_id, kept, now, before: (setting) => endOf(now, days[setting]) }
+    const days = certainSettingsOf(kept, PRIVACY_SETTINGS)
+    if (days) yield { supplier_id, kept, now, days, before: (setting) => endOf(now, days[setting]) }
   }
 }
 
@@ -50,8 +51,8 @@ export const forgetCallersJob = defineJob({
 })
 
 async function forgetCallers({ db, keys, clock, signal }: JobContext): Promise<void> {
-  for await (const { supplier_id, kept, now, before } of tenants({ db, clock })) {
-    if (settingsOf(kept, PRIVACY_SETTINGS)['retention.callers'] === 0) continue
+  for await (const { supplier_id, kept, now, days, before } of tenants({ db, clock })) {
+    if (days['retention.callers'] === 0) continue
     const until = before('retention.callers')
     let rows = 0
     for (let more = true; more && rows < ORDERS_PER_NIGHT && !signal.aborted;) {

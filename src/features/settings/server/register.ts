@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
-import type { Feature } from '#platform/feature.ts'
+import type { Message } from '#kernel/messages.ts'
+import { settingsIn, type Feature } from '#platform/feature.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve, type Route } from '#platform/http/serve.ts'
 import { settingsOf, writeSettings, type Setting } from '#platform/settings/settings.ts'
@@ -13,7 +14,7 @@ import { SETTING_ERRORS } from '../errors.ts'
 
 /** Routes over the settings that all features declare. */
 export function registerRoutes(features: readonly Feature[]): readonly Route[] {
-  const all = new Map(features.flatMap((feature) => Object.entries(feature.settings ?? {})))
+  const all = new Map(Object.entries(settingsIn(features)))
   const save =
     (by: NonNullable<Setting['by']>) =>
     async (input: InputOf<typeof settingSave>, ctx: RequestContext): Promise<null> => {
@@ -43,7 +44,7 @@ async function readRegister(
     .leftJoin('operator', (join) =>
       join.onRef('operator.supplier_id', '=', 'setting.supplier_id').onRef('operator.id', '=', 'setting.updated_by'),
     )
-    .select(['setting.key', 'setting.version', 'setting.updated_at', 'operator.nick_name'])
+    .select(['setting.key', 'setting.value', 'setting.version', 'setting.updated_at', 'operator.nick_name'])
     .where('setting.supplier_id', '=', supplier_id)
     .execute()
   const stored = new Map(rows.map((row) => [row.key, row]))
@@ -52,6 +53,7 @@ async function readRegister(
     return Object.entries(settings).map(
       ([key, { schema, initial, title, words = {}, parts = {}, note, by, set_at }]) => {
         const row = stored.get(key)
+        const isRead = schema.safeParse(row?.value ?? initial).success
         return {
           ...{ key, title, feature, words, parts, note: note ?? null, initial, value: values[key] },
           ...{
@@ -59,6 +61,7 @@ async function readRegister(
             by: by ?? 'sys_admin',
             set_at: set_at ?? null,
           },
+          unread: isRead ? null : JSON.stringify(row?.value),
           set: row ? { changed_at: row.updated_at, changed_by: row.nick_name ?? '' } : null,
           // The first row that is written has version 0.
           version: row ? row.version + 1 : 0,
@@ -92,9 +95,9 @@ async function saveOne(
   ctx: RequestContext,
 ): Promise<null> {
   const { data, error } = found.schema.safeParse(value, { reportInput: true })
-  if (error) throw new z.ZodError(error.issues.map((issue) => ({ ...issue, path: ['value', ...issue.path] })))
-  const reason = found.wrong?.(data)
+  const reason = error ? reasonOf(error) : found.wrong?.(data)
   if (reason) fail(ERRORS.INVALID, { field: found.title, reason }, 'value')
+  if (error) throw new z.ZodError(error.issues.map((issue) => ({ ...issue, path: ['value', ...issue.path] })))
   const row = await ctx.db
     .selectFrom('setting')
     .select(['version', 'value'])
@@ -108,3 +111,7 @@ async function saveOne(
   ctx.audit({ object_type: 'setting', object_id: key, risk: 'high', before: { value: before }, after: { value: data } })
   return null
 }
+
+/** What a schema says in its own words of the whole value. */
+const reasonOf = ({ issues }: z.ZodError): Message | undefined =>
+  issues.flatMap((issue) => (issue.code === 'custom' && issue.params ? [issue.params as unknown as Message] : []))[0]

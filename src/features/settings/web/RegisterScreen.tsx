@@ -3,11 +3,12 @@ import { Link, useSearchParams } from 'react-router'
 
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
-import { Checkbox, Input } from '#ui/kit.ts'
+import { Alert, Checkbox, Input } from '#ui/kit.ts'
 import { useMayOpen } from '#ui/may-open.ts'
 import { minutes } from '#ui/parts/moment.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
 import { EmptyState } from '#ui/parts/States.tsx'
+import { Tag } from '#ui/parts/Tag.tsx'
 
 import { settingRegister, type RegisterRow } from '../contract.ts'
 import styles from './Register.module.css'
@@ -27,6 +28,7 @@ function Register({ rows }: { rows: readonly RegisterRow[] }) {
   const [typed, setTyped] = useState('')
   const [changedOnly, setChangedOnly] = useState(false)
   const changed = rows.filter(({ set }) => set)
+  const unread = rows.filter((row) => row.unread !== null)
   const like = typed.trim().toLowerCase()
   const found = (changedOnly ? changed : rows)
     // Switches of messages are many, and have a screen of their own.
@@ -37,6 +39,13 @@ function Register({ rows }: { rows: readonly RegisterRow[] }) {
   const mayChange = useMayChange()
   return (
     <div className={styles['screen']}>
+      {unread.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t(REGISTER.unreadSome, { n: unread.length, names: unread.map(({ title }) => t(title)).join('、') })}
+        />
+      )}
       <div className={styles['tools']}>
         <Input.Search
           className={styles['search'] ?? ''}
@@ -74,7 +83,7 @@ function Line({ row }: { row: RegisterRow }) {
   const mayChange = useMayChange()
   const mayOpen = useMayOpen()
   const range = useRange()
-  const { key, title, set, set_at, by, initial, value, shape } = row
+  const { key, title, set, set_at, by, initial, value, shape, unread } = row
   return (
     <li className={styles['line']} data-set={set !== null}>
       <div>
@@ -83,6 +92,7 @@ function Line({ row }: { row: RegisterRow }) {
       </div>
       <div>
         <span className={styles['value']}>{inWords(row, value)}</span>
+        {unread !== null && <Tag tone="orange">{t(REGISTER.unread, { stored: unread })}</Tag>}
         <span className={styles['hint']}>
           {[set ? t(REGISTER.initial, { value: inWords(row, initial) }) : t(REGISTER.asDelivered), range(shape)]
             .filter(Boolean)

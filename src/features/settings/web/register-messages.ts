@@ -9,6 +9,14 @@ export const REGISTER = defineMessages({
   asDelivered: { zh: '默认', en: 'As delivered' },
   range: { zh: '{min} 至 {max}', en: '{min} to {max}' },
   atLeast: { zh: '不小于 {min}', en: 'At least {min}' },
+  unread: {
+    zh: '保存的值无法识别，暂按默认值：{stored}',
+    en: 'What is stored cannot be read, so the value as delivered counts: {stored}',
+  },
+  unreadSome: {
+    zh: '有 {n} 个参数保存的值无法识别，暂按默认值计算，请核对后重新保存：{names}',
+    en: '{n} settings are stored with values that cannot be read; the values as delivered count. Look at them and save them anew: {names}',
+  },
   set: { zh: '{who} 于 {at} 修改', en: '{who}, {at}' },
   whose: { zh: '由谁修改', en: 'Changed by' },
   sys_admin: { zh: '系统管理员', en: 'System administrator' },

@@ -13,7 +13,7 @@ import { RegisterScreen } from './RegisterScreen.tsx'
 const row = (key: string, zh: string, given: Partial<RegisterRow>): RegisterRow => ({
   ...{ key, title: { zh, en: key }, note: null, feature: { zh: '工单', en: 'Orders' }, by: 'sys_admin', set_at: null },
   ...{ shape: { kind: 'number', min: 0, max: 99, step: 1 }, words: {}, parts: {} },
-  ...{ initial: 5, value: 5, set: null, version: 0, ...given },
+  ...{ initial: 5, value: 5, unread: null, set: null, version: 0, ...given },
 })
 const named = (zh: string) => ({ zh, en: zh })
 const ROWS = [
@@ -90,6 +90,12 @@ test('each is read in words, found by name or code, and changed by whoever it be
   fireEvent.change(screen.getByRole('searchbox', { name: '参数名称或代码' }), { target: { value: '' } })
   fireEvent.click(screen.getByRole('checkbox', { name: '只看已修改（1）' }))
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('what is stored and cannot be read is said above all, and at its line', async () => {
+  open('/sys/setting', () => [{ ...ROWS[0]!, unread: '-1' }, ...ROWS.slice(1)])
+  expect(await screen.findByText(/有 1 个参数保存的值无法识别.*协办单位上限/)).toBeTruthy()
+  expect(screen.getByText('保存的值无法识别，暂按默认值：-1')).toBeTruthy()
 })
 
 test('what it was before is a press away', async () => {

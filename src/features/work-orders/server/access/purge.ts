@@ -4,10 +4,11 @@ import { letGo, type Retention } from '#platform/audit/retention.ts'
 import type { Db } from '#platform/db/database.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { keptNow } from '#platform/kept/kept.ts'
+import { certainSettingsOf } from '#platform/settings/settings.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 
-import { retentionOf } from '../retention-settings.ts'
+import { RETENTION_SETTINGS } from '../retention-settings.ts'
 
 /** Every night what is older than the tenant keeps goes; of the last half year the database itself lets nothing go (domain 7.4). */
 export const purgeAccessJob = defineJob({
@@ -19,8 +20,9 @@ export const purgeAccessJob = defineJob({
 
 export async function purgeAccess(db: Db, now: Time): Promise<void> {
   await forEachTenant(db, async (supplier_id) => {
-    const days = retentionOf(await keptNow(db, supplier_id))['retention.access']
-    const before = startOfDay(addDays(dayOf(now), -days))
+    const days = certainSettingsOf(await keptNow(db, supplier_id), RETENTION_SETTINGS)
+    if (!days) return
+    const before = startOfDay(addDays(dayOf(now), -days['retention.access']))
     const retention: Retention = { action: 'retention.order_access', before, at: now }
     await letGo(
       db,
