@@ -28,11 +28,12 @@ export async function serveWeb(app: FastifyInstance, root: string | undefined): 
       },
     })
   }
-  app.setNotFoundHandler(async (request, reply) => {
+  // Answers nothing: a reply that is handed back is listened to once more, and that is one too many.
+  app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0]!
     const isFile = /\/\.|\.\w+$/.test(path) && !ORDER_LINK.test(path)
     const isPage = request.method === 'GET' && !path.startsWith('/api') && !isFile
     if (!built || !isPage) fail(ERRORS.NOT_FOUND)
-    return reply.header('cache-control', 'no-cache').sendFile(CITIZENS.test(path) ? 'h5.html' : 'index.html')
+    void reply.header('cache-control', 'no-cache').sendFile(CITIZENS.test(path) ? 'h5.html' : 'index.html')
   })
 }
