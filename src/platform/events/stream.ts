@@ -13,6 +13,8 @@ interface Subscriber extends Pick<Listener, 'actor' | 'session_id' | 'rights'> {
 
 /** Turns an answer into server-sent events (type and ids only) until one side ends it. */
 export function openStream(response: ServerResponse, hub: EventHub, { headers, ...who }: Subscriber): void {
+  // Gone while it was found out who it is: nobody would ever say again that it closed.
+  if (response.destroyed) return
   response.writeHead(200, {
     ...headers,
     'content-type': 'text/event-stream; charset=utf-8',
@@ -20,6 +22,7 @@ export function openStream(response: ServerResponse, hub: EventHub, { headers, .
     'x-accel-buffering': 'no',
   })
   const write = (text: string): void => {
+    if (response.writableEnded) return
     if (response.writableLength > MOST_BUFFERED_BYTES) response.destroy()
     else response.write(text)
   }
