@@ -112,6 +112,19 @@ test('an administrator’s right is given by who holds it, and never beside anot
   expect(grantable).toEqual(['roles.read 1', 'roles.edit 1', 'calendar.read 1', 'calendar.edit 0'])
 })
 
+test('an administrator’s right is not slipped into a role of somebody who has another’s', async () => {
+  const { id } = await work.call('secadmin', roleAdd, { name: '随手加权', ...READ })
+  const before = await idOf('subunit_operator')
+  await wear('chengguan_sub', [await idOf('sys_admin'), id])
+  const more = { id, name: '随手加权', path_arr: [], api_arr: [roleAdd.path] }
+  expect(await work.refusal('secadmin', roleEdit, more)).toBe('ROLE_OF_ADMINISTRATOR')
+  expect(await work.refusal('admin', roleEdit, more)).toBe('ROLE_OF_ADMINISTRATOR')
+  await wear('chengguan_sub', [before, id])
+  expect(await work.refusal('secadmin', roleEdit, more)).toBe('')
+  await wear('chengguan_sub', [before])
+  await work.call('secadmin', roleDel, { id })
+})
+
 test('built-in roles stay, the one that may all stays as it is, names are had once', async () => {
   expect(await work.refusal('secadmin', roleDel, { id: await idOf('grid_member') })).toBe('ROLE_BUILT_IN')
   const all = { id: await idOf('admin'), name: '超级管理员', ...READ }

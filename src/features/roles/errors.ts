@@ -17,6 +17,11 @@ export const ROLE_ERRORS = defineErrors({
     zh: '系统、安全、审计三种管理员的专有权限不能放在同一角色中',
     en: 'Rights of two of the three administrators cannot be in one role',
   },
+  ROLE_OF_ADMINISTRATOR: {
+    status: 409,
+    zh: '有账号同时拥有此角色和另一种管理员的权限；三员分立，请先取消其中一个',
+    en: 'An account has this role and the rights of another administrator, and nobody has those of two; take one from it first',
+  },
   ROLE_WORN: {
     status: 403,
     zh: '不能修改或删除自己拥有的角色，请由其他管理员操作',

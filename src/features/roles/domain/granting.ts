@@ -24,8 +24,24 @@ export function grantingFault(catalogue: Catalogue, { before, after, holds, may_
   if (unknown) return refuse(ROLE_ERRORS.ROLE_RIGHT_UNKNOWN, { right: unknown })
   const forbidden = added.find((part) => owners.get(part) && !holds.has(part) && !may_all)
   if (forbidden) return refuse(ROLE_ERRORS.ROLE_RIGHT_NOT_HELD, { right: titleOf(catalogue, forbidden) })
-  const administrators = new Set(after.flatMap((part) => owners.get(part) ?? []))
-  return administrators.size > 1 ? refuse(ROLE_ERRORS.ROLE_ADMINISTRATORS) : null
+  return administratorsOf(owners, after).size > 1 ? refuse(ROLE_ERRORS.ROLE_ADMINISTRATORS) : null
+}
+
+const administratorsOf = (owners: ReadonlyMap<string, string | null>, parts: readonly string[]): Set<string> =>
+  new Set(parts.flatMap((part) => owners.get(part) ?? []))
+
+/** Why a role may not list this beside what accounts that have it list by their others, or null: nobody is two of the three (security E4). */
+export function besideFault(
+  catalogue: Catalogue,
+  { before, after, beside }: Pick<Granting, 'before' | 'after'> & { readonly beside: readonly (readonly string[])[] },
+): Refusal | null {
+  const owners = ownersOf(catalogue)
+  const added = administratorsOf(
+    owners,
+    after.filter((part) => !before.includes(part)),
+  )
+  const meets = beside.some((parts) => added.size > 0 && administratorsOf(owners, [...parts, ...after]).size > 1)
+  return meets ? refuse(ROLE_ERRORS.ROLE_OF_ADMINISTRATOR) : null
 }
 
 /** The right that a part belongs to, in words. */

@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 
 import type { roleAdd, roleDel, roleEdit } from '../contract.ts'
 import { ownersOf, partsOf, type Catalogue, type CatalogueGrant } from '../domain/catalogue.ts'
-import { grantingFault, showingFault } from '../domain/granting.ts'
+import { besideFault, grantingFault, showingFault } from '../domain/granting.ts'
 import { ROLE_ERRORS } from '../errors.ts'
 import { isOwn, membersOf } from './role-list.ts'
 
@@ -58,7 +58,13 @@ export async function editRole(
 ) {
   const role = await findRole(ctx, id)
   if (role.may_all) fail(ROLE_ERRORS.ROLE_MAY_ALL)
-  await checkGranting(catalogue, ctx, [...role.path_arr, ...role.api_arr], [...input.path_arr, ...input.api_arr])
+  const [before, after] = [
+    [...role.path_arr, ...role.api_arr],
+    [...input.path_arr, ...input.api_arr],
+  ]
+  await checkGranting(catalogue, ctx, before, after)
+  const beside = besideFault(catalogue, { before, after, beside: await listedBeside(ctx, id) })
+  if (beside) throw new AppError({ ...beside, field: 'api_arr' })
   checkShowing(ctx, role.hidden_fields, input.hidden_fields)
   const values = { ...input, ...listsOf(input.path_arr, input.api_arr, input.hidden_fields) }
   await changeRecord(ctx, 'role', { id, version }, values).catch(nameTaken)
@@ -92,6 +98,16 @@ async function findRole(ctx: RequestContext, id: string) {
 async function checkGranting(catalogue: Catalogue, ctx: RequestContext, before: string[], after: string[]) {
   const fault = grantingFault(catalogue, { before, after, ...(await heldBy(ctx)) })
   if (fault) throw new AppError({ ...fault, field: 'api_arr' })
+}
+
+/** What accounts that have a role list by their others, each set of roles once; who may all is none of the three. */
+async function listedBeside(ctx: RequestContext, id: string): Promise<readonly (readonly string[])[]> {
+  const { rows } = await sql<{ parts: string[] }>`
+    select array(select jsonb_array_elements_text(r.path_arr || r.api_arr) from role r
+      where r.supplier_id = ${ctx.supplier_id} and r.deleted_at is null and not r.may_all and r.id <> ${id}
+        and jsonb_exists(worn.role_ids, r.id::text)) as parts
+    from (select distinct operator.role_ids ${membersOf(ctx.supplier_id, sql<string>`${id}`)}) worn`.execute(ctx.db)
+  return rows.map(({ parts }) => parts)
 }
 
 function checkShowing({ actor }: RequestContext, before: FieldGroup[] | null, after: FieldGroup[]): void {
