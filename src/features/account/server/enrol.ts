@@ -77,7 +77,7 @@ export async function endTotp(_input: object, context: RequestContext): Promise<
   const { db, actor } = context
   const account = await getAccountForUpdate(db, actor.supplier_id, actor.operator_id)
   if (account.mfa_type !== 'totp') fail(ACCOUNT_ERRORS.SECOND_FACTOR_OFF)
-  if (wantedOf(context) === 'required') fail(ACCOUNT_ERRORS.SECOND_FACTOR_REQUIRED)
+  if ((await wantedOf(context)) === 'required') fail(ACCOUNT_ERRORS.SECOND_FACTOR_REQUIRED)
   await endFactor(db, actor)
   context.audit({ object_type: 'operator', object_id: actor.operator_id, risk: 'high' })
   return null

@@ -2,6 +2,7 @@ import { daysUntilOld } from '#features/identity/domain/public.ts'
 import { passwordPolicy } from '#features/identity/server/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
+import { findActor } from '#platform/sessions/find-actor.ts'
 import { settingsOf } from '#platform/settings/settings.ts'
 
 import type { accountProtection } from '../contract/second-factor.ts'
@@ -26,13 +27,15 @@ export async function describeProtection(
     second_factor: isOn ? 1 : 0,
     since: row.mfa_since ?? '',
     recovery_left: isOn ? (row.mfa_recovery as string[]).length : 0,
-    wanted: wantedOf(context),
+    wanted: await wantedOf(context),
     pwd_changed_at: pwd_changed_at ?? '',
     pwd_days_left:
       pwd_changed_at === null ? null : daysUntilOld(pwd_changed_at, clock.now(), passwordPolicy(context.kept)),
   }
 }
 
-/** What the policy wants of the roles in which the caller acts. */
-export const wantedOf = ({ kept, actor }: RequestContext) =>
-  secondFactorWanted(actor.roles, settingsOf(kept, ACCOUNT_SETTINGS)['app.force_mfa'] === 1)
+/** What the policy wants of the roles that the caller has, in whichever of them he acts. */
+export async function wantedOf({ db, kept, actor: { supplier_id, username } }: RequestContext) {
+  const { roles } = (await findActor(db, { supplier_id, username }))!
+  return secondFactorWanted(roles, settingsOf(kept, ACCOUNT_SETTINGS)['app.force_mfa'] === 1)
+}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { roleSwitch } from '#features/identity/contract/entry.ts'
 import * as proof from '#features/identity/contract/second-factor.ts'
 import { userInfo } from '#features/identity/contract/session.ts'
 import { hashPassword } from '#features/identity/server/public.ts'
@@ -159,6 +160,12 @@ test('the policy advises administrators, and where the tenant insists, they cann
   const setting = { supplier_id: someone.supplier_id, key: 'app.force_mfa', value: '1', updated_at: p.clock.now() }
   await p.db.insertInto('setting').values(setting).execute()
   expect((await client.call(contract.accountProtection, {})).wanted).toBe('required')
+  expect(await codeIn(client.ask(contract.totpEnd, {}))).toBe('SECOND_FACTOR_REQUIRED')
+  // Not by acting in another of one's roles either.
+  const plain = await p.db.selectFrom('role').select('id').where('code', '=', 'dept_operator').executeTakeFirstOrThrow()
+  const both = JSON.stringify([leader.id, plain.id])
+  await p.db.updateTable('operator').set({ role_ids: both }).where('id', '=', someone.operator_id).execute()
+  await client.call(roleSwitch, { role_id: plain.id })
   expect(await codeIn(client.ask(contract.totpEnd, {}))).toBe('SECOND_FACTOR_REQUIRED')
   await p.db.deleteFrom('setting').where('key', '=', 'app.force_mfa').execute()
 })
