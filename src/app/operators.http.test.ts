@@ -4,6 +4,7 @@ import { account } from '#features/account/server/feature.ts'
 import { passwordEdit } from '#features/account/contract/password.ts'
 import { userInfo } from '#features/identity/contract/session.ts'
 import { identity } from '#features/identity/server/feature.ts'
+import { roleAdd } from '#features/roles/contract.ts'
 import { roles } from '#features/roles/server/feature.ts'
 import { addDays, dayOf } from '#kernel/time.ts'
 import { insertAccount } from '#platform/testing/account.ts'
@@ -31,6 +32,7 @@ const roleId = async (code: string) =>
   (await work.db.selectFrom('role').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
 const give = async (who: string, id: string, ...codes: string[]) =>
   work.refusal(who, contract.operatorRoles, { id, role_ids: await Promise.all(codes.map(roleId)) })
+const withSupplier = () => work.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
 const withFactor = (id: string) =>
   work.db.updateTable('operator').set({ mfa_type: 'totp', mfa_secret: 'x' }).where('id', '=', id).execute()
 const info = (id: string) => work.call('secadmin', contract.operatorInfo, { id })
@@ -213,6 +215,21 @@ describe('administrators', () => {
     expect(await work.refusal('secadmin', contract.operatorRoles, { id, role_ids: ['999999'] })).toBe(
       'ACCOUNT_OF_ADMINISTRATOR',
     )
+  })
+
+  test('keep no account that holds what is another’s of them, whatever its role is called', async () => {
+    const { id } = await add()
+    const values = { supplier_id: (await withSupplier()).supplier_id, code: 'own_roles', name: '权限专员' }
+    const made = { ...values, api_arr: JSON.stringify([roleAdd.path]), path_arr: '[]', created_at: work.clock.now() }
+    await work.db.insertInto('role').values(made).execute()
+    expect(await give('secadmin', id, 'own_roles')).toBe('')
+    expect((await info(id)).barred).toBeNull()
+    const [seen] = (await work.call('sysadmin', contract.operatorManage, { role_id: await roleId('own_roles') })).rows
+    expect(seen).toMatchObject({ id, barred: 'administrator' })
+    for (const call of [contract.operatorReset, contract.operatorDel, contract.operatorSignOut])
+      expect(await work.refusal('sysadmin', call, { id })).toBe('ACCOUNT_OF_ADMINISTRATOR')
+    expect(await give('secadmin', id, 'dept_operator')).toBe('')
+    expect(await work.refusal('sysadmin', contract.operatorReset, { id })).toBe('')
   })
 
   test('of two that take everything from each other at once one remains', async () => {

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 
-import { barOf, barOfUser, handingFault, mayGive, mayHandOut, rolesFault, shownParts, type Role } from './granting.ts'
+import {
+  barOf,
+  barOfUser,
+  handingFault,
+  holdsAnothers,
+  mayGive,
+  mayHandOut,
+  rolesFault,
+  shownParts,
+  type Role,
+} from './granting.ts'
 import { userLevelAt, userTypeAt } from './status.ts'
 
 const role = (code: string, given: Partial<Role> = {}): Role => ({
@@ -46,6 +56,14 @@ test('nobody changes his own account, and an administrator’s only who may all'
   const bar = (own: boolean, administrator: boolean, may_all: boolean) => barOf({ own, administrator }, { may_all })
   expect([bar(true, true, true), bar(false, true, false)]).toEqual(['own', 'administrator'])
   expect([bar(false, true, true), bar(false, false, false)]).toEqual([null, null])
+})
+
+test('an account that holds what is an administrator’s alone is his to keep', () => {
+  const anothers = (giver: typeof SECURITY, ...of: Role[]) => holdsAnothers(of, giver, owners)
+  expect([anothers(SECURITY, clerk), anothers(SECURITY, roles), anothers(SECURITY, clerk, users)]).toEqual([
+    ...[false, false, true],
+  ])
+  expect(anothers(EVERYTHING, users, roles)).toBe(false)
 })
 
 test('the level is that of the department; a grid member stays one outside the centre', () => {

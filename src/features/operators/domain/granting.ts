@@ -76,6 +76,10 @@ const exclusive = ({ name }: Role): Refusal => refuse(OPERATOR_ERRORS.ROLES_EXCL
 const withoutThose = (roles: readonly Role[], those: readonly Role[]): readonly Role[] =>
   roles.filter(({ id }) => !those.some((other) => other.id === id))
 
+/** Whether one of these roles holds what is an administrator's alone, and not the giver's: who keeps such an account can become him. */
+export const holdsAnothers = (roles: readonly Role[], { may_all, holds }: Giver, owners: Owners): boolean =>
+  !may_all && roles.some(({ parts }) => parts.some((part) => owners.get(part) && !holds.has(part)))
+
 /** Why whoever acts may not change this account at all, or null: nobody his own, administrators' only who may all. */
 export function barOf(
   { own, administrator }: { readonly own: boolean; readonly administrator: boolean },

@@ -7,15 +7,19 @@ import { openText } from '#platform/crypto/seal.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type * as contract from '../contract/operators.ts'
-import { BARRED } from '../domain/granting.ts'
+import { BARRED, type Owners } from '../domain/granting.ts'
 import { OPERATOR_ERRORS } from '../errors.ts'
 import { GOOD_FOR_HOURS } from './account-rows.ts'
 import { lockAccount } from './account-write.ts'
 import { holdOperator } from './operator-save.ts'
 
 /** For whoever lost phone and recovery codes: one who may keep the account asks, and nothing happens yet. */
-export async function askFactorOff({ id }: InputOf<typeof contract.operatorFactorAsk>, ctx: RequestContext) {
-  const { mfa_type } = await holdOperator(ctx, id)
+export async function askFactorOff(
+  owners: Owners,
+  { id }: InputOf<typeof contract.operatorFactorAsk>,
+  ctx: RequestContext,
+) {
+  const { mfa_type } = await holdOperator(owners, ctx, id)
   if (mfa_type !== 'totp') fail(OPERATOR_ERRORS.NO_SECOND_FACTOR)
   await set(ctx, id, { factor_end_asked_at: ctx.clock.now(), factor_end_asked_by: ctx.actor.operator_id })
   return { id }

@@ -7,11 +7,12 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
 import type { operatorInfo, operatorManage } from '../contract/operators.ts'
-import { barOf, mayGive, type Giver, type Owners } from '../domain/granting.ts'
+import { mayGive, type Owners, type Role } from '../domain/granting.ts'
 import { ACCOUNT_SORTS, accountRows, accountsLike } from './account-rows.ts'
-import { giverIn, readRoles } from './role-facts.ts'
+import { barIn, giverIn, readRoles } from './role-facts.ts'
 
 export async function manageOperators(
+  owners: Owners,
   { keyword, dept_id, role_id, status, waiting, ...input }: InputOf<typeof operatorManage>,
   ctx: RequestContext,
 ) {
@@ -19,8 +20,8 @@ export async function manageOperators(
     all.where(sql<boolean>`jsonb_array_length(operator.role_ids) = 0`),
   )
   const page = await paginate(found, ACCOUNT_SORTS, input)
-  const giver = giverIn(ctx, await readRoles(ctx))
-  return { ...page, rows: page.rows.map((row) => shownTo(ctx, giver, row)) }
+  const roles = await readRoles(ctx)
+  return { ...page, rows: page.rows.map((row) => shownTo(ctx, { owners, roles }, row)) }
 }
 
 export async function describeOperator(owners: Owners, { id }: InputOf<typeof operatorInfo>, ctx: RequestContext) {
@@ -32,14 +33,15 @@ export async function describeOperator(owners: Owners, { id }: InputOf<typeof op
     ...{ id: role.id, name: role.name, description: role.description },
     grantable: mayGive(role, giver, owners) ? (1 as const) : (0 as const),
   }))
-  return { ...shownTo(ctx, giver, row), choices }
+  return { ...shownTo(ctx, { owners, roles }, row), choices }
 }
 
-type Kept = { readonly id: string; readonly phone: string | null; readonly administrator: 0 | 1 }
-const shownTo = <R extends Kept>({ keys, actor }: RequestContext, giver: Giver, row: R) => ({
+type Kept = Awaited<ReturnType<ReturnType<typeof accountRows>['execute']>>[number]
+type Known = { readonly owners: Owners; readonly roles: readonly Role[] }
+const shownTo = (ctx: RequestContext, known: Known, row: Kept) => ({
   ...row,
-  phone: row.phone && maskPhone(openText(keys, row.phone)),
-  barred: barOf({ own: row.id === actor.operator_id, administrator: row.administrator === 1 }, giver),
+  phone: row.phone && maskPhone(openText(ctx.keys, row.phone)),
+  barred: barIn(ctx, { ...known, account: { ...row, role_ids: row.roles.map(({ id }) => id) } }),
 })
 
 /** Every account that the caller may see, with the code of the department; phones are still sealed. */

@@ -7,7 +7,7 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
 import type * as contract from '../contract/operators.ts'
-import { BARRED, barOf, rolesFault, type Owners } from '../domain/granting.ts'
+import { BARRED, rolesFault, type Owners } from '../domain/granting.ts'
 import { userLevelAt } from '../domain/status.ts'
 import { OPERATOR_ERRORS } from '../errors.ts'
 import {
@@ -20,7 +20,7 @@ import {
   signOff,
   signOut,
 } from './account-write.ts'
-import { chosenOf, giverIn, readRoles } from './role-facts.ts'
+import { barIn, chosenOf, giverIn, readRoles } from './role-facts.ts'
 
 /** An account without a role, for whom another administrator has to give one (decision 0196). */
 export async function addOperator(input: InputOf<typeof contract.operatorAdd>, ctx: RequestContext) {
@@ -29,29 +29,38 @@ export async function addOperator(input: InputOf<typeof contract.operatorAdd>, c
 }
 
 export async function editOperator(
+  owners: Owners,
   { id, version, phone: typed, ...input }: InputOf<typeof contract.operatorEdit>,
   ctx: RequestContext,
 ) {
-  const present = await holdOperator(ctx, id)
+  const present = await holdOperator(owners, ctx, id)
   const user_level = userLevelAt(await levelOf(ctx, input.dept_id), present.user_level)
   if (input.status === 'disabled') await checkLastAdmin(ctx, id)
   await changeAccount(ctx, { id, version }, present, { ...input, typed, user_level })
   return { id }
 }
 
-export async function removeOperator(seen: InputOf<typeof contract.operatorDel>, ctx: RequestContext) {
-  await holdOperator(ctx, seen.id)
+export async function removeOperator(owners: Owners, seen: InputOf<typeof contract.operatorDel>, ctx: RequestContext) {
+  await holdOperator(owners, ctx, seen.id)
   await checkLastAdmin(ctx, seen.id)
   return endAccount(ctx, seen)
 }
 
-export async function resetPassword({ id }: InputOf<typeof contract.operatorReset>, ctx: RequestContext) {
-  const { username } = await holdOperator(ctx, id)
+export async function resetPassword(
+  owners: Owners,
+  { id }: InputOf<typeof contract.operatorReset>,
+  ctx: RequestContext,
+) {
+  const { username } = await holdOperator(owners, ctx, id)
   return renewPassword(ctx, { id, username })
 }
 
-export async function signOperatorOut({ id }: InputOf<typeof contract.operatorSignOut>, ctx: RequestContext) {
-  await holdOperator(ctx, id)
+export async function signOperatorOut(
+  owners: Owners,
+  { id }: InputOf<typeof contract.operatorSignOut>,
+  ctx: RequestContext,
+) {
+  await holdOperator(owners, ctx, id)
   return signOut(ctx, id)
 }
 
@@ -60,7 +69,7 @@ export async function giveRoles(
   { id, version, role_ids }: InputOf<typeof contract.operatorRoles>,
   ctx: RequestContext,
 ) {
-  const present = await holdOperator(ctx, id)
+  const present = await holdOperator(owners, ctx, id)
   const roles = await readRoles(ctx)
   const after = chosenOf(roles, role_ids)
   const before = roles.filter((role) => present.role_ids.includes(role.id))
@@ -75,18 +84,22 @@ export async function giveRoles(
 }
 
 /** What the account sees; never an administrator's, unless the caller may everything himself. */
-export async function lookAs({ id, reason }: InputOf<typeof contract.operatorViewAs>, ctx: RequestContext) {
-  const { role_ids, username } = await holdOperator(ctx, id)
+export async function lookAs(
+  owners: Owners,
+  { id, reason }: InputOf<typeof contract.operatorViewAs>,
+  ctx: RequestContext,
+) {
+  const { role_ids, username } = await holdOperator(owners, ctx, id)
   if (role_ids.length === 0) fail(OPERATOR_ERRORS.ACCOUNT_WITHOUT_ROLE)
   ctx.audit({ object_type: 'operator', object_id: id, after: { username, reason }, risk: 'high' })
   return { until: await viewAs(id, ctx) }
 }
 
 /** The account, held until the call ends; refuses what the caller may not keep. */
-export async function holdOperator(ctx: RequestContext, id: string) {
+export async function holdOperator(owners: Owners, ctx: RequestContext, id: string) {
   const present = await lockAccount(ctx, id)
-  const own = id === ctx.actor.operator_id
-  const bar = barOf({ own, administrator: present.administrator === 1 }, giverIn(ctx, await readRoles(ctx)))
+  const roles = await readRoles(ctx)
+  const bar = barIn(ctx, { owners, roles, account: { ...present, id } })
   if (bar) fail(BARRED[bar])
   return present
 }

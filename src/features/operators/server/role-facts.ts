@@ -4,7 +4,7 @@ import { recordsOf } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
-import { shownParts, type Giver, type Role } from '../domain/granting.ts'
+import { barOf, holdsAnothers, shownParts, type Giver, type Owners, type Role } from '../domain/granting.ts'
 import { OPERATOR_ERRORS } from '../errors.ts'
 
 /** `name` in the reader's language, `own_name` as it is in Chinese. */
@@ -40,6 +40,20 @@ export async function readRoles(ctx: RequestContext): Promise<readonly KnownRole
 export function giverIn({ actor }: RequestContext, roles: readonly Role[]): Giver {
   const worn = roles.filter(({ code }) => actor.roles.includes(code))
   return { may_all: worn.some(({ may_all }) => may_all), holds: new Set(worn.flatMap(({ parts }) => parts)) }
+}
+
+interface Asked {
+  readonly owners: Owners
+  readonly roles: readonly Role[]
+  readonly account: { readonly id: string; readonly administrator: 0 | 1; readonly role_ids: readonly string[] }
+}
+
+/** Why the caller may not keep an account, or null. */
+export function barIn(ctx: RequestContext, { owners, roles, account }: Asked) {
+  const giver = giverIn(ctx, roles)
+  const theirs = roles.filter(({ id }) => account.role_ids.includes(id))
+  const administrator = account.administrator === 1 || holdsAnothers(theirs, giver, owners)
+  return barOf({ own: account.id === ctx.actor.operator_id, administrator }, giver)
 }
 
 /** The roles that a form names; refuses one that does not exist. */

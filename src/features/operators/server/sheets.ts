@@ -26,7 +26,7 @@ const known = async (ctx: RequestContext): Promise<Known> => {
 }
 
 /** Accounts, each by its user name. Those that are new are handed over with their one-time passwords, which nobody can see again. */
-export const accountSheet: RecordSheet<Row> = {
+export const accountSheetOf = (owners: Owners): RecordSheet<Row> => ({
   title: { zh: '管理员账号', en: 'Accounts' },
   input: OperatorSheetRow,
   key: '登录账号',
@@ -36,7 +36,7 @@ export const accountSheet: RecordSheet<Row> = {
   list: async (ctx) =>
     (await everyOperator(ctx)).map((row) => ({ ...row, phone: row.phone && maskPhone(openText(ctx.keys, row.phone)) })),
   known,
-  save: saveAccount,
+  save: (input: z.output<typeof OperatorSheetRow>, ctx) => saveAccount(owners, input, ctx),
   handed,
   columns: [
     {
@@ -102,18 +102,19 @@ export const accountSheet: RecordSheet<Row> = {
     },
     { header: '备注', field: 'remark', write: ({ remark }) => remark, width: 24, rule: OPTIONAL },
   ],
-}
+})
 
 type Handed = OneTime & { readonly real_name: string }
 
 /** A new account, or what was changed of one. */
 async function saveAccount(
+  owners: Owners,
   { id, version, username, status, ...form }: z.output<typeof OperatorSheetRow>,
   ctx: RequestContext,
 ): Promise<Handed | { readonly id: string }> {
-  if (id) return editOperator({ ...form, id, version, status }, ctx)
+  if (id) return editOperator(owners, { ...form, id, version, status }, ctx)
   const opened = await addOperator({ ...form, username }, ctx)
-  if (status === 'disabled') await editOperator({ ...form, id: opened.id, status }, ctx)
+  if (status === 'disabled') await editOperator(owners, { ...form, id: opened.id, status }, ctx)
   return { ...opened, real_name: form.real_name }
 }
 
