@@ -58,6 +58,6 @@ export const health = defineFeature({
   grants: healthGrants,
   reads: [
     ...(['audit_log', 'audit_seal', 'category', 'citizen_session', 'complaint_order', 'department'] as const),
-    ...(['holiday_year', 'operator', 'person', 'retention_start', 'setting', 'supplier'] as const),
+    ...(['holiday_year', 'operator', 'person', 'retention_start', 'supplier'] as const),
   ],
 })
