@@ -161,5 +161,21 @@ describe('a mark for who came (T42)', () => {
     expect(await d.refusal('chengguan', actions.doHelpRate, { id, rating: 5 })).toBe('')
     await b02.set({ deleted_at: null }).execute()
   })
+
+  test('whose days are over from an earlier part of the same lead leaves what is to be rated now', async () => {
+    await accepted()
+    const earlier = (await seen('chengguan')).id
+    await d.call('leader', actions.doBackToWait, { id, reason: '需要先核对地址' })
+    d.move(60)
+    await d.call('dispatcher', actions.doAllocate, { id, dept_id: await d.deptId('B01'), opinion: '请按职责办理' })
+    await d.call('chengguan', actions.doHelp, { id, dept_id: await d.deptId('B02'), task: '请再次到场核实' })
+    await accepted()
+    await d.db.updateTable('assist_order').set({ rating_due_at: d.clock.now() }).where('id', '=', earlier).execute()
+    expect(await toRate()).toEqual([true, true])
+    d.move(60)
+    await endRatings(d.db, d.clock.now())
+    expect(await toRate()).toEqual([true, true])
+    expect(await counterDrift(d.db)).toEqual([])
+  })
   const last = async () => (await d.call('chengguan', getComplaintInfo, { id })).assists.at(-1)!
 })
