@@ -40,15 +40,18 @@ const whoOf = async (id: string) =>
 const shown = async (key: string) =>
   (await d.call('auditadmin', contract.retentionList, {})).rows.find((row) => row.key === key)
 
-test('who brought an order that was closed three years ago is forgotten, once, and it is on record', async () => {
-  const [old, young] = await enterOrders(d, [anIntake(), anIntake()])
+test('who brought an order that was closed or deleted three years ago is forgotten, once, and it is on record', async () => {
+  const [old, young, gone] = await enterOrders(d, [anIntake(), anIntake(), anIntake()])
   await closed(old!, '2023-11-01 10:00:00')
   await closed(young!, '2026-11-01 10:00:00')
+  const long_ago = { deleted_at: '2023-11-01 10:00:00' }
+  await d.db.updateTable('complaint_order').set(long_ago).where('id', '=', gone!).execute()
   await night('forget-callers')
   await night('forget-callers')
   expect(await order(old!)).toMatchObject({ caller_phone: null, caller_phone_h: null, erased_at: d.clock.now() })
   expect((await order(young!)).caller_phone).not.toBeNull()
-  expect(await shown('callers')).toMatchObject({ days: 1095, setting: 'retention.callers', rows: 1 })
+  expect((await order(gone!)).caller_phone).toBeNull()
+  expect(await shown('callers')).toMatchObject({ days: 1095, setting: 'retention.callers', rows: 2 })
   expect(await d.refusal('dispatcher', contract.retentionList, {})).toBe('NO_PERMISSION')
 })
 

@@ -35,7 +35,7 @@ export const RETAINED: readonly Retained[] = [
   },
   {
     key: 'callers',
-    title: { zh: '已办结工单的诉求人信息', en: 'callers of closed orders' },
+    title: { zh: '已办结、已删除工单的诉求人信息', en: 'callers of closed and of deleted orders' },
     keep: 'retention.callers',
     after: { zh: '清除，工单保留', en: 'erased, the order stays' },
     job: 'forget-callers',

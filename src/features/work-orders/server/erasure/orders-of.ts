@@ -53,11 +53,14 @@ export async function copyOfOrder(db: Db, keys: Keys, supplier_id: string, id: s
     replies: await releasedAnswers({ db, supplier_id }, id),
   }
 }
-/** Closed orders that were completed before a moment and still know their callers, the oldest first. */
+/** Orders that were completed, or deleted while they were open, before a moment and still know their callers: the oldest first. */
 export async function ordersToForget(db: Db, supplier_id: string, before: string, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from complaint_order
-    where supplier_id = ${supplier_id} and completed_at < ${before} and erased_at is null order by completed_at limit ${limit}`.execute(
-    db,
-  )
+  const { rows } = await sql<{ id: string }>`
+    (select id from complaint_order
+      where supplier_id = ${supplier_id} and completed_at < ${before} and erased_at is null order by completed_at limit ${limit})
+    union all
+    (select id from complaint_order where supplier_id = ${supplier_id} and deleted_at is not null and completed_at is null
+      and deleted_at < ${before} and erased_at is null order by id limit ${limit})
+    limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
