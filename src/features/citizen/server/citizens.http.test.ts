@@ -6,6 +6,7 @@ import { getComplaintInfo } from '#features/work-orders/contract/detail.ts'
 import { appComplaintStatistics, complaintList } from '#features/work-orders/contract/list.ts'
 import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
 import { aReply } from '#features/work-orders/testing/samples.ts'
+import { upload } from '#features/work-orders/testing/upload.ts'
 import type { SignedClient } from '#platform/testing/client.ts'
 
 import * as contract from '../contract.ts'
@@ -80,6 +81,19 @@ describe('a matter of a citizen', () => {
     await d.call('chengguan', actions.doReply, { id, ...aReply, public_reply: '已安排专人夜间巡查。' })
     await d.call('reviewer', actions.doReply, { id, reply_category: 'normal' })
     expect((await seen(one, id)).answers.map(({ text }) => text)).toEqual(['已安排专人夜间巡查。'])
+  })
+
+  test('is added to with what he sent himself, not with a file that others have put there', async () => {
+    const sender = await signInAs(d.newBrowser(), '12300000108')
+    const id = await bring(sender)
+    await allocate(id)
+    const file = await upload(d, 'chengguan')
+    await d.call('chengguan', actions.doNote, { id, content: '现场照片', attachments: [file] })
+    const add = (attachments: string[]) =>
+      codeOf(sender.ask(contract.addToMatter, { id, content: '补充照片', attachments }))
+    expect(await add([file])).toBe('ATTACHMENT_UNKNOWN')
+    const picture = await sender.upload(contract.uploadPhoto, {}, [{ name: '现场.png', bytes: pngOf(8) }])
+    expect([await add([picture.body.data.id]), await add([picture.body.data.id])]).toEqual(['', ''])
   })
 
   test('shows where he was to whoever has it, in degrees as the maps of the country have them', async () => {

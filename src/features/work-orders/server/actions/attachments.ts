@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { takeUploads, type UploadOwner } from '#features/attachments/server/public.ts'
+import { isCitizen } from '#kernel/actor.ts'
 import { fail } from '#kernel/errors.ts'
 import { hides } from '#kernel/field-rights.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -44,7 +45,8 @@ async function knowsFile(
 
 /**
  * The files that a decision names become the order's; refuses it when one is another's (domain 2.3.4). One that is the
- * order's already is named by who knows of it: a line that names it opens it to all who read the line.
+ * order's already is named by who knows of it: a line that names it opens it to all who read the line. A citizen knows of
+ * those that he sent.
  */
 export async function checkAttachments(ctx: ActionContext, order_id: string, decision: Decision): Promise<void> {
   const inserted = (decision.inserts ?? []).flatMap(({ row }) => ('attachments' in row ? row.attachments : []))
@@ -52,12 +54,13 @@ export async function checkAttachments(ctx: ActionContext, order_id: string, dec
   if (ids.length === 0) return
   const owned = await ctx.db
     .selectFrom('attachment')
-    .select('id')
+    .select(['id', 'uploaded_by'])
     .where('supplier_id', '=', ctx.supplier_id)
     .where('id', 'in', ids)
     .where('owner_id', '=', order_id)
     .execute()
-  for (const { id } of owned)
-    if (!(await knowsFile(ctx, order_id, id))) fail(ORDER_ERRORS.ATTACHMENT_UNKNOWN, {}, 'attachments')
+  const knows = ({ id, uploaded_by }: (typeof owned)[number]) =>
+    isCitizen(ctx.actor) ? uploaded_by === ctx.actor.operator_id : knowsFile(ctx, order_id, id)
+  for (const file of owned) if (!(await knows(file))) fail(ORDER_ERRORS.ATTACHMENT_UNKNOWN, {}, 'attachments')
   if (!(await takeUploads(ctx, orderFiles, order_id, ids))) fail(ORDER_ERRORS.ATTACHMENT_UNKNOWN, {}, 'attachments')
 }
