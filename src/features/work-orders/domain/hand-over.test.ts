@@ -4,6 +4,7 @@ import { applyDecision } from './apply.ts'
 import type { Case } from './case.ts'
 import { handedOver, type HandOver, type Part } from './hand-over.ts'
 import { deptsOf } from './order-dept.ts'
+import { carriedOut } from './perform.ts'
 import { DEPTS, someFacts } from '../testing/factories.ts'
 import { replied, sentBack, withDepartment, withSubUnit } from '../testing/forms.ts'
 
@@ -56,4 +57,18 @@ test('who assisted goes on assisting; who would assist itself does not', () => {
     after(desk.state, given)!.records.assist_order.map((one) => `${one.from_dept_id}>${one.dept_id} ${one.state}`)
   expect(assists(merge)).toEqual(['3>3 cancelled', '3>4 pending'])
   expect(assists({ ...merge, from: dept('4'), to: dept('5') })).toEqual(['2>3 pending', '2>5 pending'])
+})
+
+test.each(['delay', 'pause'] as const)('a request for a %s that waits goes along', (kind) => {
+  const desk = withDepartment({ appeal_type: 'complaint' })
+  const reason = '需委托第三方检测机构出具鉴定报告，报告未出具前无法继续办理'
+  if (kind === 'delay')
+    desk.act('operator2', 'delay', { days: 2, reason_code: 'testing', reason, informed_citizen: 1, attachments: [] })
+  else {
+    const form = { reason_code: 'legal_procedure', plan_resume_date: '2026-12-01', attachments: ['1'] } as const
+    desk.act('operator2', 'pause', { ...form, reason })
+  }
+  const facts = someFacts(desk.state)
+  const { order } = carriedOut(desk.state, handedOver(desk.state, merge, facts)!, facts).after
+  expect(order).toMatchObject({ holder_dept_id: '3', request_kind: kind, request_id: desk.order.request_id })
 })

@@ -37,11 +37,11 @@ export const decidedBy = ({ opinion }: RequestAudit, { now }: Facts, { operator_
   audit_opinion: opinion,
 })
 
-/** A request is void when the order leaves those who asked: a pause also where a sub-unit takes it over (T29, T30). */
+/** A request is void when the order leaves the part of those who asked: a pause also where a sub-unit takes it over (T29, T30). */
 export function withoutRequest<Line extends string>({ order }: Case, decision: Decision<Line>): Decision<Line> {
   const { request_id, request_kind } = order
-  const { status = order.status, holder_dept_id = order.holder_dept_id } = decision.order
-  const left = status !== 'in_progress' || (request_kind === 'pause' && holder_dept_id !== order.holder_dept_id)
+  const { status = order.status, allocation_id = order.allocation_id } = decision.order
+  const left = status !== 'in_progress' || (request_kind === 'pause' && allocation_id !== order.allocation_id)
   if (!request_id || !request_kind || !left) return decision
   const ended = update(TABLE[request_kind], request_id, { state: 'void' })
   return { ...decision, order: { ...decision.order, ...ASKS_NOTHING }, updates: [...(decision.updates ?? []), ended] }
