@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import { maskText } from '#kernel/masking.ts'
+
 import { aDesk } from '../../testing/desk.ts'
 import { NOW, anOrder } from '../../testing/factories.ts'
 import { aReplyForm, toDept, withSubUnit } from '../../testing/forms.ts'
@@ -35,6 +37,15 @@ describe('a reply where heads of departments sign off (T14)', () => {
     expect(desk.order).toMatchObject({ status: 'dept_reply', pending_action: 'review_reply', holder_dept_id: '1' })
     expect(desk.records.order_reply.map((one) => [one.state, one.content])).toEqual([['submitted', content]])
     expect(desk.leaf.state).toBe('replied')
+  })
+
+  test('signed off as it was shown, with its numbers masked, it has them', () => {
+    const desk = aDesk(anOrder({ appeal_type: 'consult' }), { facts: { settings } })
+    desk.act('dispatcher', 'allocate', toDept('2'))
+    const content = '已联系物业值班室（0712-87654321），路灯当晚恢复照明。'
+    desk.act('operator2', 'reply', aReplyForm({ content }))
+    desk.act('admin2', 'sign_off_reply', { content: `${maskText(content)}灯杆已换新。` })
+    expect(desk.records.order_reply[0]!.content).toBe(`${content}灯杆已换新。`)
   })
 
   test('returned or withdrawn, the author goes on, and it counts as no rejection', () => {

@@ -1,5 +1,8 @@
+import { restoreMasked } from '#kernel/masking.ts'
+
 import { assistsAnswered } from '../assists.ts'
 import { update } from '../facts.ts'
+import type { Reply } from '../order.ts'
 import type { OrderAction } from '../rule.ts'
 import { lateness, notPaused, toDepartment } from '../steps.ts'
 import { handedIn, reply, type ReplyLine } from './reply.ts'
@@ -8,6 +11,10 @@ export interface SignOffCommand {
   content?: string
   opinion?: string
 }
+
+/** It was shown with its numbers masked. */
+const wordsOf = ({ content }: Reply, given: string | undefined): string =>
+  given === undefined ? content : restoreMasked(given, content)
 
 /** T14 where `reply.internalReview` is on: the head of the department hands in what its people wrote. */
 export const signOffReply: OrderAction<SignOffCommand, 'reply_signed_off' | ReplyLine> = {
@@ -28,7 +35,7 @@ export const signOffReply: OrderAction<SignOffCommand, 'reply_signed_off' | Repl
   sample: () => ({}),
   decide({ order, leaf }, { content, opinion }, facts) {
     const written = facts.reply!
-    const signed = { content: content ?? written.content, submitted_at: facts.now }
+    const signed = { content: wordsOf(written, content), submitted_at: facts.now }
     const { log, updates = [], ...decision } = handedIn(order, leaf!, { ...written, ...signed }, facts)
     return {
       ...decision,
