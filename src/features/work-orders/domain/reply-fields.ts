@@ -155,11 +155,12 @@ export function checkContacts(
     : null
 }
 
-/** A reply that came back was shown with its numbers masked; they are not what is written now. */
+/** A reply that came back, or that a sub-unit's was adopted for, was shown with its numbers masked; they are not what is written now. */
 export function withNumbersOf(before: Reply, given: ReplyCommand): ReplyCommand {
   const texts = (['content', 'unresolved_reason', 'category_basis', 'public_reply'] as const).flatMap((name) => {
     const text = given[name]
-    return text ? [[name, restoreMasked(text, before[name] ?? '')]] : []
+    const shown = name === 'content' ? (before.edited_content ?? before.content) : before[name]
+    return text ? [[name, restoreMasked(text, shown ?? '')]] : []
   })
   return { ...given, ...Object.fromEntries(texts) }
 }

@@ -55,7 +55,8 @@ export const reply: OrderAction<ReplyCommand, 'contact' | ReplyLine> = {
   sample: sampleReply,
   decide({ order, leaf }, given, facts, actor) {
     const before = facts.last_reply
-    const command = before?.dept_id === leaf!.dept_id ? withNumbersOf(before, given) : given
+    const mends = before && (before.dept_id === leaf!.dept_id || before.id === order.reply_id)
+    const command = mends ? withNumbersOf(before, given) : given
     const contacts = facts.contacts.filter((c) => c.allocation_id === leaf!.id || leaf!.level === 1)
     const refusal =
       checkReply(order, command, facts, leaf!.created_at) ??

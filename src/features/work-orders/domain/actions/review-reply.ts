@@ -49,8 +49,6 @@ export const approveReply: OrderAction<ApproveCommand, 'reply_approve'> = {
   sample: (_form, d) => ({ reply_category: d.of(keysOf(REPLY_CATEGORY)), forward: 0 }),
   decide({ order }, command, facts, actor) {
     const reply = facts.reply!
-    const content = command.content && contentOf(reply, command.content)
-    const edited = content && content !== reply.content ? content : null
     const { reply_category: category = reply.reply_category, opinion } = command
     return {
       order: toReport(order, facts, 'reply', {
@@ -63,9 +61,7 @@ export const approveReply: OrderAction<ApproveCommand, 'reply_approve'> = {
         ...endChain(facts, 'accepted'),
         update('order_reply', reply.id, {
           ...reviewed(facts, actor.operator_id, opinion),
-          state: 'approved',
-          edited_content: edited,
-          reply_category: category,
+          ...approved(reply, command),
         }),
       ],
       log: [{ key: 'reply_approve', params: { category, opinion: opinion ?? '' } }],
@@ -96,9 +92,10 @@ export const adoptReply: OrderAction<ApproveCommand, 'reply_adopt' | ReplyLine> 
   decide({ order }, command, facts, actor) {
     const reply = facts.reply!
     const parent = facts.chain.at(-2)!
+    const made = command.forward ? ({ state: 'approved' } as const) : approved(reply, command)
     const adopted = [
       endAllocation(facts.chain.at(-1)!, 'accepted', facts),
-      update('order_reply', reply.id, { ...reviewed(facts, actor.operator_id, command.opinion), state: 'approved' }),
+      update('order_reply', reply.id, { ...reviewed(facts, actor.operator_id, command.opinion), ...made }),
     ]
     const line: LogLine<'reply_adopt'> = { key: 'reply_adopt', params: { opinion: command.opinion ?? '' } }
     const answered_dept_ids = [...new Set([...order.answered_dept_ids, facts.chain.at(-1)!.dept_id])]
@@ -135,6 +132,12 @@ export const adoptReply: OrderAction<ApproveCommand, 'reply_adopt' | ReplyLine> 
 /** It was shown with its numbers masked. */
 const contentOf = ({ content, edited_content }: Reply, given: string): string =>
   restoreMasked(given, edited_content ?? content)
+
+/** What was made of it; the original text stays beside the edited one. */
+function approved(reply: Reply, { content: given, reply_category = reply.reply_category }: ApproveCommand) {
+  const content = given ? contentOf(reply, given) : reply.content
+  return { state: 'approved', edited_content: content === reply.content ? null : content, reply_category } as const
+}
 
 /** The sub-unit's reply as the department's own. */
 const passedOn = (

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import { maskText } from '#kernel/masking.ts'
+
 import { aReplyForm, withSubUnit } from '../../testing/forms.ts'
 import { countedIn } from '../counters.ts'
 import { deptsOf } from '../order-dept.ts'
@@ -31,6 +33,23 @@ describe('a sub-unit’s reply', () => {
     })
     desk.act('operator2', 'reply', aReplyForm())
     expect(desk.order.status).toBe('dept_reply')
+  })
+
+  test('adopted and edited, its text is the department’s to send up, with the numbers that were masked', () => {
+    const desk = withSubUnit()
+    const written = '已联系物业值班室（0712-87654321），路灯当晚恢复照明。'
+    desk.act('sub21', 'reply', aReplyForm({ content: written }))
+    desk.act('operator2', 'adopt_reply', {
+      content: `${maskText(written)}灯杆已换新。`,
+      reply_category: 'compliance',
+      forward: 0,
+    })
+    const edited = `${written}灯杆已换新。`
+    expect(desk.records.order_reply).toMatchObject([
+      { content: written, edited_content: edited, reply_category: 'compliance' },
+    ])
+    desk.act('operator2', 'reply', aReplyForm({ content: maskText(edited) }))
+    expect(desk.records.order_reply.at(-1)).toMatchObject({ dept_id: '2', content: edited })
   })
 
   test.each([0, 1] as const)('adopted (forward: %i), it is among the unit’s completed ones, to be read', (forward) => {

@@ -13,7 +13,7 @@ const reply = (state: string, submitted_at = '2026-11-24 10:00:00') =>
   }) as unknown as OrderDetail['replies'][number]
 const given = (created_at: string) => ({ created_at }) as OrderDetail['allocations'][number]
 const before = (replies: OrderDetail['replies'], at = '2026-11-23 08:00:00') =>
-  answeredBefore({ replies, allocations: [given(at)] })
+  answeredBefore({ replies, allocations: [given(at)], reply_id: null })
 
 test.each(['rejected', 'withdrawn'])(
   'what a reply said that was %s is there to be mended, but no masked number',
@@ -30,6 +30,13 @@ test.each(['rejected', 'withdrawn'])(
     })
   },
 )
+
+test('what a unit wrote is there for the department that adopted it, as its own to be', () => {
+  const adopted = { ...reply('approved'), id: '5', edited_content: '已清理并加装围挡' }
+  const allocations = [given('2026-11-23 08:00:00')]
+  const content = (reply_id: string | null) => answeredBefore({ replies: [adopted], allocations, reply_id })['content']
+  expect([content('5'), content(null)]).toEqual(['已清理并加装围挡', undefined])
+})
 
 test('a reply that stands, none at all, and that of the department before leave the form as it is', () => {
   expect([before([reply('approved')]), before([]), before([reply('rejected')], '2026-11-25 08:00:00')]).toEqual([
