@@ -4,8 +4,8 @@ import type { Calendar } from '#kernel/calendar.ts'
 import type { Time } from '#kernel/time.ts'
 import { addHours, dayOf, endOfDay, startOfDay } from '#kernel/time.ts'
 
-import { adminsOf, inRole, unit, type Words } from './addressees.ts'
-import type { Reminded } from './reminders.ts'
+import { adminsOf, inRole, type Words } from './addressees.ts'
+import { holder, type Reminded } from './reminders.ts'
 
 /** Who is told of a step; `handler` is whoever handles orders in the department that holds it. */
 export const ESCALATED_TO = ['handler', 'dept_admin', 'center_supervisor', 'center_leader'] as const
@@ -71,7 +71,8 @@ export function escalations(
   })
 }
 
-function addressees(who: EscalationStep['to'][number], { holder_dept_id, centre_id, leaf }: Reminded): Addressees {
-  if (who === 'handler') return unit(holder_dept_id!, leaf?.person_ids)
+function addressees(who: EscalationStep['to'][number], order: Reminded): Addressees {
+  const { holder_dept_id, centre_id } = order
+  if (who === 'handler') return holder(order)
   return who === 'dept_admin' ? adminsOf(holder_dept_id!) : inRole(centre_id, who)
 }

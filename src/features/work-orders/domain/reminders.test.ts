@@ -8,7 +8,10 @@ const ORDER: Reminded = {
   ...{ status: 'in_progress', paused: 0, request_id: null, holder_dept_id: '2', centre_id: '1' },
   ...{ current_due_at: '2026-11-27 23:59:59', soon_at: '2026-11-26 00:00:00' },
   ...{ superior_due_at: null, reply_approved_at: null },
-  leaf: { created_at: '2026-11-23 08:30:00', sign_due_at: '2026-11-24 18:00:00', signed_at: null, person_ids: [] },
+  leaf: {
+    ...{ dept_id: '2', created_at: '2026-11-23 08:30:00', sign_due_at: '2026-11-24 18:00:00', signed_at: null },
+    person_ids: [],
+  },
 }
 const SIGNED = { leaf: { ...ORDER.leaf!, signed_at: '2026-11-23 09:00:00' } }
 const CITY = '2026-11-30 18:00:00'
@@ -65,4 +68,13 @@ test('a time is told once, by who looks at the moment or later', () => {
   expect(between('2026-11-26 08:55:00', at, SIGNED)).toEqual([`soon ${at}`])
   expect(between(at, '2026-11-26 09:05:00', SIGNED)).toEqual([])
   expect(between('2026-11-26 08:50:00', '2026-11-26 08:59:59', SIGNED)).toEqual([])
+})
+
+test('who was chosen in a sub-unit is reminded while it has the order, not in place of the department that decides then', () => {
+  const told = (dept_id: string) => {
+    const leaf = { ...SIGNED.leaf, dept_id, person_ids: ['77'] }
+    return dueReminders({ ...ORDER, leaf }, nationalCalendar, ...ALWAYS).flatMap(({ to }) => to[0]!)
+  }
+  expect(told('2')).toMatchObject([{ person_ids: ['77'] }, { person_ids: ['77'] }])
+  expect(told('21').map((to) => 'person_ids' in to)).toEqual([false, false])
 })

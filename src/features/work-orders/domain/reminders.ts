@@ -20,7 +20,7 @@ export interface Reminded extends Pick<
   | 'reply_approved_at'
 > {
   /** The deepest active allocation: whose work it is. */
-  readonly leaf: Pick<Allocation, 'created_at' | 'sign_due_at' | 'signed_at' | 'person_ids'> | null
+  readonly leaf: Pick<Allocation, 'dept_id' | 'created_at' | 'sign_due_at' | 'signed_at' | 'person_ids'> | null
   readonly centre_id: string
 }
 
@@ -115,7 +115,9 @@ export const dueReminders = (order: Reminded, calendar: Calendar, since: Time, n
 const isHandled = ({ status, paused }: Pick<Reminded, 'status' | 'paused'>): boolean =>
   status === 'in_progress' && !paused
 
-const holder = ({ holder_dept_id, leaf }: Reminded): Addressees => unit(holder_dept_id!, leaf?.person_ids)
+/** Who was chosen in a sub-unit is not who decides on what it handed in. */
+export const holder = ({ holder_dept_id, leaf }: Reminded): Addressees =>
+  unit(holder_dept_id!, leaf?.dept_id === holder_dept_id ? leaf?.person_ids : [])
 
 /** At the beginning of that day's work, unless it comes later by itself; never when it is too late. */
 function inTheMorning(time: Time, due_at: Time): Time | null {

@@ -102,7 +102,7 @@ async function listCandidates(
       union select a.order_id from allocation a where a.supplier_id = ${supplier_id} and a.state = 'assigned'
         and a.signed_at is null and a.sign_due_at > ${since})
     select o.id, o.order_no, o.urgency, o.status, o.paused, o.request_id, o.holder_dept_id, o.current_due_at, o.soon_at,
-      o.superior_due_at, o.reply_approved_at, case when a.id is not null then jsonb_build_object('created_at', a.created_at::text,
+      o.superior_due_at, o.reply_approved_at, case when a.id is not null then jsonb_build_object('dept_id', a.dept_id::text, 'created_at', a.created_at::text,
         'sign_due_at', a.sign_due_at::text, 'signed_at', a.signed_at::text, 'person_ids', a.person_ids) end as leaf
     from near join complaint_order o on o.supplier_id = ${supplier_id} and o.id = near.id
     left join allocation a on a.supplier_id = o.supplier_id and a.id = o.allocation_id
