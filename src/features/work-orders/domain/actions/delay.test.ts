@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { aReplyForm, withDepartment, withSubUnit } from '../../testing/forms.ts'
+import { aReplyForm, toDept, withDepartment, withSubUnit } from '../../testing/forms.ts'
 import { delayDays, delayTimes } from '../delays.ts'
 import { DEFAULT_LIFECYCLE_SETTINGS } from '../facts.ts'
 import { inQueue } from '../in-queue.ts'
@@ -111,6 +111,13 @@ describe('who may ask', () => {
     expect(desk.refusal('reviewer', 'delay_audit', GRANT)).toBe('LEADER_ONLY')
     desk.act('leader', 'delay_audit', GRANT)
     expect(desk.refusal('operator2', 'delay', ask({ attachments: ['1'] }))).toBe('DELAY_LIMIT')
+
+    const handedDown = asked()
+    handedDown.act('reviewer', 'delay_audit', GRANT)
+    handedDown.act('operator2', 'delay', ask({ attachments: ['1'] }))
+    handedDown.act('operator2', 'sub_allocate', toDept('21'))
+    for (const result of ['approve', 'reject'] as const)
+      expect(handedDown.refusal('reviewer', 'delay_audit', { ...GRANT, result })).toBe('LEADER_ONLY')
 
     const consult = withDepartment()
     consult.act('operator2', 'delay', ask({ days: 2 }))

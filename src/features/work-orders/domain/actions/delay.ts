@@ -130,7 +130,11 @@ export const delayAudit: OrderAction<DelayAuditCommand, 'delay_approve' | 'delay
   decide({ order }, command, facts, actor) {
     const request = facts.delays.find(({ id }) => id === order.request_id)!
     if (command.delay_id && command.delay_id !== request.id) return refuse(ORDER_ERRORS.DELAY_VOID)
-    if (command.result === 'approve') return granted(order, request, command, facts, actor)
+    // A sub-unit may have the order meanwhile.
+    const allocation = facts.chain.find(({ id }) => id === request.allocation_id)!
+    const refusal = secondIsLeaders(allocation, actor)
+    if (refusal) return refusal
+    if (command.result === 'approve') return granted(order, request, { ...command, allocation }, facts, actor)
     return {
       order: ASKS_NOTHING,
       updates: [update('order_delay', request.id, { ...decidedBy(command, facts, actor), state: 'rejected' })],
@@ -142,15 +146,12 @@ export const delayAudit: OrderAction<DelayAuditCommand, 'delay_approve' | 'delay
 function granted(
   order: Order,
   request: Delay,
-  command: DelayAuditCommand,
+  command: DelayAuditCommand & { readonly allocation: Allocation },
   facts: Facts,
   actor: Actor,
 ): Decision<'delay_approve'> | Refusal {
-  const { days = request.days, opinion, superior_ext_no } = command
-  const allocation = facts.chain.find(({ id }) => id === request.allocation_id)!
+  const { allocation, days = request.days, opinion, superior_ext_no } = command
   if (days > request.days) return refuse(ORDER_ERRORS.DELAY_DAYS, { n: request.days }, 'days')
-  const refusal = secondIsLeaders(allocation, actor)
-  if (refusal) return refusal
   const next = extended(allocation, days, facts)
   const need_superior_ext = passesCity(order, next.due_at)
   if (need_superior_ext && !superior_ext_no) return refuse(ORDER_ERRORS.DELAY_SUPERIOR, {}, 'superior_ext_no')
