@@ -151,6 +151,21 @@ describe('what is kept', () => {
     expect(await codeOf(work.ask('chengguan', viewSave, { ...again, name: '第三十一' }))).toBe('400 INVALID')
   })
 
+  test('one’s own, however many others share with everybody', async () => {
+    const shared = await keep('leader', '共享0')
+    await work.call('leader', viewShare, { id: shared, shared: 'all' })
+    const { id: _id, ...row } = await work.db.selectFrom('list_view').selectAll().executeTakeFirstOrThrow()
+    const others = Array.from({ length: 100 }, (_, n) => ({
+      ...row,
+      columns: '{"turned":[],"widths":{}}',
+      role_codes: '[]',
+      name: `共享${n + 1}`,
+    }))
+    await work.db.insertInto('list_view').values(others).execute()
+    await keep('chengguan', '我的')
+    expect(await namesOf('chengguan')).toContain('我的')
+  })
+
   test('what a later release no longer knows is left out, and named', async () => {
     const id = await keep('chengguan', '旧视图')
     const address = 'colour=red&conditions=and(shape.is.round)&status=waiting,asleep&urgency=urgent_2h'

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { View, viewList } from '../contract.ts'
 import { departmentsAbove, inOrder, type Shared } from '../domain/sharing.ts'
 
-/** What is kept for one person and list at most; nobody chooses among more. */
+/** Nobody chooses among more; his own are among them, whatever others share. */
 const MOST = 100
 
 /** Views that are for the caller: his own, and those shared with him (domain 1.5). Another one is as if it did not exist. */
@@ -38,6 +38,7 @@ export async function listViews(
     .select(sql<0 | 1>`(list_view.created_by = ${actor.operator_id})::int`.as('mine'))
     .select(sql<0 | 1>`(list_view.dept_id = ${actor.dept_id})::int`.as('of_dept'))
     .where('list_view.list', '=', list)
+    .orderBy(sql`list_view.created_by <> ${actor.operator_id}`)
     .orderBy('list_view.id')
     .limit(MOST)
     .execute()
