@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { doEdit } from '#features/work-orders/contract/actions.ts'
+import { getComplaintInfo } from '#features/work-orders/contract/detail.ts'
+import { complaintList } from '#features/work-orders/contract/list.ts'
+import { OPEN_STATUSES } from '#features/work-orders/domain/public.ts'
 import { enterOrders } from '#features/work-orders/testing/enter-orders.ts'
 import { anIntake } from '#features/work-orders/testing/samples.ts'
 
@@ -26,6 +30,28 @@ test('a street counts its own orders and those of its communities, late ones amo
     .set({ deleted_at: work.clock.now() })
     .where('id', '=', nowhere!)
     .execute()
+})
+
+test('what was put into a community lies in its street for the list behind the map, too', async () => {
+  const of = { queue: 'all', status: [...OPEN_STATUSES] } as const
+  const total = async (area_id: string) => (await work.call('leader', complaintList, { ...of, area_id })).total
+  expect([await total(work.street.id), await total(work.community.id)]).toEqual([3, 1])
+})
+
+test('put right, an order lies in another community of its street, or in another street and no community', async () => {
+  const place = async () => {
+    const { area_name, community_name } = await work.call('leader', getComplaintInfo, { id: work.first })
+    return [area_name, community_name]
+  }
+  const [street, community] = [work.street.name, work.community.name]
+  const put = (area_id: string) => work.call('leader', doEdit, { id: work.first, area_id })
+  await put(work.community.id)
+  expect(await place()).toEqual([street, community])
+  expect((await work.ask('leader', doEdit, { id: work.first, area_id: work.street.id })).body.code).toBe('UNCHANGED')
+  const other = (await work.call('leader', mapSummary, {})).streets.find(({ id }) => id !== work.street.id)!
+  await put(other.id)
+  expect(await place()).toEqual([other.name, null])
+  await put(work.street.id)
 })
 
 test('a department sees its own orders on the map and no others', async () => {

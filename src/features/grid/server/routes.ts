@@ -17,7 +17,6 @@ const LED = sql.join(LED_STATUSES.map((status) => sql.lit(status)))
 
 /**
  * Open orders by street: for the centre from the index over open orders by place, for a department from what it leads.
- * An order of a community counts for its street.
  */
 async function readStreets({ db, actor, clock, supplier_id }: RequestContext): Promise<Omit<Summary, 'at'>> {
   const now = clock.now()
@@ -34,8 +33,7 @@ async function readStreets({ db, actor, clock, supplier_id }: RequestContext): P
       coalesce(sum(c.open), 0)::int as open, coalesce(sum(c.overdue), 0)::int as overdue,
       (select coalesce(sum(open), 0)::int from counted) as all_open, (select coalesce(sum(overdue), 0)::int from counted) as all_overdue
     from area s
-      join area p on p.supplier_id = s.supplier_id and (p.id = s.id or p.parent_id = s.id)
-      left join counted c on c.area_id = p.id
+      left join counted c on c.area_id = s.id
     where s.supplier_id = ${supplier_id} and s.level = 'street' and s.deleted_at is null
     group by s.supplier_id, s.id order by overdue desc, open desc, s.sort`.execute(db)
   const { all_open: open = 0, all_overdue: overdue = 0 } = rows[0] ?? {}

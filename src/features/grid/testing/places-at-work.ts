@@ -18,7 +18,7 @@ export async function placesAtWork() {
     .executeTakeFirstOrThrow()
   const community = await work.db
     .selectFrom('area')
-    .select('id')
+    .select(['id', 'name'])
     .where('parent_id', '=', street.id)
     .limit(1)
     .executeTakeFirstOrThrow()
@@ -35,5 +35,5 @@ export async function placesAtWork() {
   })
   const passed = { current_due_at: '2026-11-20 18:00:00', soon_at: '2026-11-19 18:00:00' }
   await work.db.updateTable('complaint_order').set(passed).where('id', '=', late!).execute()
-  return { ...work, street }
+  return { ...work, street, community, first: first! }
 }

@@ -9,11 +9,12 @@ export interface OrderTexts {
   original_content: string | null
   address: string | null
   area_id: string | null
+  community_id: string | null
   caller_phone: string | null
 }
 export const BLANK_TEXTS: OrderTexts = {
   ...{ title: '', content: '', demand: null, original_content: null },
-  ...{ address: null, area_id: null, caller_phone: null },
+  ...{ address: null, area_id: null, community_id: null, caller_phone: null },
 }
 
 /** What may be put right, as the history names it (T38). */

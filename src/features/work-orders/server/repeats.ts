@@ -1,4 +1,4 @@
-import { CATEGORIES } from '#features/reference/server/public.ts'
+import { AREAS, CATEGORIES } from '#features/reference/server/public.ts'
 import { fail, isRefusal } from '#kernel/errors.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { hides } from '#kernel/field-rights.ts'
@@ -18,6 +18,7 @@ import { notSecretTo } from './callers/callers.ts'
 import { maskedCaller } from './lists/masked-caller.ts'
 import { maskTexts } from './knowledge/masked-texts.ts'
 import { findKnowledge, seesAll, visibleOrders } from './knowledge/visible-orders.ts'
+import { inStreet } from './place.ts'
 import { hashed } from './store/sealed.ts'
 
 interface Row {
@@ -49,9 +50,10 @@ export function listRepeatsOfDraft(
 ): Promise<RepeatCandidate[]> {
   const phone_h = comparable(ctx, hashed(ctx.keys, caller_phone ? readPhone(caller_phone) : null))
   if (phone_h) noteShown(ctx, { kind: 'search', phone_h })
+  const street = inStreet(ctx.kept.get(AREAS), { area_id }).area_id
   return listLike(ctx, {
     ...{ id: null, content, received_at: ctx.clock.now() },
-    ...{ category_id: category_id ?? null, area_id: area_id ?? null, address: address || null },
+    ...{ category_id: category_id ?? null, area_id: street ?? null, address: address || null },
     caller_phone_h: phone_h,
   })
 }

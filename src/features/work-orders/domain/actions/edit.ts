@@ -13,7 +13,7 @@ import type { Facts, Update } from '../facts.ts'
 import { update } from '../facts.ts'
 import type { Allocation, Bit, Order } from '../order.ts'
 import type { Edited, OrderTexts } from '../order-texts.ts'
-import { editedNames } from '../order-texts.ts'
+import { EDITED, editedNames } from '../order-texts.ts'
 import type { OrderAction } from '../rule.ts'
 import { shownDue, startClock } from '../steps.ts'
 import { NO_PHONE } from '../typed-faults.ts'
@@ -24,6 +24,8 @@ export interface EditCommand {
   content?: string
   address?: string
   area_id?: string
+  /** Where it lies within the area, if somebody said so. */
+  community_id?: string
   caller_phone?: string
   category_id?: string
   appeal_type?: AppealType
@@ -58,9 +60,7 @@ export const edit: OrderAction<EditCommand, 'edit' | 'edit_due'> = {
     const texts = changedTexts(hides(actor, 'address') ? { ...command, address: undefined } : command, facts.texts)
     if (isRefusal(texts)) return texts
     const classes = changedClasses(command, order)
-    const fields = [...Object.keys(texts), ...Object.keys(classes)].filter(
-      (name): name is Edited => name !== 'original_content' && name !== 'urgency_order',
-    )
+    const fields = [...Object.keys(texts), ...Object.keys(classes)].filter((name): name is Edited => name in EDITED)
     if (!fields.length) return refuse(ERRORS.UNCHANGED)
     const due = command.recompute_due ? recomputed({ ...order, ...classes }, facts) : null
     if (isRefusal(due)) return due
@@ -76,18 +76,20 @@ export const edit: OrderAction<EditCommand, 'edit' | 'edit_due'> = {
 
 /** The texts that differ, with the numbers that the form shows masked; what was said first is kept once. */
 function changedTexts(command: EditCommand, now: OrderTexts): Partial<OrderTexts> | Refusal {
-  const { title, content, address, area_id, caller_phone } = command
+  const { title, content, address, area_id, community_id, caller_phone } = command
   const phone = caller_phone ? readPhone(caller_phone) : null
   if (caller_phone && !phone) return refuse(ERRORS.INVALID, NO_PHONE, 'caller_phone')
   const written = {
     title: title && restoreMasked(title, now.title),
     content: content && restoreMasked(content, now.content),
     address: address && restoreMasked(address, now.address ?? ''),
-    ...{ area_id, caller_phone: phone },
+    caller_phone: phone,
   }
-  const texts = Object.fromEntries(
+  const changed = Object.fromEntries(
     Object.entries(written).filter(([name, value]) => value && value !== now[name as keyof OrderTexts]),
   ) as Partial<OrderTexts>
+  const moved = area_id && (area_id !== now.area_id || (community_id && community_id !== now.community_id))
+  const texts = { ...changed, ...(moved && { area_id, community_id: community_id ?? null }) }
   return texts.content && now.original_content === null ? { ...texts, original_content: now.content } : texts
 }
 

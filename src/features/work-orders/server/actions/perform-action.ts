@@ -1,3 +1,4 @@
+import { AREAS } from '#features/reference/server/public.ts'
 import { AppError, fail, isRefusal, refuse } from '#kernel/errors.ts'
 import type { Time } from '#kernel/time.ts'
 import { unawaited } from '#platform/db/transaction.ts'
@@ -20,6 +21,7 @@ import { checkNamed, checkOffered, type Named } from './check-named.ts'
 import type { ActionContext } from '../context.ts'
 import { gatherFacts } from './facts.ts'
 import { findCase, gatherGroup } from './group.ts'
+import { inStreet } from '../place.ts'
 import { saveTraces } from '../counters/ledger.ts'
 import { appendLog } from '../store/order-log.ts'
 import { saveTexts } from '../store/order-texts.ts'
@@ -64,7 +66,8 @@ export async function decide(ctx: ActionContext, call: Call, input: Target & obj
 
 /** The same on an order that is at hand, such as one on which another step was decided before. */
 export async function decideOn(ctx: ActionContext, now: Time, before: Case, action: ActionName, fields: object) {
-  const command = ACTION_INPUT[action].parse(fields)
+  const given = ACTION_INPUT[action].parse(fields)
+  const command = 'area_id' in given ? inStreet(ctx.kept.get(AREAS), given) : given
   const named = { ...command, ...('allocate' in command ? command.allocate : {}) } as Named
   checkOffered(ctx, action, named, before.order)
   await checkNamed(ctx, named, before.order)

@@ -1,6 +1,6 @@
 import { centreOf } from '#features/organisation/server/public.ts'
 import { CALENDAR } from '#features/calendar/server/public.ts'
-import { CATEGORIES, categoryPath } from '#features/reference/server/public.ts'
+import { AREAS, CATEGORIES, categoryPath } from '#features/reference/server/public.ts'
 import { TAGS } from '#features/tags/server/public.ts'
 import { dayOf } from '#kernel/time.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
@@ -22,6 +22,7 @@ import { logRow } from '../store/order-log.ts'
 import { searchWords } from '../store/order-words.ts'
 import { hashed, sealed } from '../store/sealed.ts'
 import { tell } from '../tell.ts'
+import { inStreet } from '../place.ts'
 import { dueSettings } from '../settings.ts'
 import { judgeRisks, tellRisks } from './risks.ts'
 
@@ -41,7 +42,7 @@ export async function createOrders(
   status: 'waiting' | 'submitted' = 'waiting',
 ): Promise<Created[]> {
   if (!given.length) return []
-  const judged = judgeRisks(ctx, given)
+  const judged = judgeRisks(ctx, placed(ctx, given))
   const intakes = judged.map(({ intake }) => intake)
   const now = ctx.clock.now()
   const facts = await intakeFacts(ctx, now)
@@ -74,6 +75,9 @@ export async function createOrders(
   await tell(ctx.db, ctx.supplier_id, 'created', orders.length > 50 ? [] : ids, [facts.centre.id])
   return orders.map(({ id, order_no }) => ({ id, order_no }))
 }
+
+const placed = ({ kept }: ActionContext, given: readonly Intake[]): Intake[] =>
+  given.map((intake) => inStreet(kept.get(AREAS), intake))
 
 /** What the city wants done again is in its next round here, whoever did it before (T02). */
 async function insertRounds({ db, supplier_id }: ActionContext, orders: readonly Order[], now: string): Promise<void> {

@@ -22,7 +22,7 @@ export async function readTexts(
 const textsOf = statement<{ supplier_id: string; order_id: string }, OrderTexts>((db, { supplier_id, order_id }) =>
   db
     .selectFrom('complaint_order')
-    .select(['title', 'content', 'demand', 'original_content', 'address', 'area_id', 'caller_phone'])
+    .select(['title', 'content', 'demand', 'original_content', 'address', 'area_id', 'community_id', 'caller_phone'])
     .where('supplier_id', '=', supplier_id)
     .where('id', '=', order_id),
 )

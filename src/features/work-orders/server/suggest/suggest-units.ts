@@ -11,6 +11,7 @@ interface Handed {
   readonly id: string
   readonly category_id: string | null
   readonly area_id: string | null
+  readonly community_id: string | null
 }
 interface Unit {
   readonly dept_id: string
@@ -41,12 +42,12 @@ export async function suggestUnits(
 }
 
 /** Those that have not sent this order back. */
-async function listUnits({ db, supplier_id, language, actor }: RequestContext, { id, area_id }: Handed) {
+async function listUnits({ db, supplier_id, language, actor }: RequestContext, order: Handed) {
   const { rows } = await sql<Unit>`
-    select d.id as dept_id, ${named(language, 'd.name')} as name, coalesce(d.area_id = ${area_id}, false) as is_there
+    select d.id as dept_id, ${named(language, 'd.name')} as name, coalesce(d.area_id = ${order.community_id ?? order.area_id}, false) as is_there
     from department d
     where d.supplier_id = ${supplier_id} and d.pid = ${actor.dept_id} and d.enabled and d.deleted_at is null
-      and not exists (select 1 from order_back b where b.supplier_id = d.supplier_id and b.order_id = ${id}
+      and not exists (select 1 from order_back b where b.supplier_id = d.supplier_id and b.order_id = ${order.id}
         and b.level = 2 and b.dept_id = d.id and b.audit_state <> 'withdrawn')
     order by d.sort, d.id`.execute(db)
   return rows

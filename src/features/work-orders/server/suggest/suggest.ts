@@ -24,6 +24,7 @@ import { rulesFor, type RuledOrder } from './rules.ts'
 import { suggestUnits } from './suggest-units.ts'
 
 interface Matter extends RuledOrder {
+  readonly community_id: string | null
   readonly title: string
   readonly content: string
 }
@@ -137,7 +138,7 @@ const allWords = (lexicon: Lexicon): ReadonlySet<string> =>
 
 async function findMatter({ db, actor }: RequestContext, id: string): Promise<Matter> {
   const { rows } = await sql<Matter>`
-    select o.category_id, o.area_id, o.hint_dept_id, o.first_dept_id, o.back_count, o.title, o.content
+    select o.category_id, o.area_id, o.community_id, o.hint_dept_id, o.first_dept_id, o.back_count, o.title, o.content
     from complaint_order o where o.id = ${id} and ${visibleOrders(actor)}`.execute(db)
   return rows[0] ?? fail(ORDER_ERRORS.ORDER_NOT_FOUND)
 }
