@@ -5,13 +5,14 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { LoadingState } from '../parts/States.tsx'
-import type { ListDeclaration } from './declaration.ts'
+import { IN_SIGHT } from './actions-width.ts'
+import type { ListAction, ListDeclaration } from './declaration.ts'
 import styles from './List.module.css'
 import { MoreActions } from './MoreActions.tsx'
 import type { Selection } from './selection.ts'
 
-/** As many as stand beside each other on a narrow phone; the others wait behind “more”. */
-const IN_SIGHT = 3
+/** What stands beside each other on a narrow phone; “more” never hides a single one. */
+const inSight = (actions: readonly ListAction[]): number => (actions.length > IN_SIGHT + 1 ? IN_SIGHT : actions.length)
 
 /** The list on a phone: a card per row, its actions below it. */
 export function Cards<Row, E extends Endpoint>({
@@ -65,12 +66,14 @@ export function Cards<Row, E extends Endpoint>({
                     />
                   </label>
                 )}
-                {actions.slice(0, IN_SIGHT).map(({ key, label, run }) => (
+                {actions.slice(0, inSight(actions)).map(({ key, label, run }) => (
                   <button key={key} type="button" className={styles['link']} onClick={run}>
                     {label}
                   </button>
                 ))}
-                {actions.length > IN_SIGHT && <MoreActions actions={actions.slice(IN_SIGHT)} label={t(UI.more)} />}
+                {actions.length > inSight(actions) && (
+                  <MoreActions actions={actions.slice(inSight(actions))} label={t(UI.more)} />
+                )}
               </div>
             )}
           </li>
