@@ -6,7 +6,7 @@ export const TEMPLATE = defineMessages({
   content: { zh: '内容', en: 'Text' },
   variables: {
     zh: '可用变量，使用时自动填入：',
-    en: 'What the form fills in by itself:',
+    en: 'What the form fills in by itself: ',
   },
   department: { zh: '适用单位', en: 'Department' },
   departmentHint: { zh: '不选则所有单位可用', en: 'None: all departments' },
