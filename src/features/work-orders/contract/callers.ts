@@ -38,8 +38,9 @@ export const callerSave = post('/v1/seller/complaint/CallerSave', {
   audit: 'order.caller_save',
   input: z.object({
     id: Id,
-    tags: jsonText(Tags),
-    note: text(0, 300),
+    /** A form leaves out what is empty: none at all. */
+    tags: jsonText(Tags).default([]),
+    note: text(0, 300).default(''),
     /** Of what was looked at; 0 where there was nothing. */
     version: z.coerce.number().int().min(0).default(0),
   }),

@@ -114,6 +114,7 @@ function EditNoted({ id, profile, onClose }: { id: string; profile: Caller['prof
   return (
     <FormDialog
       endpoint={callerSave}
+      draft={`caller-${id}`}
       fixed={{ id, version: profile?.version ?? 0 }}
       initial={{ tags: profile?.tags ?? [], note: profile?.note ?? '' }}
       invalidates={[callerInfo]}
