@@ -277,9 +277,10 @@ export const ACTION_INPUT = {
     items: Verdicts,
   }),
   items: z.object({
+    /** A form leaves out what is empty: none at all. */
     items: jsonText(
       z.array(z.object({ no: ItemNo.optional(), text: ItemText, assist_id: Id.nullish() })).max(ITEMS_AT_MOST),
-    ),
+    ).default([]),
   }),
   follow_up: z.object({
     due_on: DayText,

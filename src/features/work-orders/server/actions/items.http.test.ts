@@ -57,3 +57,14 @@ test('demands are put down with the order, shared out, answered, judged, and tak
   // Who answered the last round keeps it as it was.
   expect((await itemsOf(id, 'chengguan')).map(({ answer }) => answer)).toEqual(['路灯已修复', '井盖已更换'])
 })
+
+test('demands are told apart no longer: a form leaves out a list with nothing in it', async () => {
+  const { id } = await d.call('dispatcher', actions.complaintSave, {
+    ...{ content: '小区路灯不亮，井盖松动，要求尽快处理', appeal_type: 'consult', source_channel: 'walk_in' },
+    ...{ category_id: await leafCategory(), caller_phone: CANARY.phone, address: '湖滨路18号' },
+    items: JSON.stringify(['路灯不亮', '井盖松动']),
+  })
+  await d.call('dispatcher', actions.doAllocate, { id, dept_id: await d.deptId('B01'), opinion: '请按职责办理' })
+  await d.call('chengguan', actions.doItems, { id })
+  expect(await itemsOf(id, 'chengguan')).toEqual([])
+})
