@@ -259,7 +259,8 @@ export const reportTextSave = post('/v1/seller/reports/ReportTextSave', {
     part: z.enum(TEXTS),
     /** Any day of its period. */
     day: RealDay,
-    text: text(0, 5000),
+    /** Without one the report writes it by itself again. */
+    text: text(0, 5000).default(''),
     basis: z.string().max(40).default(''),
     /** Of what was looked at; 0 where nobody had written anything. */
     version: Seen.shape.version,

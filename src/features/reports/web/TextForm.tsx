@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { mayCall, useSession } from '#features/identity/web/public.ts'
 import { AreaField } from '#ui/form/fields.tsx'
+import { usePut } from '#ui/form/FormBody.tsx'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Button, Form } from '#ui/kit.ts'
@@ -56,9 +57,9 @@ export function EditText({ report, part, from, text: { text, suggested, basis, v
 /** Takes the text as the figures of now write it. */
 function Rewrite({ suggested }: { suggested: string }) {
   const t = useText()
-  const form = Form.useFormInstance()
+  const put = usePut()
   return (
-    <Button onClick={() => form.setFieldValue('text', suggested)} disabled={Form.useWatch('text', form) === suggested}>
+    <Button onClick={() => put('text', suggested)} disabled={Form.useWatch('text') === suggested}>
       {t(REPORT.rewrite)}
     </Button>
   )
