@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+
 import { useCommonData } from '#features/reference/web/public.ts'
 import { getCommonData } from '#features/reference/contract/common-data.ts'
 import type { Message } from '#kernel/messages.ts'
@@ -43,19 +45,16 @@ function limitIn(row: LimitRuleRow, step: Step, t: T): string {
 const anyOr = <K extends string>(words: Readonly<Record<K, Message>>, code: K | null, t: T): string =>
   t(code === null ? LIMIT.any : words[code])
 
-const RECORD: RecordDeclaration<
-  typeof limitRuleManage,
-  typeof limitRuleSave,
-  typeof limitRuleSave,
-  typeof limitRuleDel
-> = {
+const recordOf = (
+  t: T,
+): RecordDeclaration<typeof limitRuleManage, typeof limitRuleSave, typeof limitRuleSave, typeof limitRuleDel> => ({
   id: 'limit-rules',
   at: LIMIT_AT,
   list: {
     endpoint: limitRuleManage,
     rowId: ({ id }) => id,
     rowName: ({ category_name, appeal_type }) =>
-      [category_name, appeal_type && APPEAL_TYPE[appeal_type].zh].filter(Boolean).join(' · '),
+      [category_name ?? t(LIMIT.any), appeal_type && t(APPEAL_TYPE[appeal_type])].filter(Boolean).join(' · '),
     columns: [
       {
         key: 'appeal_type',
@@ -115,10 +114,13 @@ const RECORD: RecordDeclaration<
   remove: { endpoint: limitRuleDel, consequence: LIMIT.removeText, done: LIMIT.removed, Keeps: RuleUse },
   sheets: [{ title: LIMIT_AT.list.title, read: limitRuleSheet, take: limitRuleSheetTake, at: LIMIT_AT.add.path }],
   changes: [getCommonData],
-}
+})
 
 /** How long orders of a kind may take. */
-export const LimitRuleRecord = ({ opens }: { opens: Opens }) => <RecordScreen record={RECORD} opens={opens} />
+export function LimitRuleRecord({ opens }: { opens: Opens }) {
+  const t = useText()
+  return <RecordScreen record={useMemo(() => recordOf(t), [t])} opens={opens} />
+}
 
 function LimitRuleFields({ row }: FieldsGiven<typeof limitRuleManage>) {
   const t = useText()

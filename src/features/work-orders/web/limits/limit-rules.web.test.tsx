@@ -53,6 +53,7 @@ function open(address: string) {
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
+  document.cookie = 'language=zh; Path=/'
   vi.unstubAllGlobals()
 })
 
@@ -61,6 +62,14 @@ test('each rule says for which orders it is and how long each step may take', as
   const row = (await screen.findByText('举报')).closest('tr')!
   expect(within(row).getByText('10 工作日')).toBeTruthy()
   expect(within(row).getAllByText('不限')).toHaveLength(2)
+})
+
+test('on a phone each rule has a name, in the language of who reads it', async () => {
+  vi.stubGlobal('navigator', { ...navigator, userAgent: 'Android' })
+  document.cookie = 'language=en; Path=/'
+  open('/sys/limitrule/manage')
+  const names = (await screen.findAllByText(/^Any/, { selector: 'li strong' })).map((name) => name.textContent)
+  expect(names.slice(1, 3)).toEqual(['Any', 'Any · Consultation'])
 })
 
 test('a length without a unit is not sent; a rule is saved as it was seen', async () => {
