@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { awaitEnd } from '#features/exports/web/public.ts'
-import { addDays, dayOf, timeFromMs } from '#kernel/time.ts'
+import { addDays, dayOf } from '#kernel/time.ts'
+import { serverTime } from '#ui/api/connection.ts'
 import { DayField, RadioField } from '#ui/form/fields.tsx'
 import { FormPage } from '#ui/form/FormPage.tsx'
 import { useText } from '#ui/i18n/text.tsx'
@@ -18,7 +19,7 @@ export function ExportScreen({ what }: { what: keyof typeof EXPORT_AT }) {
   const t = useText()
   const navigate = useNavigate()
   const { toast } = useFeedback()
-  const [yesterday] = useState(() => addDays(dayOf(timeFromMs(Date.now())), -1))
+  const [yesterday] = useState(() => addDays(dayOf(serverTime()), -1))
   const back = (): void => void navigate(listPath(what === 'day' ? 'all' : 'inprogress'))
   const begun = ({ id }: { id: string }): void => {
     awaitEnd(id)
