@@ -1,20 +1,22 @@
 import { columnsOf, COMPENDIA, partsOf, UNDERTAKE } from '#features/reports/domain/public.ts'
 import { readCompendium, wholeReport, type Reader } from '#features/reports/server/public.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
+import type { Time } from '#kernel/time.ts'
 
 import type { Content, reportPublish } from '../contract.ts'
 
 /** How a report is asked for. */
 export type Asked = Pick<InputOf<typeof reportPublish>, 'period' | 'day' | 'to' | 'compare' | 'columns' | 'of'>
 
-/** The tables of a report with their columns, as it is counted now for who asks. */
-export async function countReport(ctx: Reader, report: string, asked: Asked): Promise<Content> {
+/** The tables of a report with their columns, as it is counted now for who asks; what is kept of it is newer than `since`. */
+export async function countReport(ctx: Reader, report: string, asked: Asked, since?: Time): Promise<Content> {
   const compendium = COMPENDIA.find(({ key }) => key === report)
   if (!compendium) {
     const { at, period, compared, within, weights, group, rows, whole, before } = await wholeReport(
       ctx,
       UNDERTAKE,
       asked,
+      since,
     )
     const measures = columnsOf(UNDERTAKE, asked.columns, [])
     const head = { at, period, compared, weights, ...(within && { within }) }

@@ -138,8 +138,9 @@ async function withTitles(content: Content, ctx: RequestContext): Promise<Conten
 
 /** PublishedNow: for those alone for whom it is counted as it was. */
 export async function countPublishedNow({ id }: InputOf<typeof publishedNow>, ctx: RequestContext): Promise<Content> {
-  const { own, report, asked } = await findPublished(id, ctx)
-  return own === 1 ? countReport(ctx, report, asked) : fail(ERRORS.NOT_FOUND)
+  const { own, report, asked, as_of } = await findPublished(id, ctx)
+  // What it was published from is not what is counted now.
+  return own === 1 ? countReport(ctx, report, asked, as_of) : fail(ERRORS.NOT_FOUND)
 }
 
 /** PublishedFile */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { fail } from '#kernel/errors.ts'
 import { lengthOf } from '#kernel/period.ts'
-import { addHours, dayOf } from '#kernel/time.ts'
+import { addHours, dayOf, type Time } from '#kernel/time.ts'
 import { tookTooLong } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { addJob } from '#platform/jobs/job.ts'
@@ -38,10 +38,16 @@ export async function answerReport(ctx: Reader, report: Report, query: ReportQue
   }
 }
 
-/** The same for a file, or to be published: it is there, or refused. */
-export async function wholeReport(ctx: Reader, report: Report, query: ReportQuery): Promise<ReportAnswer> {
+/** The same for a file, or to be published: it is there, or refused; one that was kept before `since` is not. */
+export async function wholeReport(
+  ctx: Reader,
+  report: Report,
+  query: ReportQuery,
+  since: Time = '',
+): Promise<ReportAnswer> {
   const answer = await answerReport(ctx, report, query)
-  return answer.long && answer.long.state !== 'done' ? fail(REPORT_ERRORS.REPORT_LONG) : answer
+  const isThere = !answer.long || (answer.long.state === 'done' && answer.at > since)
+  return isThere ? answer : fail(REPORT_ERRORS.REPORT_LONG)
 }
 
 /** What is asked, whatever day it is by now and in whatever order its columns are; and as what who asks is shown it. */
