@@ -24,7 +24,7 @@ export function ExportDialog({ list, onClose }: { list: ListToExport; onClose: (
   const [plain, setPlain] = useState(false)
   const { data: terms } = useEndpoint(exportTerms, {})
   const { title, input, total, filters } = list
-  const { isAsked, isNeeded, isAgreed } = purposeOf(list.endpoint, { total, terms, plain })
+  const { isAsked, isNeeded, isAgreed, mayBeAgreed } = purposeOf(list.endpoint, { total, terms, plain })
   const start = useStart(list.endpoint, onClose)
   const startPlain = useStart(list.plain ?? list.endpoint, onClose)
   const begin = (): void =>
@@ -84,7 +84,7 @@ export function ExportDialog({ list, onClose }: { list: ListToExport; onClose: (
           )}
         </Said>
       </dl>
-      {isAgreed && <p className={styles['note']}>{t(EXPORT.agreed, { n: terms?.approval_rows ?? '' })}</p>}
+      {mayBeAgreed && <p className={styles['note']}>{t(EXPORT.agreed, { n: terms?.approval_rows ?? '' })}</p>}
       <p className={styles['note']}>{t(EXPORT.note)}</p>
     </Modal>
   )

@@ -9,17 +9,21 @@ interface Known extends Pick<ListToExport, 'total'> {
 }
 
 /**
- * Whether it can be said what a file is for, whether it has to be, and whether somebody else agrees to it: what the server
- * asks for, as far as a list knows how long it is.
+ * Whether it can be said what a file is for, whether it has to be, and whether somebody else agrees to it, or may have to: what
+ * the server asks for, as far as a list knows how long it is.
  */
 export function purposeOf({ input }: Endpoint, { total, terms, plain }: Known) {
   const field = 'shape' in input ? (input.shape as Record<string, Endpoint['input']>)['purpose'] : undefined
   const limit = terms?.approval_rows ?? 0
   const isMuch = limit > 0 && (total === undefined || !total.exact || total.n > limit)
+  // A list that stopped counting has more.
+  const isMore = limit > 0 && total !== undefined && (total.exact ? total.n > limit : total.n >= limit)
+  // What always says what it is for is agreed to by nobody.
+  const canBeAgreed = field?.safeParse('').success === true
   return {
     isAsked: field !== undefined,
-    isNeeded: field !== undefined && (plain || isMuch || !field.safeParse('').success),
-    isAgreed:
-      plain || (field?.safeParse('').success === true && limit > 0 && (total?.exact ?? false) && total!.n > limit),
+    isNeeded: field !== undefined && (plain || isMuch || !canBeAgreed),
+    isAgreed: plain || (canBeAgreed && isMore),
+    mayBeAgreed: plain || (canBeAgreed && isMuch),
   }
 }
