@@ -5,7 +5,7 @@ import { addDays, endOfDay, startOfDay } from '#kernel/time.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
-import type { Assessment } from '../../domain/assessment.ts'
+import { NOTHING_LEFT_OUT, type Assessment } from '../../domain/assessment.ts'
 import type { Cohort } from '../../domain/cohort.ts'
 import { seesAll, visibleOrders } from '../knowledge/visible-orders.ts'
 import {
@@ -250,8 +250,12 @@ interface Days {
 }
 
 /** Whether the orders that count on these days are gathered before the list is read. */
-export const areLookedUp = ({ from, to }: Days): boolean =>
-  from !== undefined && to !== undefined && lengthOf({ from, to }) <= LOOKED_UP_DAYS
+const areLookedUp = ({ from, to }: Days, { gathered = false }: Pick<Rows, 'gathered'>): boolean =>
+  from !== undefined && to !== undefined && (gathered || lengthOf({ from, to }) <= LOOKED_UP_DAYS)
+
+/** The same of a cohort, as somebody counts it. */
+export const isLookedUp = (cohort: Cohort, actor: Actor, days: Days): boolean =>
+  areLookedUp(days, {}) || areLookedUp(days, rowsOf(actor, NOTHING_LEFT_OUT)[cohort])
 
 /** What a list is narrowed by beside the days, and until when it may know. */
 export interface Narrowed {
@@ -282,7 +286,7 @@ export function inCohort(
   const begins = first ? sql`${at} >= ${startOfDay(first)}` : sql`true`
   const ends = sql`${at} <= ${last ? endOf(last, now) : now}`
   const counted = sql`select ${order_id} from ${from} where ${where} and ${begins} and ${ends} and ${group ? group(rows) : sql`true`}`
-  if (areLookedUp(days) || (rows.gathered && first && last)) return sql`o.id = any(array(${counted}))`
+  if (areLookedUp(days, rows)) return sql`o.id = any(array(${counted}))`
   const received = last ? sql`o.received_at <= ${endOfDay(addDays(last, 1))}` : sql`true`
   return sql`${received} and o.id in (${counted})`
 }

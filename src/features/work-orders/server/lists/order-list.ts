@@ -115,7 +115,7 @@ async function readQueue<R>(
   source: Source<R>,
   filtered: boolean,
 ): Promise<Found<R>> {
-  const limit = countLimitOf(query)
+  const limit = countLimitOf(query, ctx.actor)
   const total = filtered ? someOf(source, limit) : totalSql(ctx, query.queue)
   const found = await readPage(ctx, source.page(query.limit + 1), total, !filtered)
   // Behind the last row there is none that could tell how many there are.

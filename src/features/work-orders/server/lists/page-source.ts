@@ -10,7 +10,7 @@ import { isStock } from '../../domain/cohort.ts'
 import { isOpen } from '../../domain/enums.ts'
 import { QUEUES } from '../../domain/queues.ts'
 import { LEADER_FROM } from '../../domain/send-backs.ts'
-import { areLookedUp } from './cohorts.ts'
+import { isLookedUp } from './cohorts.ts'
 import { afterCursor } from './list-order.ts'
 import { ROW_ORDER, orderColumns, rowColumns, rowJoins } from './order-row.ts'
 import type { OrderColumn, RowColumns } from './order-row.ts'
@@ -82,18 +82,22 @@ export const COUNT_LIMIT = 200
 /** And here, where nothing but these orders is read to count them (decision 0133): a number leads to as many orders as it says. */
 const COUNT_LIMIT_OF_FEW = 10_000
 
-/** Those of one caller, an import, what was sent back often and is still open, a tab of a short queue, the orders behind a figure of some days. */
-const areFew = ({ queue, import_batch_id, back_min = 0, status, reply_category, ...query }: ListQuery): boolean =>
+/** Those of one caller, an import, what was sent back often and is still open, a tab of a short queue, the orders behind a figure that are gathered before the page. */
+const areFew = (
+  { queue, import_batch_id, back_min = 0, status, reply_category, ...query }: ListQuery,
+  actor: Actor,
+): boolean =>
   query.caller_of !== undefined ||
   query.ids !== undefined ||
   import_batch_id !== undefined ||
   (back_min >= LEADER_FROM && status?.every(isOpen) === true) ||
   (reply_category !== undefined && 'tabs' in QUEUES[queue]) ||
-  (query.cohort !== undefined && isStock(query.cohort)) ||
-  (query.cohort !== undefined && areLookedUp({ from: query.counted_from, to: query.counted_to }))
+  (query.cohort !== undefined &&
+    (isStock(query.cohort) || isLookedUp(query.cohort, actor, { from: query.counted_from, to: query.counted_to })))
 
 /** Up to which number the list is counted under its filters. */
-export const countLimitOf = (query: ListQuery): number => (areFew(query) ? COUNT_LIMIT_OF_FEW : COUNT_LIMIT)
+export const countLimitOf = (query: ListQuery, actor: Actor): number =>
+  areFew(query, actor) ? COUNT_LIMIT_OF_FEW : COUNT_LIMIT
 
 /** How many there are under filters, counted up to one behind the limit. */
 export const someOf = (source: Source, limit: number, join?: RawBuilder<unknown>): RawBuilder<unknown> =>
