@@ -25,7 +25,7 @@ export const TEMPLATE: readonly { readonly head: Message; readonly says: readonl
       {
         side: 'centre',
         zh: '派往承办单位{allocated}件，由中心直接答复{direct}件（占{direct_rate}）。',
-        en: 'Of them {allocated} allocations went to departments; the centre settled {direct} itself ({direct_rate}).',
+        en: '{allocated} allocations were made to departments; the centre settled {direct} orders itself ({direct_rate}).',
       },
       {
         zh: '办结{completed}件{completed_than}，按期率{on_time_rate}{on_time_rate_than}。',
