@@ -22,7 +22,9 @@ export function CompendiumPage({ compendium }: { compendium: Compendium<Compendi
   const { key, title, file, period, parts } = compendium
   const t = useText()
   const session = useSession()
-  const { state, change } = useReportUrl({ period, compare: 'previous' })
+  const { state: said, change } = useReportUrl({ period, compare: 'previous' })
+  // A report that is sent by the month links to a month, whatever kind of period it is of.
+  const state = { ...said, period }
   const { compare, period: _kind, to: _to, ...when } = timeAsked(state)
   const asked = { compare, ...when, ...(period !== 'week' && { period }) }
   const { data, error, refetch } = useEndpoint<typeof reportFormsWeek | typeof reportFormsMonth>(

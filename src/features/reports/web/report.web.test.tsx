@@ -1,14 +1,17 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { operatorRoutes, userInfo, userLevel } from '#features/identity/contract/session.ts'
 import { SessionGate } from '#features/identity/web/public.ts'
 import { fakeServer, ok, refused, show, type Answer, type Sent } from '#ui/testing/harness.tsx'
 
-import { REPORT_ENDPOINTS, reportPath, type ReportAnswer } from '../contract.ts'
+import { REPORT_ENDPOINTS, reportFormsMonth, reportPath, type ReportAnswer } from '../contract.ts'
 import { REPORT_STARTS, REPORT_STOPS } from '../contract/long.ts'
+import { COMPENDIA } from '../domain/compendium.ts'
 import { WEIGHTS } from '../domain/weights.ts'
 import type { ReportKey } from '../domain/report.ts'
+import { CompendiumPage } from './CompendiumPage.tsx'
 import { ReportPage } from './ReportPage.tsx'
 
 const day = (key: string, counts: object, before: object | null = null) => ({
@@ -42,10 +45,11 @@ interface Opened {
   readonly lists?: boolean
   readonly report_key?: ReportKey
   readonly more?: Readonly<Record<string, Answer>>
+  readonly screen?: ReactNode
 }
 function open(
   answer: Answer,
-  { level = '1', search = '', lists = true, report_key = 'daily', more = {} }: Opened = {},
+  { level = '1', search = '', lists = true, report_key = 'daily', more = {}, screen: page }: Opened = {},
 ): readonly Sent[] {
   const { path } = REPORT_ENDPOINTS[report_key]
   const info = { uid: '1', nick_name: '李明', username: 'liming', phone: '', logo: '', dept_name: '热线中心' }
@@ -57,12 +61,7 @@ function open(
     [path]: answer,
     ...more,
   })
-  show(
-    <SessionGate>
-      <ReportPage report_key={report_key} />
-    </SessionGate>,
-    reportPath(report_key) + search,
-  )
+  show(<SessionGate>{page ?? <ReportPage report_key={report_key} />}</SessionGate>, reportPath(report_key) + search)
   return sent
 }
 
@@ -230,4 +229,18 @@ test('columns are chosen and put in order, asked for, and remembered', async () 
   const again = open(() => ok(ANSWER))
   await screen.findByRole('table')
   expect(again.findLast((call) => call.path === path)!.query.get('columns')).toBe('completed,received,on_time_rate')
+})
+
+test('a report of one kind of period is walked by it, whatever its address says', async () => {
+  const quarter = COMPENDIA.find(({ key }) => key === 'quarter')!
+  const period = { kind: 'quarter', from: '2026-07-01', to: '2026-09-30' }
+  const sent = open(() => ok(ANSWER), {
+    search: '?period=month&day=2026-09-30',
+    more: { [reportFormsMonth.path]: () => ok({ ...ANSWER, period, parts: {} }) },
+    screen: <CompendiumPage compendium={quarter} />,
+  })
+  expect(await screen.findByLabelText('季')).toBeTruthy()
+  expect(screen.queryByLabelText('月')).toBe(null)
+  const { query } = sent.find((call) => call.path === reportFormsMonth.path)!
+  expect([query.get('period'), query.get('day')]).toEqual(['quarter', '2026-09-30'])
 })
