@@ -170,12 +170,18 @@ export const reportPath = (key: ReportKey): string => {
   return report.wire?.screen ?? `/rexian/reports/${key}`
 }
 
-/** Reports that can come to people by themselves: where each stands, and whether it tells of now alone. */
-export const SENT_REPORTS: readonly { key: string; title: Message; path: string; of_now: boolean }[] = [
+/** Reports that can come to people by themselves: where each stands, whether it tells of now alone, and of which kind its periods are. */
+export const SENT_REPORTS: readonly {
+  key: string
+  title: Message
+  path: string
+  of_now: boolean
+  kind?: PeriodKind
+}[] = [
   ...REPORTS.map(({ key, title, recent_days }: Report<ReportKey>) => ({
     ...{ key, title, path: reportPath(key), of_now: recent_days === 0 },
   })),
-  ...COMPENDIA.map(({ key, title, screen }) => ({ key, title, path: screen, of_now: false })),
+  ...COMPENDIA.map(({ key, title, screen, period }) => ({ key, title, path: screen, of_now: false, kind: period })),
 ]
 
 /** What the reports of several tables are asked for. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { addressTold, dayTold, lastDue, nextRun, type Plan } from './schedule.ts'
+import { addressTold, dayTold, lastDue, nextRun, timeNamed, type Plan } from './schedule.ts'
 
 const daily: Plan = { every: 'day', on_day: 1, at_hour: 8 }
 const weekly: Plan = { every: 'week', on_day: 1, at_hour: 8 }
@@ -33,4 +33,20 @@ test('the words of a report stay, its time is that which is told', () => {
   expect(addressTold({ path: '/r', of_now: false }, words, weekly, '2026-11-23 08:00:00')).toBe(
     '/r?group=dept%2Carea&columns=received&period=week&day=2026-11-16',
   )
+})
+
+const table = { path: '/r', of_now: false }
+test.each([
+  ['of a day', table, daily, '2026-11-24 08:00:00', '2026-11-23'],
+  ['of a week', table, weekly, '2026-11-23 08:00:00', '2026年第47周'],
+  ['of a month', table, monthly, '2026-11-28 00:00:00', '2026年10月'],
+  ['of its own kind of period', { ...table, kind: 'quarter' }, monthly, '2026-11-28 00:00:00', '2026年第4季度'],
+  ['of now', { ...table, of_now: true }, daily, '2026-11-24 08:00:00', '2026-11-24'],
+] as const)('what tells %s is called by that', (_what, report, plan, due, zh) =>
+  expect(timeNamed(report, plan, due).zh).toBe(zh),
+)
+
+test('a report of one kind of period is led to by that kind', () => {
+  const quarter = { ...table, kind: 'quarter' } as const
+  expect(addressTold(quarter, '', monthly, '2026-11-28 00:00:00')).toBe('/r?period=quarter&day=2026-10-31')
 })

@@ -1,4 +1,5 @@
 import type { Message } from '#kernel/messages.ts'
+import { periodName, periodOf, type PeriodKind } from '#kernel/period.ts'
 import type { Day, Time } from '#kernel/time.ts'
 import { addDays, dayOf, weekdayOf } from '#kernel/time.ts'
 
@@ -51,14 +52,22 @@ interface Report {
   readonly path: string
   /** It tells of now alone. */
   readonly of_now: boolean
+  /** Its periods are of one kind, however often it is sent. */
+  readonly kind?: PeriodKind
+}
+
+/** Which time a report tells of that is sent then, as it is called: 2026-11-23, 2026年10月; of what tells of now that very day. */
+export function timeNamed({ of_now, kind }: Report, plan: Plan, due: Time): Message {
+  const period = of_now ? periodOf('day', dayOf(due)) : periodOf(kind ?? plan.every, dayTold(plan, due))
+  return periodName(period)
 }
 
 /** Where the report stands, in the words with which it was put together, about the time that is told. */
-export function addressTold({ path, of_now }: Report, address: string, plan: Plan, due: Time): string {
+export function addressTold({ path, of_now, kind }: Report, address: string, plan: Plan, due: Time): string {
   const params = new URLSearchParams(address)
   for (const name of OF_TIME) params.delete(name)
   if (!of_now) {
-    params.set('period', plan.every)
+    params.set('period', kind ?? plan.every)
     params.set('day', dayTold(plan, due))
   }
   const search = params.toString()

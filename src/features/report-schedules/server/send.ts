@@ -10,7 +10,7 @@ import { isOpenTo } from '#platform/sessions/find-actor.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 
-import { addressTold, dayTold, lastDue, nextRun, type Every } from '../domain/schedule.ts'
+import { addressTold, lastDue, nextRun, timeNamed, type Every } from '../domain/schedule.ts'
 
 /** Every five minutes: whatever came due since. */
 export const sendReportsJob = defineJob({
@@ -62,7 +62,7 @@ async function send(db: Db, { supplier_id, id }: Due, now: Time): Promise<void> 
   const words = wordsOf(await keptNow(db, supplier_id), 'report_ready', {
     name: found.name,
     report: report.title,
-    date: dayTold(found, due),
+    date: timeNamed(report, found, due),
   })
   // A tenant may have switched off every way of telling.
   const operator_ids = words.channels.length > 0 ? found.operator_ids : []
