@@ -3,10 +3,9 @@ import { sql } from 'kysely'
 import type { Time } from '#kernel/time.ts'
 
 import type { Db } from '../db/database.ts'
+import { inParts } from '../db/in-parts.ts'
 import { transaction } from '../db/transaction.ts'
 import { noteLetGo } from './retention.ts'
-
-const AT_ONCE = 5000
 
 /**
  * Lets go of the operation log what was sealed before a moment, whole seals, never the newest. First an anchor is set with the
@@ -40,15 +39,14 @@ export async function cutAuditLog(
         { hash: cut.hash },
       )
   })
-  const gone = async (): Promise<number> => {
+  await inParts(async (limit) => {
     const { numAffectedRows } = await sql`delete from audit_log where supplier_id = ${supplier_id} and id = any(array(
       select id from audit_log where supplier_id = ${supplier_id}
-        and id <= (select max(last_log_id) from audit_cut where supplier_id = ${supplier_id}) order by id limit ${AT_ONCE}))`.execute(
+        and id <= (select max(last_log_id) from audit_cut where supplier_id = ${supplier_id}) order by id limit ${limit}))`.execute(
       db,
     )
     return Number(numAffectedRows)
-  }
-  while ((await gone()) === AT_ONCE);
+  })
   await sql`delete from audit_seal where supplier_id = ${supplier_id}
     and id <= (select max(seal_id) from audit_cut where supplier_id = ${supplier_id})`.execute(db)
 }

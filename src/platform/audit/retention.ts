@@ -4,6 +4,7 @@ import { defineMessages } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
 
 import type { Db } from '../db/database.ts'
+import { inParts } from '../db/in-parts.ts'
 
 /** What goes when its time is over (domain 7.4), by the code that it leaves in the log. */
 export const RETENTIONS = defineMessages({
@@ -30,9 +31,6 @@ export interface Retention {
   readonly at: Time
 }
 
-/** So many rows of a class go in one statement: it stays within the time that one has, however many are due. */
-const AT_ONCE = 5000
-
 /**
  * Lets go by `part`, a statement over at most `limit` rows that returns `supplier_id` for each, and puts on record of how
  * many rows of each tenant (domain 7.4): in the same statement, so that neither is there without the other. Goes on until
@@ -43,16 +41,16 @@ export async function letGo(
   { action, before, at }: Retention,
   part: (limit: number) => RawBuilder<unknown>,
 ): Promise<void> {
-  for (let gone = AT_ONCE; gone === AT_ONCE;) {
+  await inParts(async (limit) => {
     const { rows } = await sql<{ n: number }>`
-      with gone as (${part(AT_ONCE)}),
+      with gone as (${part(limit)}),
       counted as (select supplier_id, count(*)::int as n from gone group by supplier_id),
       noted as (
         insert into audit_log (supplier_id, module, action, method, path, result, params, at)
         select supplier_id, 'retention', ${action}, '', '', 'ok', jsonb_build_object('rows', n, 'before', ${before}::text), ${at} from counted)
       select coalesce(sum(n), 0)::int as n from counted`.execute(db)
-    gone = rows[0]!.n
-  }
+    return rows[0]!.n
+  })
 }
 
 /** Puts the same on record of what was let go otherwise than by one statement; `more` says what else is known of it. */

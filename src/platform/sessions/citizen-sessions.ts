@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { citizenActor, type Actor, type Citizen } from '#kernel/actor.ts'
 import type { Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
+import { dropOlder } from '#platform/db/in-parts.ts'
 import { statement } from '#platform/db/statement.ts'
 import { sql } from 'kysely'
 
@@ -63,8 +64,8 @@ export const endCitizenSessionsOf = (db: Db, supplier_id: string, user_id: strin
     .execute()
 
 /** Removes the sessions that ended before a moment. */
-export const dropCitizenSessions = (db: Db, before: Time) =>
-  db.deleteFrom('citizen_session').where('expires_at', '<', before).execute()
+export const dropCitizenSessions = (db: Db, before: Time): Promise<void> =>
+  dropOlder(db, ['citizen_session', 'expires_at'], before)
 
 /** Which citizen a token lets in; null when it is none, has ended, or its owner is shut out. */
 export async function findCitizen(db: Db, token: string, now: Time): Promise<FoundCitizen | null> {
