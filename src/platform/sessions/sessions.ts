@@ -1,8 +1,11 @@
 import type { Time } from '#kernel/time.ts'
 import { addHours } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
+import { inParts } from '#platform/db/in-parts.ts'
+import { sql } from 'kysely'
 
-import type { SessionKeys } from './find-session.ts'
+import { isRoleOf } from './find-actor.ts'
+import { actingAs, idleMinutes, isActingRole, type SessionKeys } from './find-session.ts'
 import { hashSecret, newSecret, newToken } from './token.ts'
 
 /** Hours after which a session ends whatever happens, and how many one account may have at a time (security B4, B10). */
@@ -70,9 +73,32 @@ export async function endSessions(
       'in',
       ended.map((row) => row.id),
     )
+    // Who looked as another before that did so until then.
+    .where((is) => is.or([is('logout_at', 'is', null), is('logout_at', '>', now)]))
     .execute()
   return ended.length
 }
+
+/** Ends the sessions that nobody used for as long as their roles allow, or that are as old as one may be; each when it came to that. */
+export const endTimedOut = (db: Db, now: Time): Promise<void> =>
+  inParts(async (limit) => {
+    const { rows } = await sql<{ n: number }>`
+      with open as (
+        select s.supplier_id, s.id, s.last_seen_at, least(s.expires_at, s.last_seen_at + make_interval(mins => r.idle)) as at
+        from session s join operator o on o.supplier_id = s.supplier_id and o.id = ${actingAs(now)}
+        cross join lateral (select ${idleMinutes} as idle from role where ${isRoleOf} and ${isActingRole}) r
+        where s.revoked_at is null),
+      ended as (
+        update session s set revoked_at = over.at, revoke_kind = 'timeout'
+        from (select * from open where at <= ${now} limit ${limit}) over
+        where s.supplier_id = over.supplier_id and s.id = over.id and s.revoked_at is null and s.last_seen_at = over.last_seen_at
+        returning s.supplier_id, s.id, s.revoked_at),
+      told as (
+        update login_log l set logout_at = ended.revoked_at, logout_kind = 'timeout' from ended
+        where l.supplier_id = ended.supplier_id and l.session_id = ended.id and l.logout_at is null)
+      select count(*)::int as n from ended`.execute(db)
+    return rows[0]!.n
+  })
 
 /** Ends all sessions of an account, except one where it is given: after a new password, a new role, a disabling. */
 export async function endSessionsOf(

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { addMinutes } from '#kernel/time.ts'
 import type { TestAccount } from '#platform/testing/account.ts'
 import { insertAccount } from '#platform/testing/account.ts'
 import type { SignedClient } from '#platform/testing/client.ts'
 import { signedClient } from '#platform/testing/client.ts'
+import { endSessions } from '#platform/sessions/sessions.ts'
 import { testServer } from '#platform/testing/http.ts'
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
@@ -11,6 +13,7 @@ import * as entry from '../../contract/entry.ts'
 import * as contract from '../../contract/session.ts'
 import { hashPassword } from '../sign-in/password-hash.ts'
 import { identity } from '../feature.ts'
+import { purgeSignIns } from '../purge.ts'
 import { identityRoutes } from '../routes.ts'
 
 const PASSWORD = 'Kx7#mQ9$wZ2!'
@@ -65,6 +68,41 @@ test('the browser learns who is signed in and what they may open', async () => {
     uid: expect.any(String),
     username: expect.any(String),
   })
+})
+
+test('the log of sign-ins says when a session ended that nobody ended, and leaves what was over before', async () => {
+  const began = p.clock.now()
+  const row = async () =>
+    p.db
+      .selectFrom('login_log')
+      .select(['type', 'logout_at', 'logout_kind'])
+      .where('username', '=', someone.username)
+      .orderBy('id')
+      .execute()
+  const looked = { supplier_id: someone.supplier_id, account_kind: 'operator', result: 'ok', type: 'view_as' } as const
+  const { session_id } = await p.db
+    .selectFrom('login_log')
+    .select('session_id')
+    .where('username', '=', someone.username)
+    .executeTakeFirstOrThrow()
+  const over = { ip: '', ua: '', at: began, logout_at: began, logout_kind: 'user' } as const
+  await p.db
+    .insertInto('login_log')
+    .values({ ...looked, ...over, username: someone.username, session_id })
+    .execute()
+  p.clock.move(20 * 60)
+  await purgeSignIns(p.db, p.clock.now())
+  expect((await row())[0]).toMatchObject({ type: 'password', logout_at: null })
+  p.clock.move(3600)
+  await purgeSignIns(p.db, p.clock.now())
+  const [entered, viewed] = [
+    { type: 'password', logout_at: addMinutes(began, 30), logout_kind: 'timeout' },
+    { type: 'view_as', logout_at: began, logout_kind: 'user' },
+  ]
+  expect(await row()).toEqual([entered, viewed])
+  await p.db.updateTable('session').set({ revoked_at: null }).where('id', '=', session_id).execute()
+  await endSessions(p.db, someone.supplier_id, [session_id!], 'kicked', p.clock.now())
+  expect((await row())[1]).toEqual(viewed)
 })
 
 test('a session ends after half an hour without a call', async () => {
