@@ -104,6 +104,17 @@ test('an account that many fail at from everywhere is told of and let in again b
   expect(await users()).toEqual([])
 })
 
+test('who is let in again waits no longer at his own address either', async () => {
+  const ip = '203.0.113.77'
+  for (let i = 0; i < 6; i++) await enter(ip, 'Target', 'wrong')
+  for (let i = 0; i < 50; i++) await enter(`10.21.${i}.1`, 'target', 'wrong')
+  expect(await enter(ip, 'target')).toBe(400)
+  const [row] = (await work.call('secadmin', contract.accessUserList, { keyword: 'target' })).rows
+  await work.proveIdentity('secadmin')
+  await work.call('secadmin', contract.accessUserDel, { id: row!.id })
+  expect(await enter(ip, 'target')).toBe(200)
+})
+
 test('the auditor looks on, nobody else does', async () => {
   await work.call('auditadmin', contract.accessIpList, {})
   expect(await work.refusal('auditadmin', contract.accessIpSave, { ip: '10.0.0.1', list_type: 'black' })).toBe(

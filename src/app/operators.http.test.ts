@@ -119,6 +119,14 @@ describe('an account', () => {
     }
   })
 
+  test('whose password is reset is signed in to at once, however often it was tried', async () => {
+    const { id, username } = await add()
+    await give('secadmin', id, 'dept_operator')
+    for (let i = 0; i < 6; i++) await work.newBrowser().tryLogin(username, 'forgotten')
+    const { password } = await work.call('sysadmin', contract.operatorReset, { id })
+    expect((await work.newBrowser().tryLogin(username, password)).status).toBe(200)
+  })
+
   test('out of use, of another role, reset or deleted it is signed out at once', async () => {
     const { id, username, ...first } = await add()
     await give('secadmin', id, 'dept_operator')

@@ -1,4 +1,4 @@
-import { createOperator, hashPassword, oneTimePassword } from '#features/identity/server/public.ts'
+import { createOperator, forgetTries, hashPassword, oneTimePassword } from '#features/identity/server/public.ts'
 import { subtreeOf } from '#kernel/actor.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
@@ -92,6 +92,8 @@ export async function renewPassword(ctx: RequestContext, { id, username }: { id:
     .where('supplier_id', '=', ctx.supplier_id)
     .where('id', '=', id)
     .execute()
+  // Who forgot the password has tried it, and would wait with the new one as well.
+  await forgetTries(ctx, 'account', username)
   ctx.audit({ object_type: 'operator', object_id: id, risk: 'high' })
   await signOff(ctx, id)
   return { id, username, password, good_until }

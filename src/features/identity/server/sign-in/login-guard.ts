@@ -6,6 +6,7 @@ import { addMinutes } from '#kernel/time.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import { keyedHash } from '#platform/crypto/seal.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
 
 import { listAccount, listedAs, shutAddress } from './address-list.ts'
 
@@ -112,17 +113,32 @@ export async function keepFailure(guard: GuardOptions, attempt: Attempt): Promis
   if ((await isAddressSpent(guard, attempt)) && (await listedAs(db, attempt)) === null) await shutAddress(db, attempt)
 }
 
-/** The tries at an account, or from an address, are forgotten: somebody who looks after them says so. */
-export const forgetTries = async (
-  { db, keys, supplier_id }: { readonly db: Db; readonly keys: Keys; readonly supplier_id: string },
+/** The tries at an account, or from an address, are forgotten with the waits that they made: somebody who looks after them says so (security A1). */
+export async function forgetTries(
+  { db, keys, supplier_id, clock }: Pick<RequestContext, 'db' | 'keys' | 'supplier_id' | 'clock'>,
   scope: 'account' | 'address',
   subject: string,
-): Promise<void> => {
+): Promise<void> {
+  const tried = await db
+    .selectFrom('login_log')
+    .select(['username', 'ip'])
+    .distinct()
+    .where('supplier_id', '=', supplier_id)
+    .where('at', '>', addMinutes(clock.now(), -FORGOTTEN_AFTER_MINUTES))
+    .$if(scope === 'address', (all) => all.where('ip', '=', subject))
+    .execute()
+  const pairs = tried
+    .map(({ username, ip }) => ({ account: accountKey(username), ip }))
+    .filter(({ account }) => scope === 'address' || account === subject)
+  const subjects = [
+    keyOf(keys, scope, { account: subject, ip: subject }),
+    ...pairs.map((pair) => keyOf(keys, 'pair', pair)),
+  ]
   await db
     .deleteFrom('login_guard')
     .where('supplier_id', '=', supplier_id)
-    .where('scope', '=', scope)
-    .where('subject', '=', keyOf(keys, scope, { account: subject, ip: subject }))
+    .where('scope', 'in', [scope, 'pair'])
+    .where('subject', 'in', subjects)
     .execute()
 }
 
