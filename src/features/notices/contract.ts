@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Flag, Id, TimeText, get, jsonText, post, text } from '#kernel/endpoint.ts'
+import { DayText, Flag, Id, TimeText, get, jsonText, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 
@@ -73,6 +73,10 @@ const ManagedNotice = z.object({
   top: Flag,
   need_ack: Flag,
   publish_at: z.string(),
+  /** Last day on which its readers see it; null for good. */
+  valid_to: z.string().nullable(),
+  /** That day has passed. */
+  over: Flag,
   version: z.number().int(),
   author_name: z.string(),
   read_count: z.number().int(),
@@ -104,6 +108,7 @@ export const noticeSave = post('/v1/seller/notice/NoticeSave', {
     need_ack: Flag.default(0),
     /** Now, where left out. */
     publish_at: TimeText.optional(),
+    valid_to: DayText.nullable().default(null),
   }),
   output: ById,
 })

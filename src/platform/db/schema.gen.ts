@@ -2177,6 +2177,8 @@ export interface NoticeTable {
   deleted_at: Time | null
   /** 版本 optimistic lock */
   version: Generated<number>
+  /** 显示至 last day on which its readers see it; null for good */
+  valid_to: Day | null
 }
 
 /** 公告阅读 who has read and confirmed a notice */

@@ -1,4 +1,5 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { dayOf, type Day } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf } from '#platform/db/records.ts'
@@ -27,9 +28,11 @@ const notices = (ctx: RequestContext) =>
     .select(['notice.id', 'notice.title', 'notice.top', 'notice.need_ack', 'notice.publish_at'])
     .select(sql<string>`coalesce(${named(ctx.language, 'd.short_name')}, '')`.as('author_name'))
 
-/** Which notices the caller may see: published, and addressed to everybody, to a department of its line, or to a role of its own. */
+const isOver = (today: Day): RawBuilder<SqlBool> => sql`coalesce(notice.valid_to < ${today}::date, false)`
+
+/** Which notices the caller may see: published, not over, and addressed to everybody, to a department of its line, or to a role of its own. */
 const visible = ({ actor, clock }: RequestContext): RawBuilder<SqlBool> => sql`
-  notice.publish_at <= ${clock.now()} and (notice.scope = 'all'
+  notice.publish_at <= ${clock.now()} and not ${isOver(dayOf(clock.now()))} and (notice.scope = 'all'
     or (notice.scope = 'dept' and notice.targets ?| ${actor.dept_path.split('/').filter(Boolean)}::text[])
     or (notice.scope = 'role' and notice.targets ?| ${[...actor.roles]}::text[]))`
 
@@ -75,6 +78,7 @@ export async function manageNotices(
 ): Promise<OutputOf<typeof noticeManage>> {
   const found = notices(ctx)
     .select(['notice.content', 'notice.scope', sql<string[]>`notice.targets`.as('targets'), 'notice.version'])
+    .select(['notice.valid_to', sql<0 | 1>`(${isOver(dayOf(ctx.clock.now()))})::int`.as('over')])
     .select([readers('read_at').as('read_count'), readers('ack_at').as('ack_count')])
     .$if(keyword !== undefined, (all) => all.where(sql<SqlBool>`position(${keyword} in notice.title) > 0`))
     .$if(scope !== undefined, (all) => all.where('notice.scope', '=', scope!))

@@ -1,5 +1,6 @@
 import { ERRORS, fail } from '#kernel/errors.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
+import { dayOf } from '#kernel/time.ts'
 import { saveRecord } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
@@ -34,10 +35,12 @@ export async function noteReading({ id }: InputOf<typeof noticeAck>, ctx: Reques
 /** Writes a notice, new or changed. */
 export async function saveNotice({ id, version, ...given }: InputOf<typeof noticeSave>, ctx: RequestContext) {
   await checkTargets(ctx, given)
+  const publish_at = given.publish_at ?? ctx.clock.now()
+  if (given.valid_to !== null && given.valid_to < dayOf(publish_at))
+    fail(ERRORS.INVALID, { field: LAST_DAY, reason: BEFORE }, 'valid_to')
   const values = {
-    ...given,
+    ...{ ...given, publish_at },
     targets: JSON.stringify(given.scope === 'all' ? [] : [...new Set(given.targets)]),
-    publish_at: given.publish_at ?? ctx.clock.now(),
   }
   return saveRecord(ctx, 'notice', { id, version }, values)
 }
@@ -62,3 +65,6 @@ async function checkTargets(
       'targets',
     )
 }
+
+const LAST_DAY = { zh: '显示至', en: 'Shown until' }
+const BEFORE = { zh: '不能早于发布日期', en: 'not before it is published' }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { deptIdOf } from '#features/organisation/testing/ids.ts'
+import { addDays, dayOf } from '#kernel/time.ts'
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
 import { noticeAck, noticeDel, noticeInfo, noticeList, noticeManage, noticeRead, noticeSave } from '../contract.ts'
@@ -130,6 +131,26 @@ describe('publishing', () => {
       'notice.save',
       'notice.delete',
     ])
+  })
+
+  test('one with a last day is seen on it, and on none after; who publishes sees that it is over', async () => {
+    const today = dayOf(work.clock.now())
+    const made = await work.call('leader', noticeSave, { ...given, title: '停机通知', valid_to: today })
+    const seen = async () => (await work.ask('viewer', noticeInfo, made)).status
+    const managed = async () =>
+      (await work.call('leader', noticeManage, { keyword: '停机' })).rows.map(({ valid_to, over }) => [valid_to, over])
+    expect([await seen(), await managed()]).toEqual([200, [[today, 0]]])
+    const early = { ...given, ...made, version: 0, valid_to: addDays(today, -1) }
+    const { body } = await work.ask('leader', noticeSave, early)
+    expect([body.code, body.msg]).toEqual(['INVALID', '显示至：不能早于发布日期'])
+    await work.db
+      .updateTable('notice')
+      .set({ valid_to: addDays(today, -1) })
+      .where('id', '=', made.id)
+      .execute()
+    expect([await seen(), await managed()]).toEqual([404, [[addDays(today, -1), 1]]])
+    expect((await work.call('viewer', noticeList, { limit: 200 })).rows.map((row) => row.id)).not.toContain(made.id)
+    await work.call('leader', noticeDel, made)
   })
 
   test('over what another has saved is refused: who it was, when, and where they differ', async () => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 import type { Message } from '#kernel/messages.ts'
 import { Field } from '#ui/form/Field.tsx'
-import { AreaField, FlagField, RadioField, TextField, TimeField } from '#ui/form/fields.tsx'
+import { AreaField, DayField, FlagField, RadioField, TextField, TimeField } from '#ui/form/fields.tsx'
 import formStyles from '#ui/form/Form.module.css'
 import { useText } from '#ui/i18n/text.tsx'
 import { Form, Select } from '#ui/kit.ts'
@@ -14,6 +14,7 @@ import { NOTICE, SCOPE } from './messages.ts'
 
 /** To whom it goes decides which of the fields there are. */
 export function NoticeFields({ page: targets }: FieldsGiven<typeof noticeManage>) {
+  const t = useText()
   const scope = Form.useWatch('scope') as string | undefined
   return (
     <>
@@ -35,6 +36,7 @@ export function NoticeFields({ page: targets }: FieldsGiven<typeof noticeManage>
       )}
       <div className={formStyles['columns']}>
         <TimeField name="publish_at" label={NOTICE.publishAt} hint={<Hint />} />
+        <DayField name="valid_to" label={NOTICE.validTo} hint={t(NOTICE.validToHint)} />
         <FlagField name="top" label={NOTICE.top} />
         <FlagField name="need_ack" label={NOTICE.needAck} />
       </div>

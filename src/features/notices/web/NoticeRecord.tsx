@@ -1,3 +1,4 @@
+import type { Text } from '#ui/i18n/text.tsx'
 import type { RecordDeclaration, Opens, RowOf } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
 import { minutes } from '#ui/parts/moment.ts'
@@ -10,6 +11,12 @@ import { NoticeFields } from './NoticeFields.tsx'
 type Save = typeof noticeSave
 type Row = RowOf<typeof noticeManage>
 
+const untilOf = ({ valid_to, over }: Row, t: Text) => (
+  <>
+    {valid_to} {over === 1 && <Tag tone="grey">{t(NOTICE.over)}</Tag>}
+  </>
+)
+
 const RECORD: RecordDeclaration<typeof noticeManage, Save, Save, typeof noticeDel> = {
   id: 'notices',
   at: NOTICE_AT,
@@ -21,6 +28,7 @@ const RECORD: RecordDeclaration<typeof noticeManage, Save, Save, typeof noticeDe
       { key: 'title', title: NOTICE.fieldTitle, width: 280, pinned: true, long: true, render: ({ title }) => title },
       { key: 'scope', title: NOTICE.scope, width: 120, render: ({ scope }, t) => t(SCOPE[scope]) },
       { key: 'publish_at', title: NOTICE.publishAt, width: 150, render: ({ publish_at }) => minutes(publish_at) },
+      { key: 'valid_to', title: NOTICE.validTo, width: 150, render: untilOf },
       { key: 'author_name', title: NOTICE.author, width: 120, long: true, render: ({ author_name }) => author_name },
       {
         key: 'top',
