@@ -119,6 +119,14 @@ describe('an account', () => {
     }
   })
 
+  test('signs in by its one-time password once it has a role, although it was tried before', async () => {
+    const { id, username, password } = await add()
+    const enter = async () => (await work.newBrowser().tryLogin(username, password)).status
+    expect(await enter()).toBe(200)
+    await give('secadmin', id, 'dept_operator')
+    expect([await enter(), await enter()]).toEqual([200, 400])
+  })
+
   test('whose password is reset is signed in to at once, however often it was tried', async () => {
     const { id, username } = await add()
     await give('secadmin', id, 'dept_operator')

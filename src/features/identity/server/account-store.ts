@@ -24,7 +24,7 @@ const selectAccount = (db: Db, supplierId: string) =>
   db
     .selectFrom('operator')
     .select(['supplier_id', 'id', 'username', 'password_hash', 'phone', 'status', 'valid_from', 'valid_to'])
-    .select(['must_change_pwd', 'one_time_until', 'pwd_changed_at', 'pwd_history', 'mfa_type'])
+    .select(['must_change_pwd', 'one_time_until', 'pwd_changed_at', 'pwd_history', 'mfa_type', 'role_ids'])
     .select(({ selectFrom }) =>
       selectFrom('supplier')
         .select('expires_at')

@@ -25,73 +25,13 @@ const known = async (ctx: RequestContext): Promise<Known> => {
   return { departments: new Map(rows.map(({ id, code }) => [code, id])) }
 }
 
-const COLUMNS: RecordSheet<Row>['columns'] = [
-  {
-    header: '登录账号',
-    required: true,
-    field: 'username',
-    write: ({ username }) => username,
-    width: 18,
-    rule: {
-      zh: '小写字母开头，字母、数字、下划线，4 至 30 位',
-      en: 'Letters, digits and _, beginning with a small letter, 4 to 30',
-    },
-  },
-  {
-    header: '姓名',
-    required: true,
-    field: 'real_name',
-    write: (row) => row.real_name,
-    rule: { zh: '1 至 30 字', en: '1 to 30 letters' },
-  },
-  {
-    header: '昵称',
-    required: true,
-    field: 'nick_name',
-    write: (row) => row.nick_name,
-    width: 18,
-    rule: { zh: '界面上显示的称呼', en: 'As others see it' },
-  },
-  {
-    header: '部门编码',
-    required: true,
-    field: 'dept_id',
-    ...knownCell<Row>('departments', { zh: '部门', en: 'department' }, (row) => row.dept_code),
-    rule: { zh: '部门的编码', en: 'Code of the department' },
-  },
-  { header: '部门名称', write: (row) => row.dept_name, width: 24, rule: TOLD },
-  {
-    header: '手机',
-    field: 'phone',
-    write: ({ phone }) => phone ?? '',
-    width: 16,
-    rule: { zh: '导出时只显示一部分，原样导入则不变', en: 'Exported in part; taken as it is, it stays' },
-  },
-  {
-    header: '有效期起',
-    field: 'valid_from',
-    write: (row) => row.valid_from ?? '',
-    rule: { zh: '如 2026-11-23，可不填', en: 'Such as 2026-11-23; may be left out' },
-  },
-  {
-    header: '有效期止',
-    field: 'valid_to',
-    write: (row) => row.valid_to ?? '',
-    rule: { zh: '如 2026-11-23，可不填', en: 'Such as 2026-11-23; may be left out' },
-  },
-  {
-    header: '状态',
-    field: 'status',
-    ...choiceCell<Row, keyof typeof ACCOUNT_STATUS>(ACCOUNT_STATUS, (row) =>
-      row.status === 'enabled' ? 'enabled' : 'disabled',
-    ),
-    rule: OPTIONAL,
-  },
-  { header: '备注', field: 'remark', write: ({ remark }) => remark, width: 24, rule: OPTIONAL },
-]
-
 /** Accounts, each by its user name. Those that are new are handed over with their one-time passwords, which nobody can see again. */
 export const accountSheetOf = (owners: Owners): RecordSheet<Row> => ({
+  ...ACCOUNTS,
+  save: (input: z.output<typeof OperatorSheetRow>, ctx) => saveAccount(owners, input, ctx),
+})
+
+const ACCOUNTS: Omit<RecordSheet<Row>, 'save'> = {
   title: { zh: '管理员账号', en: 'Accounts' },
   input: OperatorSheetRow,
   key: '登录账号',
@@ -101,10 +41,72 @@ export const accountSheetOf = (owners: Owners): RecordSheet<Row> => ({
   list: async (ctx) =>
     (await everyOperator(ctx)).map((row) => ({ ...row, phone: row.phone && maskPhone(openText(ctx.keys, row.phone)) })),
   known,
-  save: (input: z.output<typeof OperatorSheetRow>, ctx) => saveAccount(owners, input, ctx),
   handed,
-  columns: COLUMNS,
-})
+  columns: [
+    {
+      header: '登录账号',
+      required: true,
+      field: 'username',
+      write: ({ username }) => username,
+      width: 18,
+      rule: {
+        zh: '小写字母开头，字母、数字、下划线，4 至 30 位',
+        en: 'Letters, digits and _, beginning with a small letter, 4 to 30',
+      },
+    },
+    {
+      header: '姓名',
+      required: true,
+      field: 'real_name',
+      write: (row) => row.real_name,
+      rule: { zh: '1 至 30 字', en: '1 to 30 letters' },
+    },
+    {
+      header: '昵称',
+      required: true,
+      field: 'nick_name',
+      write: (row) => row.nick_name,
+      width: 18,
+      rule: { zh: '界面上显示的称呼', en: 'As others see it' },
+    },
+    {
+      header: '部门编码',
+      required: true,
+      field: 'dept_id',
+      ...knownCell<Row>('departments', { zh: '部门', en: 'department' }, (row) => row.dept_code),
+      rule: { zh: '部门的编码', en: 'Code of the department' },
+    },
+    { header: '部门名称', write: (row) => row.dept_name, width: 24, rule: TOLD },
+    {
+      header: '手机',
+      field: 'phone',
+      write: ({ phone }) => phone ?? '',
+      width: 16,
+      rule: { zh: '导出时只显示一部分，原样导入则不变', en: 'Exported in part; taken as it is, it stays' },
+    },
+    {
+      header: '有效期起',
+      field: 'valid_from',
+      write: (row) => row.valid_from ?? '',
+      rule: { zh: '如 2026-11-23，可不填', en: 'Such as 2026-11-23; may be left out' },
+    },
+    {
+      header: '有效期止',
+      field: 'valid_to',
+      write: (row) => row.valid_to ?? '',
+      rule: { zh: '如 2026-11-23，可不填', en: 'Such as 2026-11-23; may be left out' },
+    },
+    {
+      header: '状态',
+      field: 'status',
+      ...choiceCell<Row, keyof typeof ACCOUNT_STATUS>(ACCOUNT_STATUS, (row) =>
+        row.status === 'enabled' ? 'enabled' : 'disabled',
+      ),
+      rule: OPTIONAL,
+    },
+    { header: '备注', field: 'remark', write: ({ remark }) => remark, width: 24, rule: OPTIONAL },
+  ],
+}
 
 type Handed = OneTime & { readonly real_name: string }
 

@@ -43,13 +43,18 @@ export async function enterOrAsk(trx: Db, context: PublicContext, admitted: Admi
 /** Changes with the password, so that a ticket of before is void. */
 export const markOf = ({ password_hash }: Account): string => createHash('sha256').update(password_hash).digest('hex')
 
-/** Everything was proved: a one-time password is used up, and the session begins. */
+/**
+ * Everything was proved: a one-time password is used up, and the session begins. Of an account to which nobody has given a role
+ * it stays, since it opened nothing: who is opened an account may come before his role does (decision 0196).
+ */
 export async function enter(trx: Db, context: PublicContext, { attempt, account, type }: Admitted): Promise<Entered> {
   const { now, supplier_id } = attempt
   await trx
     .updateTable('operator')
     .set({ last_login_at: now, last_login_ip: context.ip })
-    .$if(account.one_time_until !== null, (query) => query.set({ one_time_until: now }))
+    .$if(account.one_time_until !== null && (account.role_ids as string[]).length > 0, (query) =>
+      query.set({ one_time_until: now }),
+    )
     .where('supplier_id', '=', supplier_id)
     .where('id', '=', account.id)
     .execute()
