@@ -1675,6 +1675,8 @@ export interface HandOverCodeTable {
   expires_at: Time
   /** 使用时间 used, once */
   used_at: Time | null
+  /** 来源会话 session that it hands over: what it opens ends no later */
+  session_id: string | null
 }
 
 /** 节假日 day that is not what its weekday says */

@@ -1,6 +1,7 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/errors.ts'
-import { addSeconds } from '#kernel/time.ts'
+import { addSeconds, type Time } from '#kernel/time.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { PublicContext, RequestContext } from '#platform/http/request-context.ts'
 import { hashSecret, newToken, supplierOfToken } from '#platform/sessions/token.ts'
 
@@ -14,7 +15,7 @@ import { openSession } from './open-session.ts'
 const GOOD_FOR_SECONDS = 60
 
 export async function issueHandOver(_input: object, context: RequestContext): Promise<OutputOf<typeof handOverCode>> {
-  const { db, clock, actor } = context
+  const { db, clock, actor, session_id } = context
   const code = newToken(actor.supplier_id)
   const created_at = clock.now()
   const expires_at = addSeconds(created_at, GOOD_FOR_SECONDS)
@@ -23,6 +24,7 @@ export async function issueHandOver(_input: object, context: RequestContext): Pr
     .values({
       supplier_id: actor.supplier_id,
       operator_id: actor.operator_id,
+      session_id,
       code_hash: hashSecret(code),
       created_at,
       expires_at,
@@ -47,11 +49,19 @@ export async function takeHandOver(
     .where('code_hash', '=', hashSecret(code))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning('operator_id')
+    .returning(['operator_id', 'session_id'])
     .executeTakeFirst()
-  const account = used && (await getAccountForUpdate(db, supplier_id, used.operator_id))
+  const from = used?.session_id ? await findOpen(db, { supplier_id, id: used.session_id }, now) : undefined
+  const account = from && (await getAccountForUpdate(db, supplier_id, used!.operator_id))
   if (!account || whyShut(account, now)) return fail(IDENTITY_ERRORS.HAND_OVER_VOID)
   const session = await openSession(db, context, { supplier_id, operator_id: account.id })
+  // Otherwise a session would live on for ever, and outlive the link by which it began (security B4, domain 4.4.2).
+  await db
+    .updateTable('session')
+    .set(from)
+    .where('supplier_id', '=', supplier_id)
+    .where('id', '=', session.id)
+    .execute()
   const attempt = { supplier_id, account: accountKey(account.username), ip: context.ip, now, name: '' }
   await logLogin(db, context, {
     attempt,
@@ -63,3 +73,14 @@ export async function takeHandOver(
   })
   return { access_token: session.token }
 }
+
+/** What a session that is still open hands on: when it ends at the latest, and by which link it began. */
+const findOpen = (db: Db, { supplier_id, id }: { readonly supplier_id: string; readonly id: string }, now: Time) =>
+  db
+    .selectFrom('session')
+    .select(['expires_at', 'home_supplier_id', 'home_operator_id', 'home_link_id'])
+    .where('supplier_id', '=', supplier_id)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()

@@ -216,6 +216,32 @@ test('a hand-over code signs in once, within a minute, in its own tenant', async
   expect((await signedClient(p.app).ask(entry.handOver, { code: late })).body.code).toBe('HAND_OVER_VOID')
 })
 
+test('what was handed over ends with the twelve hours of the first sign-in, and nothing is handed over of what has ended', async () => {
+  const { code } = await client.call(entry.handOverCode, {})
+  const elsewhere = signedClient(p.app)
+  elsewhere.setToken((await elsewhere.call(entry.handOver, { code })).access_token)
+  const ends = await p.db
+    .selectFrom('session')
+    .select('expires_at')
+    .distinct()
+    .where('operator_id', '=', someone.operator_id)
+    .execute()
+  expect(ends).toHaveLength(1)
+  await p.db
+    .updateTable('session')
+    .set({ expires_at: addMinutes(p.clock.now(), 10) })
+    .execute()
+  const { code: again } = await elsewhere.call(entry.handOverCode, {})
+  const further = signedClient(p.app)
+  further.setToken((await further.call(entry.handOver, { code: again })).access_token)
+  p.clock.move(11 * 60)
+  expect(await isIn(further)).toBe(false)
+  const late = await signedIn()
+  const { code: over } = await late.call(entry.handOverCode, {})
+  await late.call(contract.logout, {})
+  expect((await signedClient(p.app).ask(entry.handOver, { code: over })).body.code).toBe('HAND_OVER_VOID')
+})
+
 test('no secret of a session is kept in the database', async () => {
   const { code } = await client.call(entry.handOverCode, {})
   const elsewhere = signedClient(p.app)

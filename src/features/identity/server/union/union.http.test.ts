@@ -5,6 +5,7 @@ import { insertAccount, type TestAccount } from '#platform/testing/account.ts'
 import { signedClient, type SignedClient } from '#platform/testing/client.ts'
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
+import { handOver, handOverCode } from '../../contract/entry.ts'
 import { stepUp } from '../../contract/second-factor.ts'
 import * as session from '../../contract/session.ts'
 import { unionLink, unionList, unionRevoke, unionSwitch } from '../../contract/union.ts'
@@ -99,6 +100,18 @@ test('linking needs a fresh proof of oneself, and the second factor of the other
   expect(asked.body.code).toBe('STEP_UP_REQUIRED')
   await set(other, { mfa_type: 'totp', mfa_secret: 'x' })
   expect((await link()).code).toBe('UNION_CODE')
+})
+
+test('what was handed over from there ends with the link as well', async () => {
+  const id = await linked()
+  await goTo(id)
+  const { code } = await client.call(handOverCode, {})
+  const elsewhere = signedClient(p.app)
+  elsewhere.goTo('lake')
+  elsewhere.setToken((await elsewhere.call(handOver, { code })).access_token)
+  expect((await elsewhere.ask(session.userInfo, {})).status).toBe(200)
+  await client.call(unionRevoke, { id })
+  expect((await elsewhere.ask(session.userInfo, {})).status).toBe(401)
 })
 
 test('who revokes a link, on either side, ends at once what began by it', async () => {
