@@ -5,6 +5,10 @@ import { health } from '#features/health/server/feature.ts'
 import { healthReport, maintenanceSave } from '#features/health/contract.ts'
 import { userInfo } from '#features/identity/contract/session.ts'
 import { identity } from '#features/identity/server/feature.ts'
+import { registerCode } from '#features/applications/contract.ts'
+import { applications } from '#features/applications/server/feature.ts'
+import { sendCode } from '#features/citizen/contract.ts'
+import { citizen } from '#features/citizen/server/feature.ts'
 import { tagManage, tagSave } from '#features/tags/contract.ts'
 import { tags } from '#features/tags/server/feature.ts'
 import { addJob, defineJob } from '#platform/jobs/job.ts'
@@ -14,7 +18,7 @@ import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 import { sql } from 'kysely'
 
 let work: TestProgram
-beforeAll(async () => (work = await testProgram({ features: [identity, tags, health] })))
+beforeAll(async () => (work = await testProgram({ features: [identity, applications, citizen, tags, health] })))
 afterAll(() => work.close())
 
 const NOTICE = '22:00至22:30升级'
@@ -29,6 +33,10 @@ test('in a maintenance everybody looks and nobody writes, told why, until it is 
   expect(await work.call('chengguan', userInfo, {})).toMatchObject({ maintenance: NOTICE })
   expect(await work.call('sysadmin', healthReport, {})).toMatchObject({ maintenance: NOTICE })
   expect(await work.refusal('leader', maintenanceSave, { notice: '' })).toBe('NO_PERMISSION')
+  // Strangers bring nothing either, and ask for no code, which would not be sent.
+  const phone = '13800000001'
+  expect((await work.newBrowser().ask(registerCode, { phone })).body).toMatchObject({ code: 'MAINTENANCE' })
+  expect((await work.newBrowser().ask(sendCode, { phone })).body).toMatchObject({ code: 'MAINTENANCE' })
   // Whoever comes now can sign in.
   work.move(0)
   await work.as('dispatcher')

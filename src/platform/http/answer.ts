@@ -9,7 +9,7 @@ import type { Keys } from '#platform/crypto/keys.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Gatherer } from '#platform/db/gather.ts'
 import type { Replica } from '#platform/db/replica.ts'
-import { keptAt, type KeptValues } from '#platform/kept/kept.ts'
+import { keptAt, keptNow } from '#platform/kept/kept.ts'
 import type { Log } from '#platform/log.ts'
 import type { FoundSession } from '#platform/sessions/find-session.ts'
 import { maintenanceOf } from '#platform/settings/maintenance.ts'
@@ -151,7 +151,7 @@ async function understand(services: Services, { call, context, found, write }: V
       fail(ERRORS.NO_PERMISSION)
     if (found) checkRights(call, found, services.clock.now())
     if (context.supplier_id === null && isWriting(endpoint)) await refuseIfClosed(services.db, call)
-    if (context.kept && isWriting(endpoint) && !endpoint.in_maintenance) refuseInMaintenance(context.kept)
+    if (isWriting(endpoint) && !endpoint.in_maintenance) await refuseInMaintenance(services.db, context)
     const { input: schema } = namesSeveral(endpoint, call.parameters) ? severally(endpoint) : endpoint
     const { data: input, error } = schema.safeParse(call.parameters, { reportInput: true })
     if (error) throw unfit(call.language, error, endpoint)
@@ -177,8 +177,10 @@ async function refuseIfClosed(db: Db, { headers }: Incoming): Promise<void> {
   if (await isClosed(db, headers['supplieruid'])) fail(WIRE_ERRORS.TENANT_CLOSED)
 }
 
-function refuseInMaintenance(kept: KeptValues): void {
-  const notice = maintenanceOf(kept)
+/** Strangers as well: what they bring would wait, as does the code that they are sent. */
+async function refuseInMaintenance(db: Db, { kept, supplier_id }: PublicContext): Promise<void> {
+  if (supplier_id === null) return
+  const notice = maintenanceOf(kept ?? (await keptNow(db, supplier_id)))
   if (notice !== null) fail(WIRE_ERRORS.MAINTENANCE, { notice })
 }
 

@@ -9,6 +9,7 @@ export const ssoLogin = get('/v1/public/user/ssologin', {
   access: 'open',
   title: { zh: '单点登录', en: 'Single sign-on' },
   audit: 'session.sso_login',
+  in_maintenance: true,
   input: z.object({
     uid: z
       .string()
@@ -45,6 +46,7 @@ export const handOverCode = post('/v1/buyer/user/HandOverCode', {
   access: 'signed_in',
   title: { zh: '获取登录交接码', en: 'Get a hand-over code' },
   audit: 'session.hand_over_issued',
+  in_maintenance: true,
   input: z.object({}),
   output: z.object({ code: z.string(), expires_at: TimeText }),
 })
@@ -53,6 +55,7 @@ export const handOver = post('/v1/public/user/HandOver', {
   access: 'open',
   title: { zh: '用交接码登录', en: 'Sign in with a hand-over code' },
   audit: 'session.handed_over',
+  in_maintenance: true,
   input: z.object({ code: z.string().min(1).max(200) }),
   output: z.object({ access_token: z.string() }),
 })

@@ -12,6 +12,7 @@ export const loginCode = post('/v1/public/user/LoginCode', {
   access: 'open',
   title: { zh: '登录验证码', en: 'Sign in: code' },
   audit: 'session.login_code',
+  in_maintenance: true,
   input: z.object({ login_token: z.string().min(1).max(2000), code: TypedCode }),
   output: z.object({ access_token: z.string(), must_change_pwd: Flag }),
 })

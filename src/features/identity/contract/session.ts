@@ -39,6 +39,7 @@ export const login = post('/v1/public/user/login', {
   rush: true,
   title: { zh: '登录', en: 'Sign in' },
   audit: 'session.login',
+  in_maintenance: true,
   input: z.object({
     username: z.string().trim().min(1).max(60),
     password: EncryptedPassword,

@@ -24,6 +24,7 @@ export const socialStart = post('/v1/public/user/SocialStart', {
   access: 'open',
   title: { zh: '发起社交登录', en: 'Begin to sign in by a provider' },
   audit: 'session.social_started',
+  in_maintenance: true,
   input: z.object({
     provider: ProviderKey,
     /** Page to go on with afterwards. */
@@ -39,6 +40,7 @@ export const socialEnter = post('/v1/public/user/SocialEnter', {
   access: 'open',
   title: { zh: '社交登录', en: 'Sign in by a provider' },
   audit: 'session.social_login',
+  in_maintenance: true,
   input: z.object({
     provider: ProviderKey,
     state: z.string().max(500).default(''),
