@@ -7,10 +7,10 @@ import { agreementPending } from '../contract.ts'
 
 const ConsentDialog = lazy(() => import('./ConsentDialog.tsx').then((module) => ({ default: module.ConsentDialog })))
 
-/** Asked once for a session: what is to be agreed to before one goes on. Nobody agrees for the one whom they look as. */
+/** Asked once for a session: what is to be agreed to before one goes on. Nobody agrees for the one whom they look as, or while nobody writes. */
 export function AskConsent() {
   const session = useSession()
-  const enabled = session.viewer === null && mayCall(session, agreementPending)
+  const enabled = session.viewer === null && session.maintenance === null && mayCall(session, agreementPending)
   const { data } = useEndpoint(agreementPending, {}, { staleTime: Infinity, quiet: () => true, enabled })
   if (!data?.agreement) return null
   return (

@@ -74,11 +74,13 @@ test('a draft is published after it was said what that means; a published versio
   await waitFor(() => expect(sent(contract.agreementPublish.path)).toEqual([{ id: '2', version: 0 }]))
 })
 
-test('who looks as somebody who has not agreed is asked for nothing', async () => {
+test.each([
+  ['who looks as somebody who has not agreed', { viewer: { nick_name: '安全管理员', until: '2026-11-23 09:15:00' } }],
+  ['who can only look, because of a maintenance,', { viewer: null, maintenance: '22:00至22:30升级' }],
+])('%s is asked for nothing', async (_who, more) => {
   const agreement = { id: '1', title: '平台使用协议', version_no: '1', content: '<p>请妥善保管账号</p>' }
-  const viewer = { nick_name: '安全管理员', until: '2026-11-23 09:15:00' }
   const sent = open('/sys/agreement/manage', {
-    [userInfo.path]: () => ok({ ...LI_MING, role_id: '', viewer }),
+    [userInfo.path]: () => ok({ ...LI_MING, role_id: '', ...more }),
     [contract.agreementPending.path]: () => ok({ agreement }),
   })
   await screen.findAllByText('平台使用协议')
