@@ -14,7 +14,7 @@ import { URGENCY_ORDER, isOpen } from '../../domain/enums.ts'
 import { passageOf } from '../../domain/passage.ts'
 import { ASKED } from '../../domain/visit-record.ts'
 import { QUEUES, deadlinesOf, timeOf } from '../../domain/queues.ts'
-import { ofCaller } from '../callers/callers.ts'
+import { notSecretTo, ofCaller } from '../callers/callers.ts'
 import { inCohort } from './cohorts.ts'
 import { inStock } from './stocks.ts'
 import { isStock } from '../../domain/cohort.ts'
@@ -32,7 +32,6 @@ import { saidOnThem } from './said-on-them.ts'
 import { findByWords, hitsOf } from './search-words.ts'
 import { queueSql } from '../counters/queue-sql.ts'
 import type { QueueSql } from '../counters/queue-sql.ts'
-import { seesAll } from '../knowledge/visible-orders.ts'
 
 type Condition = RawBuilder<SqlBool>
 
@@ -233,10 +232,8 @@ function askedConditions(
   ]
 }
 
-/** Only those who may un-mask may look a person up; a department's search would tell it whose order it is. */
+/** Whose a secret order is would be told by its being found (decision 0161). */
 const byPhone = (key: string, actor: Actor): Condition =>
   hides(actor, 'caller_phone')
     ? sql`false`
-    : seesAll(actor)
-      ? sql`(o.caller_phone_h = ${key} or o.caller_phone2_h = ${key})`
-      : sql`((o.caller_phone_h = ${key} or o.caller_phone2_h = ${key}) and not o.is_secret)`
+    : sql`((o.caller_phone_h = ${key} or o.caller_phone2_h = ${key}) and ${notSecretTo(actor)})`

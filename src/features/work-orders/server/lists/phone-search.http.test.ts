@@ -33,10 +33,16 @@ test('a number inside a text is found by no more of it than is shown', async () 
     expect([guess, await finds(guess)]).toEqual([guess, false])
 })
 
-async function foundBy(phone: string) {
-  const { phone_key } = await d.call('dispatcher', phoneFilter, { phone })
-  return (await d.call('dispatcher', complaintList, { queue: 'all', phone_key })).rows
+async function foundBy(phone: string, who = 'dispatcher') {
+  const { phone_key } = await d.call(who, phoneFilter, { phone })
+  return (await d.call(who, complaintList, { queue: 'all', phone_key })).rows
 }
+
+test('whose a secret order is tells its number to those alone who may see such a caller', async () => {
+  const [secret] = await enterOrders(d, [anIntake({ caller_phone: '13612340000', is_secret: 1 })])
+  const finds = async (who: string) => (await foundBy('13612340000', who)).map((row) => row.id)
+  expect([await finds('dispatcher'), await finds('leader')]).toEqual([[], [secret]])
+})
 
 test.each([FIRST, SECOND, '0731-8888 1234'])('an order is found by %s, each number of its caller', async (phone) => {
   expect((await foundBy(phone)).map((row) => row.id)).toEqual([id])
