@@ -6,7 +6,7 @@ import { ASSESSMENT, EXCLUSION_SCOPE } from '#features/work-orders/domain/public
 import { keysOf } from '#kernel/dictionary.ts'
 
 import { beforeAndAfter, type Judged } from './exclusions.ts'
-import { placesOf } from './place.ts'
+import { LEAST_OF_KIND, placesOf, togetherOf } from './place.ts'
 
 /** The worked example of domain 5.2. */
 const EXAMPLE: Counts = {
@@ -134,3 +134,13 @@ test('places are by score, equals share one', () =>
     ['d', 2],
     ['e', 4],
   ]))
+
+const NOBODY: Counts = { verdict: 3 }
+test.each([
+  ['three with a score', [EXAMPLE, EXAMPLE, EXAMPLE, NOBODY], { n: 3, verdict: 3 * 185 + 3 }],
+  ['two, from which each would read the other', [EXAMPLE, EXAMPLE, NOBODY], null],
+])('departments of a kind together, of %s', (_what, all, told) => {
+  const together = togetherOf(all, WEIGHTS, LEAST_OF_KIND)
+  expect(together && { n: together.n, verdict: together.counts.verdict }).toEqual(told)
+  expect(togetherOf(all, WEIGHTS, 0)).not.toBe(null)
+})

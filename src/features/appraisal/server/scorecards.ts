@@ -20,7 +20,7 @@ import { settingsOf } from '#platform/settings/settings.ts'
 
 import { RECENT_DAYS, type scorecardInfo, type scorecardList } from '../contract.ts'
 import { beforeAndAfter } from '../domain/exclusions.ts'
-import { LEAST_OF_KIND, placesOf } from '../domain/place.ts'
+import { LEAST_OF_KIND, placesOf, togetherOf } from '../domain/place.ts'
 import { readExclusions } from './exclusions.ts'
 import { APPRAISAL_SETTINGS } from './settings.ts'
 import { readTakenOff } from './taken-off.ts'
@@ -106,15 +106,15 @@ export async function readScorecard(
   const [of_period, of_other] = units
   const counts = of_period!.get(id) ?? {}
   const weights = weightsOf(ctx.kept)
-  const together = kindTogether(ctx, id, of_period!, weights)
+  const together = kindTogether(ctx, id, weights)
   return {
     ...{ at: now, period, compared, weights },
     ...{ rank: settings(ctx)['report.rank'], place: placeOf(ctx, id, of_period!, weights) },
     ...{ id, name: namesFor(ctx).dept(id) ?? '', counts, before: compared ? (of_other!.get(id) ?? {}) : null },
-    kind: together && { ...together.said, counts: together.of(of_period!) },
+    kind: together(of_period!),
     months: months.map(({ key, from, to }, at) => {
       const of_month = units[spans.length + at]!
-      return { key, from, to, counts: of_month.get(id) ?? {}, kind: together && together.of(of_month) }
+      return { key, from, to, counts: of_month.get(id) ?? {}, kind: together(of_month)?.counts ?? null }
     }),
     ...beforeAndAfter(counts, judged, assessmentOf(ctx.kept)),
     ...{ exclusions: rows, excluded: n, taken_off: taken_off.rows, taken_off_n: taken_off.n },
@@ -135,12 +135,14 @@ function placeOf(ctx: RequestContext, id: string, units: Units, weights: Weights
   return at === undefined ? null : { at, of: places.size }
 }
 
-/** Figures of departments of the same kind are those of their sums, never means of rates (domain 5.5). */
-function kindTogether(ctx: RequestContext, id: string, units: Units, weights: Weights) {
+/** Of some days the figures of departments of the same kind, which are those of their sums, never means of rates (domain 5.5). */
+function kindTogether(ctx: RequestContext, id: string, weights: Weights) {
   const kindOf = kindFor(ctx)
   const { kind, name } = kindOf(id)
-  const alike = (of: Units) => [...of].filter(([one]) => kindOf(one).kind === kind)
-  const n = alike(units).filter(([, counts]) => valueOf('score', counts, weights) !== null).length
-  if (!seesOthers(ctx) && n < LEAST_OF_KIND) return null
-  return { said: { name, n }, of: (of: Units): Counts => addUp(alike(of).map(([, counts]) => counts)) }
+  const least = seesOthers(ctx) ? 0 : LEAST_OF_KIND
+  return (units: Units) => {
+    const alike = [...units].flatMap(([one, counts]) => (kindOf(one).kind === kind ? [counts] : []))
+    const together = togetherOf(alike, weights, least)
+    return together && { name, ...together }
+  }
 }
