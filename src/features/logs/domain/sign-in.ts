@@ -5,7 +5,7 @@ export const LOGIN_RESULT = {
   locked: { zh: '尝试过多', en: 'Too many tries' },
   disabled: { zh: '账号停用', en: 'Out of use' },
   captcha: { zh: '图形验证未通过', en: 'Picture not read' },
-  mfa: { zh: '待二次验证', en: 'Second factor asked' },
+  mfa: { zh: '双因素验证码错误', en: 'Wrong code of the second factor' },
   ip_denied: { zh: 'IP受限', en: 'Address refused' },
   expired: { zh: '已过有效期', en: 'Expired' },
 } as const

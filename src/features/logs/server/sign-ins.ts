@@ -15,7 +15,7 @@ const SORTS = {
   newest: descending(key('l.at', 'timestamptz'), key('l.id', 'bigint')),
 } satisfies Record<string, Sort>
 
-const FAILED = sql<boolean>`l.result not in ('ok', 'mfa')`
+const FAILED = sql<boolean>`(l.result <> 'ok')`
 
 type Reader = Pick<RequestContext, 'db' | 'supplier_id' | 'language'>
 

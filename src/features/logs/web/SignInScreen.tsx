@@ -14,7 +14,7 @@ import { SIGN_IN } from '../fields.ts'
 import { LOG } from './messages.ts'
 
 const resultOf = ({ result }: SignInRow, t: Text) => (
-  <Tag tone={result === 'ok' ? 'green' : result === 'mfa' ? 'blue' : 'orange'}>{t(LOGIN_RESULT[result])}</Tag>
+  <Tag tone={result === 'ok' ? 'green' : 'orange'}>{t(LOGIN_RESULT[result])}</Tag>
 )
 const leftOf = ({ logout_at, logout_kind }: SignInRow, t: Text): string =>
   logout_at ? [minutes(logout_at), logout_kind && t(LOGOUT_KIND[logout_kind])].filter(Boolean).join(' ') : ''

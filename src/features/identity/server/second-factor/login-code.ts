@@ -50,7 +50,8 @@ export async function signInWithCode(
   if (entered) return entered
   await keepFailure(guard, attempt)
   const { username } = await getAccountForUpdate(db, supplier_id, operator_id)
-  await logLogin(db, context, { attempt, username, account_id: operator_id, result: 'mfa', session_id: null })
+  const result = mayTry ? 'mfa' : 'locked'
+  await logLogin(db, context, { attempt, username, account_id: operator_id, result, session_id: null })
   return fail(IDENTITY_ERRORS.LOGIN_CODE_WRONG, {}, 'code')
 }
 
