@@ -7,6 +7,8 @@ import { operatorPermission } from '#features/roles/contract.ts'
 import { supplierAdd, supplierEdit, supplierManage, type TenantRow } from '#features/tenants/contract.ts'
 import { complaintList } from '#features/work-orders/contract/list.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
+import { addDays, addHours, dayOf } from '#kernel/time.ts'
+import { findCitizen, startCitizenSession } from '#platform/sessions/citizen-sessions.ts'
 import type { SignedClient } from '#platform/testing/client.ts'
 
 import { wholeProgram, type WholeProgram } from './testing/whole-program.ts'
@@ -90,6 +92,27 @@ test('closed, everybody in it is signed out at once, and whoever signs in is tol
   await change({ status: 'enabled' })
   expect(await open()).toContain('xinhu')
   theirs = await signIn(LASTING)
+})
+
+test('past its last day it is as if it were closed, for strangers and citizens too', async () => {
+  const ends = (expires_at: string | null) =>
+    work.db.updateTable('supplier').set({ expires_at }).where('supplier_id', '=', made.id).execute()
+  const listed = async () => (await work.newBrowser().call(supplierList, {})).list.map(({ uid }) => uid)
+  const now = work.clock.now()
+  const seen = { phone_verified_at: now, agreed_at: now, last_active_at: now, created_at: now }
+  const { id: user_id } = await work.db
+    .insertInto('register_user')
+    .values({ supplier_id: made.id, phone: 'sealed', phone_h: 'hash', ...seen })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const token = await startCitizenSession(work.db, made.id, { user_id }, { now, until: addHours(now, 72) })
+  const known = async () => (await findCitizen(work.db, token, now)) !== null
+  await ends(dayOf(now))
+  expect([await known(), (await listed()).includes('xinhu')]).toEqual([true, true])
+  await ends(addDays(dayOf(now), -1))
+  expect([await known(), (await listed()).includes('xinhu')]).toEqual([false, false])
+  expect((await atTheirs().tryLogin(made.username, LASTING)).body.code).toBe('TENANT_CLOSED')
+  await ends(null)
 })
 
 test('the district that runs the installation is never closed, and two changes at once do not undo each other', async () => {

@@ -3,6 +3,7 @@
 //   npm run sso:partner -- shut oa          its signatures count no longer
 // With several tenants: --supplier=<uid>. The environment is that of the program (DATA_DIR or DATABASE_URL).
 import { addSsoPartner, shutSsoPartner } from '#features/identity/server/public.ts'
+import { dayOf } from '#kernel/time.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { loadKeys } from '#platform/crypto/keys.ts'
@@ -24,7 +25,7 @@ await runCommand(async () => {
   return useDatabase(config, log, async (url) => {
     const { db, close } = createDatabase({ url, log, size: 1 })
     try {
-      const supplier_id = await findSupplier(db, uid)
+      const supplier_id = await findSupplier(db, uid, dayOf(systemClock.now()))
       if (!supplier_id) throw new Error(`there is no tenant ${uid ?? ''}`)
       if (command === 'shut')
         return (await shutSsoPartner(db, supplier_id, key)) ? `${key} is shut out` : `there is no partner ${key}`

@@ -2,7 +2,7 @@ import type { Actor } from '#kernel/actor.ts'
 import type { Envelope } from '#kernel/endpoint.ts'
 import { AppError, ERRORS, fail } from '#kernel/errors.ts'
 import { eachOf, namesSeveral, severally } from '#kernel/several.ts'
-import type { Clock } from '#kernel/time.ts'
+import { dayOf, type Clock } from '#kernel/time.ts'
 import { NOTED, type AuditDetail } from '#platform/audit/audit.ts'
 import type { Config } from '#platform/config.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
@@ -125,7 +125,7 @@ async function admit(services: Serving, call: Incoming, cookies: Cookies): Promi
     ...services,
     language: call.language,
     request_id: call.request_id,
-    supplier_id: known?.actor.supplier_id ?? (await findSupplier(db, call.headers['supplieruid'])),
+    supplier_id: known?.actor.supplier_id ?? (await findSupplier(db, call.headers['supplieruid'], dayOf(now))),
     ip: call.ip,
     user_agent: call.user_agent,
     actor: known?.actor ?? null,
@@ -150,7 +150,7 @@ async function understand(services: Services, { call, context, found, write }: V
     if (endpoint.first_tenant && !(await runsInstallation(services.db, context.supplier_id!)))
       fail(ERRORS.NO_PERMISSION)
     if (found) checkRights(call, found, services.clock.now())
-    if (context.supplier_id === null && isWriting(endpoint)) await refuseIfClosed(services.db, call)
+    if (context.supplier_id === null && isWriting(endpoint)) await refuseIfClosed(services, call)
     if (isWriting(endpoint) && !endpoint.in_maintenance) await refuseInMaintenance(services.db, context)
     const { input: schema } = namesSeveral(endpoint, call.parameters) ? severally(endpoint) : endpoint
     const { data: input, error } = schema.safeParse(call.parameters, { reportInput: true })
@@ -173,8 +173,8 @@ const onRecord = ({ actor, viewer }: FoundSession): Actor =>
     ? { ...actor, operator_id: viewer.operator_id, nick_name: `${viewer.nick_name}（以${actor.nick_name}身份查看）` }
     : actor
 
-async function refuseIfClosed(db: Db, { headers }: Incoming): Promise<void> {
-  if (await isClosed(db, headers['supplieruid'])) fail(WIRE_ERRORS.TENANT_CLOSED)
+async function refuseIfClosed({ db, clock }: Services, { headers }: Incoming): Promise<void> {
+  if (await isClosed(db, headers['supplieruid'], dayOf(clock.now()))) fail(WIRE_ERRORS.TENANT_CLOSED)
 }
 
 /** Strangers as well: what they bring would wait, as does the code that they are sent. */

@@ -1,14 +1,19 @@
+import type { Day } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { sql, type RawBuilder } from 'kysely'
 
+/** Whether a tenant (supplier) can be used on a day: it is open, and its last day has not passed. */
+export const isOpenOn = (today: Day) => sql<boolean>`(supplier.status = 'enabled' and supplier.deleted_at is null
+  and (supplier.expires_at is null or supplier.expires_at >= ${today}))`
+
 /** The tenant that a stranger names in `supplieruid`; the first one when none is named, null when there is no such. */
-export async function findSupplier(db: Db, uid: string | undefined): Promise<string | null> {
+export async function findSupplier(db: Db, uid: string | undefined, today: Day): Promise<string | null> {
   const row = await db
     .selectFrom('supplier')
     .select('supplier_id')
-    .where('status', '=', 'enabled')
-    .where('deleted_at', 'is', null)
-    .$if(Boolean(uid), (query) => query.where('uid', '=', uid!))
+    // The first one has no last day.
+    .$if(!uid, (query) => query.where('status', '=', 'enabled').where('deleted_at', 'is', null))
+    .$if(Boolean(uid), (query) => query.where('uid', '=', uid!).where(isOpenOn(today)))
     .orderBy('supplier_id')
     .limit(1)
     .executeTakeFirst()
@@ -16,14 +21,14 @@ export async function findSupplier(db: Db, uid: string | undefined): Promise<str
 }
 
 /** Whether a stranger names a tenant that is closed: it was once chosen from, so that it was there is no secret. */
-export async function isClosed(db: Db, uid: string | undefined): Promise<boolean> {
+export async function isClosed(db: Db, uid: string | undefined, today: Day): Promise<boolean> {
   if (!uid) return false
   const row = await db
     .selectFrom('supplier')
     .select('supplier_id')
     .where('uid', '=', uid)
-    .where('status', '=', 'disabled')
     .where('deleted_at', 'is', null)
+    .where(isOpenOn(today), '=', false)
     .executeTakeFirst()
   return row !== undefined
 }

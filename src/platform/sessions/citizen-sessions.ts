@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 import { citizenActor, type Actor, type Citizen } from '#kernel/actor.ts'
-import type { Time } from '#kernel/time.ts'
+import { dayOf, type Day, type Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { dropOlder } from '#platform/db/in-parts.ts'
 import { statement } from '#platform/db/statement.ts'
@@ -71,7 +71,7 @@ export const dropCitizenSessions = (db: Db, before: Time): Promise<void> =>
 export async function findCitizen(db: Db, token: string, now: Time): Promise<FoundCitizen | null> {
   const supplier_id = TOKEN.exec(token)?.[1]
   if (!supplier_id) return null
-  const [row] = await readCitizen(db, { supplier_id, token_hash: hashSecret(token), now })
+  const [row] = await readCitizen(db, { supplier_id, token_hash: hashSecret(token), now, today: dayOf(now) })
   if (!row) return null
   const { session_id, supplier_uid, kept_stamp, ...whose } = row
   // Uploads and repeated calls are a citizen's own; of a link they are the link's.
@@ -84,11 +84,12 @@ interface Row extends Pick<Citizen, 'user_id' | 'order_id' | 'mark'> {
   readonly supplier_uid: string
   readonly kept_stamp: string
 }
-const readCitizen = statement<{ supplier_id: string; token_hash: string; now: Time }, Row>(
+const readCitizen = statement<{ supplier_id: string; token_hash: string; now: Time; today: Day }, Row>(
   (_db, asked) => sql<Row>`
     select s.id as session_id, t.uid as supplier_uid, t.kept_stamp, s.user_id, s.order_id, s.mark
     from citizen_session s
     join supplier t on t.supplier_id = s.supplier_id and t.status = 'enabled'
+      and (t.expires_at is null or t.expires_at >= ${asked.today})
     left join register_user u on u.supplier_id = s.supplier_id and u.id = s.user_id
     where s.supplier_id = ${asked.supplier_id} and s.token_hash = ${asked.token_hash} and s.revoked_at is null
       and s.expires_at > ${asked.now} and (s.user_id is null or u.status = 'normal')`,

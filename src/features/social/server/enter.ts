@@ -2,6 +2,7 @@ import { checkDoor, enterVouched, keepUnvouched } from '#features/identity/serve
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { AppError, ERRORS, fail, isRefusal, refuse, type Refusal } from '#kernel/errors.ts'
 import { nameIn } from '#kernel/messages.ts'
+import { dayOf } from '#kernel/time.ts'
 import type { PublicContext } from '#platform/http/request-context.ts'
 import { findSupplier } from '#platform/http/supplier.ts'
 
@@ -15,8 +16,8 @@ import { WAYS } from './ways/ways.ts'
 type Arriving = InputOf<typeof contract.socialEnter>
 type Entered = OutputOf<typeof contract.socialEnter>
 
-const tenantOf = async ({ db, supplier_id }: PublicContext): Promise<string> =>
-  supplier_id ?? (await findSupplier(db, undefined)) ?? fail(ERRORS.NOT_FOUND)
+const tenantOf = async ({ db, supplier_id, clock }: PublicContext): Promise<string> =>
+  supplier_id ?? (await findSupplier(db, undefined, dayOf(clock.now()))) ?? fail(ERRORS.NOT_FOUND)
 
 /** SocialList: the buttons of the sign-in page. */
 export async function listOffered(_: object, ctx: PublicContext): Promise<OutputOf<typeof contract.socialList>> {

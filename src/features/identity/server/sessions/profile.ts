@@ -1,9 +1,9 @@
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { maskPhone } from '#kernel/masking.ts'
-import type { Time } from '#kernel/time.ts'
+import { dayOf, type Time } from '#kernel/time.ts'
 import { openText } from '#platform/crypto/seal.ts'
 import { named } from '#platform/db/named.ts'
-import { isFirstTenant } from '#platform/http/supplier.ts'
+import { isFirstTenant, isOpenOn } from '#platform/http/supplier.ts'
 import { maintenanceOf } from '#platform/settings/maintenance.ts'
 import type { PublicContext, RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
@@ -86,12 +86,14 @@ export async function listPermitted(
 }
 
 /** The tenants that somebody may choose from before signing in; nothing more of them (security A18). */
-export async function listSuppliers(_input: object, { db }: PublicContext): Promise<OutputOf<typeof supplierList>> {
+export async function listSuppliers(
+  _input: object,
+  { db, clock }: PublicContext,
+): Promise<OutputOf<typeof supplierList>> {
   const list = await db
     .selectFrom('supplier')
     .select(['uid', 'username', 'logo'])
-    .where('status', '=', 'enabled')
-    .where('deleted_at', 'is', null)
+    .where(isOpenOn(dayOf(clock.now())))
     .orderBy('supplier_id')
     .execute()
   return { list }

@@ -1,5 +1,6 @@
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
+import { dayOf } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PublicContext } from '#platform/http/request-context.ts'
 import { findSupplier } from '#platform/http/supplier.ts'
@@ -19,7 +20,7 @@ export async function describeConfiguration(
 ): Promise<OutputOf<typeof getConfig>> {
   const { db, keys, clock, config } = context
   const now = clock.now()
-  const supplierId = context.supplier_id ?? (await findSupplier(db, undefined)) ?? fail(ERRORS.NOT_FOUND)
+  const supplierId = context.supplier_id ?? (await findSupplier(db, undefined, dayOf(now))) ?? fail(ERRORS.NOT_FOUND)
   const { publicPem } = await loginKey(db, keys, supplierId, now)
   return {
     app_version: packageJson.version,

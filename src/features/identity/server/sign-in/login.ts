@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/errors.ts'
+import { dayOf } from '#kernel/time.ts'
 import { openText } from '#platform/crypto/seal.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transaction } from '#platform/db/transaction.ts'
@@ -30,7 +31,8 @@ export async function signIn(input: InputOf<typeof login>, context: PublicContex
   if (input.type === 'sms') fail(IDENTITY_ERRORS.SMS_LOGIN_CLOSED)
   const { db, keys, clock, config } = context
   const now = clock.now()
-  const supplier_id = context.supplier_id ?? (await findSupplier(db, undefined)) ?? fail(IDENTITY_ERRORS.LOGIN_FAILED)
+  const supplier_id =
+    context.supplier_id ?? (await findSupplier(db, undefined, dayOf(now))) ?? fail(IDENTITY_ERRORS.LOGIN_FAILED)
   const { name } = input
   const attempt: Attempt = { supplier_id, account: accountKey(input.username), ip: context.ip, now, name }
   const guard = { db, keys, longestDelaySeconds: config.loginLockSeconds }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
-import { msFromTime } from '#kernel/time.ts'
+import { dayOf, msFromTime } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transaction } from '#platform/db/transaction.ts'
 import type { PublicContext } from '#platform/http/request-context.ts'
@@ -35,7 +35,7 @@ type Input = InputOf<typeof ssoLogin>
 export async function signInFromPartner(input: Input, context: PublicContext): Promise<OutputOf<typeof ssoLogin>> {
   const { db, keys, clock, config } = context
   const now = clock.now()
-  const supplier_id = context.supplier_id ?? (await findSupplier(db, undefined)) ?? fail(ERRORS.NOT_FOUND)
+  const supplier_id = context.supplier_id ?? (await findSupplier(db, undefined, dayOf(now))) ?? fail(ERRORS.NOT_FOUND)
   const secrets = await loadSsoSecrets(db, keys, supplier_id)
   if (secrets.size === 0) fail(ERRORS.NOT_FOUND)
   const attempt: Attempt = { supplier_id, account: accountKey(input.uid), ip: context.ip, now, name: '' }

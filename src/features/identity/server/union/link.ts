@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/errors.ts'
+import { dayOf } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transaction } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -29,7 +30,7 @@ export async function linkAccount(input: Input, ctx: RequestContext): Promise<Ou
   const { db, keys, clock, config, ip } = ctx
   const now = clock.now()
   if ((await findHome(ctx)).link_id) fail(IDENTITY_ERRORS.UNION_AWAY)
-  const named = await findSupplier(db, input.supplier_uid)
+  const named = await findSupplier(db, input.supplier_uid, dayOf(now))
   if (named === ctx.supplier_id) fail(IDENTITY_ERRORS.UNION_SAME, {}, 'supplier_uid')
   const supplier_id = named ?? ctx.supplier_id
   const attempt: Attempt = { supplier_id, account: accountKey(input.username), ip, now, name: '' }
