@@ -113,13 +113,13 @@ async function triggersOf(url: string): Promise<string | null> {
   }
 }
 
-/** The newest proof of a folder, and the last failure where it is younger; nothing of it needs the passphrase. */
+/** The newest proof of a folder, and the last failure where it is none of before; nothing of it needs the passphrase. */
 export async function readProof(dir: string): Promise<{ proof: Proof | undefined; failure: Failure | undefined }> {
   const names = (await listBackups(dir)).toReversed()
   const failure = await readNote(join(dir, FAILURE), Failure)
   for (const name of names) {
     const proof = await readNote(join(dir, name, PROOF), Proof)
-    if (proof) return { proof, failure: failure && failure.at > proof.at ? failure : undefined }
+    if (proof) return { proof, failure: failure && failure.at >= proof.at ? failure : undefined }
   }
   return { proof: undefined, failure }
 }
