@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 import { Id, get } from '#kernel/endpoint.ts'
 
-/** The streets of the district with their open orders, as far as the caller may see them. */
 /** Address and permission name of the map (spec §6). */
 export const MAP = { path: '/grid', name: 'TaxationScreen' } as const
 
+/** The streets of the district with their open orders, as far as the caller may see them. */
 export const mapSummary = get('/v1/seller/grid/MapSummary', {
   title: { zh: '区域地图', en: 'District map' },
   access: 'granted',

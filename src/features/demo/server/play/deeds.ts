@@ -31,13 +31,13 @@ export const DEEDS: Readonly<Record<Exclude<Step, 'enter'>, (order: PlayedOrder,
     contact: (order, now) => contact(order, now),
     back: (order) => back(order),
     reassign: (order, _now, back_id) => reassign(order, back_id!),
-    reply_poorly: (order) => reply(order, poorReply),
+    reply_poorly: (order, now) => reply(order, poorReply, now),
     reject: ({ life }) => ({
       actor: life.world.actor('center_reviewer'),
       action: 'reject_reply',
       input: { reason_code: 'incomplete', opinion: REJECTIONS.incomplete },
     }),
-    reply: (order) => reply(order, replyCommand),
+    reply: (order, now) => reply(order, replyCommand, now),
     approve: ({ life, handling: { reply_category } }) => ({
       actor: life.world.actor('center_reviewer'),
       action: 'approve_reply',
@@ -83,13 +83,13 @@ function reassign(order: PlayedOrder, back_id: string): Deed {
   return { actor: order.life.world.actor('center_reviewer'), action: 'audit_back', input: { ...input, ...decision } }
 }
 
-function reply(order: PlayedOrder, written: typeof replyCommand): Deed {
+function reply(order: PlayedOrder, written: typeof replyCommand, now: Time): Deed {
   const { life, handling, lead, contacted_at } = order
-  return { ...by(order), action: 'reply', input: written(life, handling, lead, contacted_at) }
+  return { ...by(order), action: 'reply', input: written(life, handling, lead, { at: now, contacted_at }) }
 }
 
 function answer({ life, handling }: PlayedOrder, now: Time): Deed {
   const { world } = life
-  const input = replyCommand(life, handling, world.centre.id, now)
+  const input = replyCommand(life, handling, world.centre.id, { at: now, contacted_at: now })
   return { actor: world.actor('center_dispatcher'), action: 'direct_reply', input }
 }

@@ -85,7 +85,7 @@ function answerDirectly(life: Life): void {
     'direct_reply',
     world.actor('center_dispatcher'),
     at,
-    replyCommand(life, handling, world.centre.id, contacted_at),
+    replyCommand(life, handling, world.centre.id, { at, contacted_at }),
   )
   reportUp(life)
 }

@@ -91,7 +91,13 @@ function reply(life: Life, handling: Handling, allocated_at: Time): void {
   accountFor(life)
   const at = wanted > life.now ? wanted : later(life, 10)
   const written = handling.rejections ? poorReply : replyCommand
-  perform(life, 'reply', operatorOf(life, unit.dept_id), at, written(life, handling, unit.dept_id, contacted_at))
+  perform(
+    life,
+    'reply',
+    operatorOf(life, unit.dept_id),
+    at,
+    written(life, handling, unit.dept_id, { at, contacted_at }),
+  )
   if (unit.level > 1) adopt(life, handling)
   rateHelp(life)
 }
@@ -157,14 +163,9 @@ function review(life: Life, handling: Handling): Outcome {
     // Who had it before may have reached the caller; that is not this department's contact.
     const contacts = life.state.records.contact_record.filter(({ at }) => at >= created_at)
     const contacted_at = contacts.findLast(({ result }) => result === 'contacted')?.at ?? null
-    const again = n + 1 < handling.rejections
-    perform(
-      life,
-      'reply',
-      operatorOf(life, dept_id),
-      later(life, 240),
-      again ? poorReply(life, handling, dept_id, contacted_at) : replyCommand(life, handling, dept_id, contacted_at),
-    )
+    const written = n + 1 < handling.rejections ? poorReply : replyCommand
+    const at = later(life, 240)
+    perform(life, 'reply', operatorOf(life, dept_id), at, written(life, handling, dept_id, { at, contacted_at }))
   }
   noteOfCentre(life)
   perform(life, 'approve_reply', reviewer, later(life, handling.review_after), {

@@ -11,12 +11,19 @@ import { composeReply } from '../../domain/texts/reply-text.ts'
 import { answersTo } from './items.ts'
 import type { Life } from './life.ts'
 
-/** What a department writes when it is done; `contacted_at` is null when the caller was not reached. */
+interface Told {
+  /** When it is handed in. */
+  readonly at: Time
+  /** Null when the caller was not reached. */
+  readonly contacted_at: Time | null
+}
+
+/** What a department writes when it is done. */
 export function replyCommand(
   life: Life,
   handling: Handling,
   dept_id: string,
-  contacted_at: Time | null,
+  { at, contacted_at }: Told,
 ): CommandOf<'reply'> {
   const { world, story, random } = life
   const handler = world.handler(dept_id)
@@ -36,7 +43,9 @@ export function replyCommand(
       ? { contact_phone: story.caller.phone, contact_at: contacted_at, contact_person: handler.name }
       : {}),
     resolve_status: handling.resolve_status,
-    ...(open ? { unresolved_reason: tell(story.matter.story.open!, story.telling), plan_date: plannedFor(life) } : {}),
+    ...(open
+      ? { unresolved_reason: tell(story.matter.story.open!, story.telling), plan_date: plannedFor(life, at) }
+      : {}),
     ...(handling.feedback && contacted_at ? { citizen_feedback: handling.feedback } : {}),
     reply_category: handling.reply_category,
     ...(handling.reply_category === 'normal' ? {} : { category_basis: BASES[handling.reply_category] }),
@@ -51,8 +60,8 @@ export function replyCommand(
 }
 
 /** A week to a month ahead; some of it is over by now. */
-const plannedFor = ({ state, now }: Life): Day =>
-  addDays(dayOf(now), randomFrom(`${state.order.order_no}/plan`).pick([5, 7, 10, 14, 21, 30]))
+const plannedFor = ({ state }: Life, at: Time): Day =>
+  addDays(dayOf(at), randomFrom(`${state.order.order_no}/plan`).pick([5, 7, 10, 14, 21, 30]))
 
 /** What was done, or that and what else was asked for, demand by demand. */
 function answerOf(life: Life, done: string): Pick<CommandOf<'reply'>, 'content' | 'items'> {
@@ -62,8 +71,8 @@ function answerOf(life: Life, done: string): Pick<CommandOf<'reply'>, 'content' 
 }
 
 /** What a careless department sends first, and the centre does not take. */
-export const poorReply: typeof replyCommand = (life, handling, dept_id, contacted_at) => ({
-  ...replyCommand(life, handling, dept_id, contacted_at),
+export const poorReply: typeof replyCommand = (life, handling, dept_id, told) => ({
+  ...replyCommand(life, handling, dept_id, told),
   content: `您好，您反映的问题已收悉。经${life.world.depts.get(dept_id)!.name}核实，${life.story.matter.story.poor}`,
 })
 
