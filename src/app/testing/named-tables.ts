@@ -11,7 +11,7 @@ export const TABLES: readonly string[] = [
 ].map(([, name]) => name!)
 
 const WRITING =
-  /\b(?:into|update|delete from)\s+(\w+)|(?:(?:insertInto|updateTable|deleteFrom)\(|(?:insert|change|save|remove)Record\(\s*\w+,)\s*'(\w+)/g
+  /\b(?:into|update|delete from)\s+(\w+)|(?:(?:insertInto|updateTable|deleteFrom)\(|(?:insert|change|save|remove)Record\(\s*\w+,|dropOlder\(\s*\w+,\s*\[)\s*'(\w+)/g
 const READING = /\b(?:from|join|using)\s+(\w+)|(?:(?:selectFrom|\w+Join|using)\(|recordsOf\(\s*[^,]+,)\s*'(\w+)/g
 
 /** The tables that the SQL of a folder's sources reads and writes, written out or built; tests and test kits are none of it. */
