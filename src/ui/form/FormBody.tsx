@@ -67,7 +67,7 @@ export function FormBody({ state, consequence, begins = true, onLeave, children 
     onLeave?.()
   }
   return (
-    <div ref={state.root} className={styles['fields']} onBlur={state.settle}>
+    <div ref={state.root} tabIndex={-1} className={styles['fields']} onBlur={state.settle}>
       <DraftNotice state={state} />
       <SchemaContext value={state.fields}>
         <Form

@@ -100,6 +100,18 @@ describe('FormDialog', () => {
     expect(sent).toHaveLength(0)
   })
 
+  it('holds the focus while it is sent, and gives it back to the field after a refusal', async () => {
+    const held: (Element | null)[] = []
+    open(() => (held.push(document.activeElement), refused('CONFLICT', '不能退单')))
+    type(REASON)
+    fireEvent.click(screen.getByText('甲'))
+    reason().focus()
+    submit()
+    expect(await screen.findByText('不能退单')).toBeTruthy()
+    expect([held[0]?.matches(':enabled, :disabled'), held[0]?.contains(reason())]).toEqual([false, true])
+    await waitFor(() => expect(document.activeElement).toBe(reason()))
+  })
+
   it('sends with Ctrl+Enter, with what belongs to it and without what is empty', async () => {
     const { sent, onDone } = open()
     type(REASON)

@@ -83,6 +83,7 @@ export function useSchemaForm<E extends Endpoint>(given: FormGiven<E>): SchemaFo
   const draft = useDraft(given.draft, form, given.initial ?? NOTHING)
   const action = useSending(given, draft, registered)
   const busy = action.isPending
+  const hold = useHeldFocus(root, busy)
   const { show, check, ...counted } = useChecks({ form, schema, registered, root })
   useEffect(() => show(failedFields(action.error)), [action.error, show])
 
@@ -92,6 +93,7 @@ export function useSchemaForm<E extends Endpoint>(given: FormGiven<E>): SchemaFo
     const input = await check(given.fixed)
     checking.current = false
     if (!input) return
+    hold()
     start()
     action.send(input as CallOf<E>)
   }
@@ -167,6 +169,19 @@ function useInSight(): RefObject<boolean> {
     return () => void (inSight.current = false)
   }, [])
   return inSight
+}
+
+/** While it is sent neither field nor button can have the focus: the form holds it, or the keyboard would have lost its place. */
+function useHeldFocus(root: RefObject<HTMLElement | null>, busy: boolean): () => void {
+  const place = useRef<Element | null>(null)
+  useEffect(() => {
+    if (!busy && document.activeElement === root.current && place.current instanceof HTMLElement)
+      place.current.focus({ preventScroll: true })
+  }, [root, busy])
+  return () => {
+    place.current = document.activeElement
+    root.current?.focus({ preventScroll: true })
+  }
 }
 
 /** What is said of a form besides its fields. */

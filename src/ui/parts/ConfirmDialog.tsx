@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 
 import styles from './Feedback.module.css'
 import plain from './plain.module.css'
@@ -25,7 +25,12 @@ export interface Question {
 export function ConfirmDialog({ question, onAnswer }: { question: Question; onAnswer: (yes: boolean) => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
-  useEffect(() => dialog.current?.showModal(), [])
+  // Closed before it goes, it gives the focus back.
+  useLayoutEffect(() => {
+    const shown = dialog.current!
+    shown.showModal()
+    return () => shown.close()
+  }, [])
   const { secret } = question
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState('')
