@@ -52,10 +52,11 @@ async function enrol(): Promise<{ secret: string; codes: string[] }> {
 }
 
 /** What comes of signing in somewhere else by password, and by this code where one is asked for. */
-async function signInWith(code: string): Promise<string> {
+async function signInWith(code: string, between = async (): Promise<unknown> => null): Promise<string> {
   const browser = signedClient(p.app)
   const { body } = await browser.tryLogin(someone.username, PASSWORD)
   const { login_token } = body.data as { login_token?: string }
+  await between()
   return login_token ? codeIn(browser.ask(proof.loginCode, { login_token, code })) : (body.code ?? 'ok')
 }
 
@@ -168,4 +169,11 @@ test('the policy advises administrators, and where the tenant insists, they cann
   await client.call(roleSwitch, { role_id: plain.id })
   expect(await codeIn(client.ask(contract.totpEnd, {}))).toBe('SECOND_FACTOR_REQUIRED')
   await p.db.deleteFrom('setting').where('key', '=', 'app.force_mfa').execute()
+})
+
+test('who was deleted between password and code is refused', async () => {
+  const { secret } = await enrol()
+  const deleted = () =>
+    p.db.updateTable('operator').set({ deleted_at: p.clock.now() }).where('username', '=', someone.username).execute()
+  expect(await signInWith(codeOf(secret), deleted)).toBe('NOT_FOUND')
 })
