@@ -15,10 +15,11 @@ import { done, type Values } from '#platform/testing/good-calls.ts'
 import { wholeProgram, type WholeProgram } from './testing/whole-program.ts'
 
 let work: WholeProgram
+let orders: ReturnType<typeof ordersAtEveryStep>
 let dept_id: string
 beforeAll(async () => {
   work = await wholeProgram()
-  const orders = ordersAtEveryStep(work)
+  orders = ordersAtEveryStep(work)
   await orders.contacted()
   dept_id = await orders.deptId('B01')
 })
@@ -36,6 +37,17 @@ test('a department that has had orders keeps its place, and is not deleted while
   expect(await code(deptSave, { ...values, pid: other.id })).toBe('DEPT_HAS_ORDERS')
   expect(await code(deptSave, { ...values, name: '城市管理综合执法局' })).toBe('')
   expect(await code(deptDel, { id: dept_id })).toBe('DEPT_IN_USE')
+})
+
+test('a department is kept by what it answered or refused in assisting until that is over', async () => {
+  const held = async () =>
+    (await done<OutputOf<typeof deptInfo>>(work, 'leader', deptInfo, { id: await orders.deptId('B02') })).held.assists
+  const seen = [await held()]
+  for (const step of ['assisted', 'assistAnswered', 'assistRefused', 'assistTakenUp'] as const) {
+    await orders[step]()
+    seen.push(await held())
+  }
+  expect(seen).toEqual([0, 1, 2, 3, 3])
 })
 
 test('who is the only liaison of a department with open orders stays so', async () => {

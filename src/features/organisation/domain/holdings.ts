@@ -8,7 +8,7 @@ export const HOLDINGS = defineMessages({
   accounts: { zh: '账号', en: 'accounts' },
   orders: { zh: '在办工单', en: 'open orders' },
   shifts: { zh: '今后的值班', en: 'shifts to come' },
-  assists: { zh: '在办协办', en: 'open assistance' },
+  assists: { zh: '未结束的协办', en: 'assistance that is not over' },
 })
 export type Holding = keyof typeof HOLDINGS
 export type Holdings = Readonly<Record<Holding, number>>

@@ -66,7 +66,7 @@ export async function readHoldings(
       (select count(distinct order_id)::int from allocation where supplier_id = ${supplier_id} and dept_id = ${id}
         and state in ('assigned', 'handling', 'delegated', 'replied', 'back_requested')) as orders,
       (select count(*)::int from assist_order where supplier_id = ${supplier_id} and dept_id = ${id}
-        and state in ('pending', 'handling', 'rework')) as assists,
+        and state not in ('closed', 'cancelled')) as assists,
       (select count(*)::int from duty_shift where supplier_id = ${supplier_id} and dept_id = ${id} and deleted_at is null
         and date >= ${dayOf(clock.now())}) as shifts`.execute(db)
   return rows[0]!

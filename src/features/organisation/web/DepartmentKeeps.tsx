@@ -12,15 +12,17 @@ import { DEPARTMENT_AT, PERSON_AT, deptInfo, type DeptRow } from '../contract.ts
 import { heldBy, HOLDINGS, type Holding } from '../domain/holdings.ts'
 import { DEPARTMENT, DUTY_AT } from './messages.ts'
 
-/** Where what keeps a department is found, under the name of the filter that narrows it to the department. */
-const PLACES: Readonly<Record<Holding, readonly [path: string, filter: string]>> = {
-  departments: [DEPARTMENT_AT.list.path, 'pid'],
-  people: [PERSON_AT.list.path, 'dept_id'],
-  posts: [PERSON_AT.list.path, 'dept_id'],
-  accounts: ['/sys/operators/manage', 'dept_id'],
-  orders: ['/rexian/all/list', 'dept_id'],
-  shifts: [DUTY_AT, 'dept_id'],
-  assists: ['/rexian/hotline/xieban/list', 'dept_id'],
+const ofIt = (id: string): string => `dept_id=${id}`
+/** Where what keeps a department is found: a list, and what narrows it to the department. */
+const PLACES: Readonly<Record<Holding, readonly [path: string, narrowed: (id: string) => string]>> = {
+  departments: [DEPARTMENT_AT.list.path, (id) => `pid=${id}`],
+  people: [PERSON_AT.list.path, ofIt],
+  posts: [PERSON_AT.list.path, ofIt],
+  accounts: ['/sys/operators/manage', ofIt],
+  orders: ['/rexian/all/list', ofIt],
+  shifts: [DUTY_AT, ofIt],
+  // Answered and refused ones are in no queue of assisting.
+  assists: ['/rexian/all/list', (id) => `conditions=and(status.is.in_progress.dept_back,assist_dept.is.${id})`],
 }
 
 /** What keeps a department from being deleted, each with the way there (domain 4.3). */
@@ -45,11 +47,11 @@ export function DepartmentKeeps({ row, onKept }: KeepsGiven<DeptRow>) {
             description={
               <ul>
                 {found.map((holding) => {
-                  const [path, filter] = PLACES[holding]
+                  const [path, narrowed] = PLACES[holding]
                   const words = t(DEPARTMENT.holds, { what: HOLDINGS[holding], n: held[holding] })
                   return (
                     <li key={holding}>
-                      {mayOpen(path) ? <Link to={`${path}?${filter}=${row.id}`}>{words}</Link> : words}
+                      {mayOpen(path) ? <Link to={`${path}?${narrowed(row.id)}`}>{words}</Link> : words}
                     </li>
                   )
                 })}

@@ -89,10 +89,12 @@ test('a department under the centre needs a duty phone, and is saved in the vers
 })
 
 test('what keeps a department is said with the way there, and it cannot be deleted', async () => {
-  open('/rexian/department/del/5', { people: 12, orders: 3 })
+  open('/rexian/department/del/5', { people: 12, orders: 3, assists: 1 })
   const form = await dialog()
   const way = await form.findByRole('link', { name: '12 项人员' })
   expect(way.getAttribute('href')).toBe('/rexian/person/manage?dept_id=5')
+  const assists = form.getByRole('link', { name: '1 项未结束的协办' })
+  expect(assists.getAttribute('href')).toContain('status.is.in_progress.dept_back,assist_dept.is.5')
   expect(form.getByRole<HTMLButtonElement>('button', { name: '删除部门' }).disabled).toBe(true)
 })
 
