@@ -1,10 +1,11 @@
 import type { Addressees } from '#features/messages/domain/public.ts'
 import type { Actor } from '#kernel/actor.ts'
 
-import { adminsOf, inRole, unit } from './addressees.ts'
+import { adminsOf, inRole, somebody, unit } from './addressees.ts'
 import { OPEN_ASSIST, type Assist } from './assist-order.ts'
 import type { Records } from './case.ts'
 import type { Facts } from './facts.ts'
+import type { Reply } from './order.ts'
 import { reaches } from './order-dept.ts'
 import type { OtherPerformed } from './perform.ts'
 
@@ -27,6 +28,15 @@ export const reviewers = (done: Done): Addressees => {
   const { holder_dept_id } = done.after.order
   return holder_dept_id === done.facts.centre.id ? centre(done, 'center_reviewer') : unit(holder_dept_id!)
 }
+
+/** The unit whose part it is by now, and who submitted it: his account may be gone, or his part another unit's. */
+export const submitters = ({ facts }: Done, submitted: Submitted | null | undefined): Addressees[] => [
+  ...facts.chain.flatMap(({ id, dept_id }) => (id === submitted?.allocation_id ? [unit(dept_id)] : [])),
+  ...somebody(submitted?.submitted_by),
+]
+type Submitted = Pick<Reply, 'allocation_id' | 'submitted_by'>
+export const rowOf = <T extends { readonly id: string }>(rows: readonly T[], id: string | null): T | undefined =>
+  rows.find((row) => row.id === id)
 
 export const atSendBack = (done: Done, count: number): Addressees[] =>
   done.after.order.back_count === count && done.before.order.back_count !== count ? [centre(done, 'center_leader')] : []

@@ -19,7 +19,10 @@ const HANDLING_AND_HEAD: Readers = {
   side: 'dept',
 }
 const HEAD: Readers = { who: { zh: '承办单位负责人', en: 'the head of the department' }, side: 'dept' }
-const SUBMITTER: Readers = { who: { zh: '提交人', en: 'who submitted it' }, side: 'dept' }
+const SUBMITTERS: Readers = {
+  who: { zh: '提交单位经办人和提交人', en: 'who handles it in the unit that submitted it, and who submitted it' },
+  side: 'dept',
+}
 const REVIEWERS: Readers = {
   who: { zh: '审核员，下级单位的由上级单位审核', en: 'reviewers; of a sub-unit its department' },
   side: 'both',
@@ -57,10 +60,10 @@ export const EVENT_READERS: Readonly<Record<EventName, Readers>> = {
   },
   reply_submitted: REVIEWERS,
   reply_drafted: HEAD,
-  reply_returned: SUBMITTER,
-  reply_rejected: SUBMITTER,
+  reply_returned: SUBMITTERS,
+  reply_rejected: SUBMITTERS,
   back_submitted: REVIEWERS,
-  back_audited: SUBMITTER,
+  back_audited: SUBMITTERS,
   redo: { who: { zh: '派单员、中心负责人', en: 'dispatchers and the head of the centre' }, side: 'centre' },
   back_three: LEADER,
   back_five: LEADER,
@@ -68,9 +71,9 @@ export const EVENT_READERS: Readonly<Record<EventName, Readers>> = {
     who: { zh: '审核员，再次延期的为中心负责人', en: 'reviewers; of a second one the head of the centre' },
     side: 'centre',
   },
-  extension_decided: SUBMITTER,
+  extension_decided: SUBMITTERS,
   pause_asked: { who: { zh: '审核员', en: 'reviewers' }, side: 'centre' },
-  pause_decided: SUBMITTER,
+  pause_decided: SUBMITTERS,
   resumed: HANDLING,
   assist_asked: { who: { zh: '协办单位经办人', en: 'who handles it in the assisting department' }, side: 'dept' },
   assist_replied: { who: { zh: '主办单位经办人', en: 'who handles it in the lead department' }, side: 'dept' },

@@ -22,6 +22,8 @@ const told = (desk: Desk): string[] =>
     return `${event}: ${who}${person_ids ? ` (${person_ids.join()})` : ''}`
   })
 
+const submitters = (event: string): string[] => [`${event}: unit 2`, `${event}: operator2`]
+
 const readers = ['supervisor', 'operator2'] as const
 const people = readers.map((who) => ({ ...ACTORS[who], operator_id: who }))
 const allocatedTo = (change = {}, intake = {}): Desk => {
@@ -56,7 +58,7 @@ test.each<[string, () => Desk, readonly string[]]>([
   [
     'returned by the head',
     () => after(allocatedTo(), signedOff, reply, (d) => d.act('admin2', 'return_reply', { opinion: '请补充' })),
-    ['reply_returned: operator2'],
+    submitters('reply_returned'),
   ],
   [
     'replied by a sub-unit',
@@ -73,7 +75,7 @@ test.each<[string, () => Desk, readonly string[]]>([
       after(allocatedTo(), reply, (d) =>
         d.act('reviewer', 'reject_reply', { reason_code: 'unclear', opinion: '请补充现场照片和整改情况' }),
       ),
-    ['reply_rejected: operator2'],
+    submitters('reply_rejected'),
   ],
   [
     'done again',
@@ -95,7 +97,7 @@ test.each<[string, () => Desk, readonly string[]]>([
   [
     'sent back and audited',
     () => after(allocatedTo(), back, (d) => d.act('reviewer', 'audit_back', anAudit(d, 'to_waiting'))),
-    ['back_audited: operator2'],
+    submitters('back_audited'),
   ],
   [
     'sent back and reassigned',
@@ -103,28 +105,32 @@ test.each<[string, () => Desk, readonly string[]]>([
       after(allocatedTo(), back, (d) =>
         d.act('reviewer', 'audit_back', anAudit(d, 'reassign', { allocate: toDept('3') })),
       ),
-    ['allocated: unit 3', 'back_audited: operator2'],
+    ['allocated: unit 3', 'back_audited: unit 2', 'back_audited: operator2'],
   ],
-  [
-    'more time asked for',
-    () => after(allocatedTo(), (d) => d.act('operator2', 'delay', { ...ASK, attachments: [] })),
-    ['extension_asked: center_reviewer 1'],
-  ],
+  ['more time asked for', () => after(allocatedTo(), askForTime), ['extension_asked: center_reviewer 1']],
   [
     'more time granted',
     () =>
-      after(allocatedTo(), (d) => {
-        d.act('operator2', 'delay', { ...ASK, attachments: [] })
-        d.act('reviewer', 'delay_audit', { result: 'approve', opinion: '情况属实' })
+      after(allocatedTo(), askForTime, (d) =>
+        d.act('reviewer', 'delay_audit', { result: 'approve', opinion: '情况属实' }),
+      ),
+    submitters('extension_decided'),
+  ],
+  [
+    'refused more time while a sub-unit has it',
+    () =>
+      after(allocatedTo(), askForTime, (d) => {
+        d.act('admin2', 'sub_allocate', toDept('21'))
+        d.act('reviewer', 'delay_audit', { result: 'reject', opinion: '请按原时限办结' })
       }),
-    ['extension_decided: operator2'],
+    submitters('extension_decided'),
   ],
   [
     'a pause asked for',
     () => after(allocatedTo(), (d) => d.act('operator2', 'pause', PAUSE)),
     ['pause_asked: center_reviewer 1'],
   ],
-  ['paused', () => after(allocatedTo(), paused), ['pause_decided: operator2']],
+  ['paused', () => after(allocatedTo(), paused), submitters('pause_decided')],
   ['resumed', () => after(allocatedTo(), paused, (d) => d.act('leader', 'resume', {})), ['resumed: unit 2']],
   [
     'an assist answered',
@@ -245,6 +251,9 @@ function after(desk: Desk, ...steps: ((desk: Desk) => unknown)[]): Desk {
 }
 function reply(desk: Desk): void {
   desk.act('operator2', 'reply', aReplyForm())
+}
+function askForTime(desk: Desk): void {
+  desk.act('operator2', 'delay', { ...ASK, attachments: [] })
 }
 function refuse(desk: Desk): void {
   desk.act('operator3', 'help_refuse', { reason: '不属于本单位职责范围' })

@@ -3,7 +3,19 @@ import { keysOf } from '#kernel/dictionary.ts'
 
 import { adminsOf, somebody, unit } from './addressees.ts'
 import { CITIZEN_NOTIFICATIONS } from './citizen-notifications.ts'
-import { added, atSendBack, centre, holder, instructed, rated, reviewers, wanted, type Done } from './concerned.ts'
+import {
+  added,
+  atSendBack,
+  centre,
+  holder,
+  instructed,
+  rated,
+  reviewers,
+  rowOf,
+  submitters,
+  wanted,
+  type Done,
+} from './concerned.ts'
 import type { Notification } from './notification.ts'
 import { deptNames } from './order.ts'
 import { SUPERVISION_LINES } from './supervision.ts'
@@ -59,7 +71,7 @@ export const NOTIFICATIONS = {
     },
     channels: ['app'],
     on: ['reply_returned'],
-    to: ({ facts }) => somebody(facts.reply?.submitted_by),
+    to: (done) => submitters(done, done.facts.reply),
   },
   reply_rejected: {
     name: { zh: '回复被驳回', en: 'Reply rejected' },
@@ -69,7 +81,7 @@ export const NOTIFICATIONS = {
     },
     channels: ['app', 'sms'],
     on: ['reply_reject'],
-    to: ({ facts }) => somebody(facts.reply?.submitted_by),
+    to: (done) => submitters(done, done.facts.reply),
   },
   back_submitted: {
     name: { zh: '退单待审核', en: 'Send-back to audit' },
@@ -83,7 +95,7 @@ export const NOTIFICATIONS = {
     text: { zh: '工单{order_no}的退单申请已审核，请查看结果。', en: 'The send-back of order {order_no} was audited.' },
     channels: ['app'],
     on: ['back_audit'],
-    to: ({ before, facts }) => somebody(facts.backs.find(({ id }) => id === before.order.back_id)?.submitted_by),
+    to: (done) => submitters(done, rowOf(done.facts.backs, done.before.order.back_id)),
   },
   redo: {
     name: { zh: '需重新办理', en: 'To be done again' },
@@ -131,7 +143,7 @@ export const NOTIFICATIONS = {
     },
     channels: ['app'],
     on: ['delay_approve', 'delay_reject'],
-    to: ({ before, facts }) => somebody(facts.delays.find(({ id }) => id === before.order.request_id)?.submitted_by),
+    to: (done) => submitters(done, rowOf(done.facts.delays, done.before.order.request_id)),
   },
   pause_asked: {
     name: { zh: '挂起待审核', en: 'Pause to decide on' },
@@ -145,7 +157,7 @@ export const NOTIFICATIONS = {
     text: { zh: '工单{order_no}的挂起申请已审核，请查看结果。', en: 'The pause of order {order_no} was decided.' },
     channels: ['app'],
     on: ['pause_approve', 'pause_reject'],
-    to: ({ before, facts }) => somebody(facts.pauses.find(({ id }) => id === before.order.request_id)?.submitted_by),
+    to: (done) => submitters(done, rowOf(done.facts.pauses, done.before.order.request_id)),
   },
   resumed: {
     name: { zh: '恢复办理', en: 'Resumed' },
