@@ -168,7 +168,7 @@ const OWN_FILES: ReadonlySet<LogKey> = new Set<LogKey>(['wx_submit', 'supplement
 
 /** What he can do with it now, by the rules of the lifecycle. */
 export function mayDo(order: Order, { now, settings, identified }: Looking): CitizenAct[] {
-  const offer = { order, leaf: null, assist: null, now, settings }
+  const offer = { order, leaf: null, extended: 0, assist: null, now, settings }
   const able = availableActions(offer, citizenActor('', ''))
   const acts = Object.keys(CITIZEN_ACTS) as CitizenAct[]
   return acts.filter((act) => able.includes(CITIZEN_ACTS[act].action) && isHis(act, identified))

@@ -69,7 +69,6 @@ export const OFFERED_LEAF = [
   'replied_at',
   'reply_reject_count',
   'due_at',
-  'delay_times',
   'pause_times',
 ] as const satisfies readonly (keyof Allocation)[]
 export type OfferedLeaf = Pick<Allocation, (typeof OFFERED_LEAF)[number]>
@@ -79,6 +78,8 @@ export interface Offer {
   readonly order: OfferedOrder
   /** The deepest active allocation: whose work it is. */
   readonly leaf: OfferedLeaf | null
+  /** How often the part of the lead, whoever has it now, was extended. */
+  readonly extended: number
   /** The actor's own unanswered assist order on it. */
   readonly assist: Pick<Assist, 'dept_id' | 'refuse_due_at'> | null
   /** Whether an SMS reaches the caller, where somebody looked. */
@@ -99,13 +100,17 @@ export const situationOf = (
   { order, records }: Case,
   dept_id: string,
   { now, settings }: Pick<Facts, 'now' | 'settings'>,
-): Situation => ({
-  order,
-  leaf: activeChain(records.allocation).at(-1) ?? null,
-  assist: records.assist_order.find((a) => a.dept_id === dept_id && OPEN_ASSIST.includes(a.state)) ?? null,
-  now,
-  settings,
-})
+): Situation => {
+  const chain = activeChain(records.allocation)
+  return {
+    order,
+    leaf: chain.at(-1) ?? null,
+    extended: chain[0]?.delay_times ?? 0,
+    assist: records.assist_order.find((a) => a.dept_id === dept_id && OPEN_ASSIST.includes(a.state)) ?? null,
+    now,
+    settings,
+  }
+}
 
 /** What a rule may look up that the case does not hold. */
 export type Surroundings = Omit<

@@ -118,6 +118,8 @@ describe('who may ask', () => {
     handedDown.act('operator2', 'sub_allocate', toDept('21'))
     for (const result of ['approve', 'reject'] as const)
       expect(handedDown.refusal('reviewer', 'delay_audit', { ...GRANT, result })).toBe('LEADER_ONLY')
+    const offered = (['reviewer', 'leader'] as const).map((who) => handedDown.actions(who).includes('delay_audit'))
+    expect(offered).toEqual([false, true])
 
     const consult = withDepartment()
     consult.act('operator2', 'delay', ask({ days: 2 }))

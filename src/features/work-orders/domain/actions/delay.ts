@@ -80,12 +80,12 @@ export const delay: OrderAction<DelayCommand, 'delay'> = {
 
 /** What forbids an extension, whatever is written in the form. */
 function mayNotDelay(offer: Offer): Refusal | null {
-  const { order, leaf, now, settings } = offer
+  const { order, leaf, extended, now, settings } = offer
   if (!leaf || leaf.level > 1 || order.urgency === 'urgent_2h') return refuse(ORDER_ERRORS.NOT_HOLDER)
   const asked = asksAlready(offer)
   if (asked) return asked
   if (now > leaf.due_at) return refuse(ORDER_ERRORS.DELAY_AFTER_DUE)
-  return leaf.delay_times >= delayTimes(order, settings) ? refuse(ORDER_ERRORS.DELAY_LIMIT) : null
+  return extended >= delayTimes(order, settings) ? refuse(ORDER_ERRORS.DELAY_LIMIT) : null
 }
 
 function checkDays(order: Order, allocation: Allocation, days: number, { settings }: Facts): Refusal | null {
@@ -112,7 +112,7 @@ export const delayAudit: OrderAction<DelayAuditCommand, 'delay_approve' | 'delay
   rank: 45,
   call: 'DoDelayAudit',
   when: [{ status: 'in_progress', who: 'delay_reviewer' }],
-  unless: ({ leaf }, actor) => (leaf ? secondIsLeaders(leaf, actor) : null),
+  unless: ({ extended }, actor) => (extended > 0 && !isLeader(actor) ? refuse(ORDER_ERRORS.LEADER_ONLY) : null),
   looks_up: ['delays'],
   lines: {
     delay_approve: {
@@ -132,8 +132,6 @@ export const delayAudit: OrderAction<DelayAuditCommand, 'delay_approve' | 'delay
     if (command.delay_id && command.delay_id !== request.id) return refuse(ORDER_ERRORS.DELAY_VOID)
     // A sub-unit may have the order meanwhile.
     const allocation = facts.chain.find(({ id }) => id === request.allocation_id)!
-    const refusal = secondIsLeaders(allocation, actor)
-    if (refusal) return refusal
     if (command.result === 'approve') return granted(order, request, { ...command, allocation }, facts, actor)
     return {
       order: ASKS_NOTHING,
@@ -168,9 +166,6 @@ function granted(
     log: [{ key: 'delay_approve', params: { n: days, due: next.due_at, opinion } }],
   }
 }
-
-const secondIsLeaders = ({ delay_times }: Pick<Allocation, 'delay_times'>, actor: Actor): Refusal | null =>
-  delay_times > 0 && !isLeader(actor) ? refuse(ORDER_ERRORS.LEADER_ONLY) : null
 
 /** The deadlines of a department after `days` more (domain 3.6). */
 function extended(allocation: Allocation, days: number, { calendar, due: settings, now: at }: Facts) {

@@ -8,6 +8,6 @@ import { lifecycleSettings } from '../settings.ts'
 export const mayExclude = (order: OfferedOrder, { actor, kept, clock }: RequestContext): boolean =>
   refusalFor(
     'exclude',
-    { order, leaf: null, assist: null, now: clock.now(), settings: lifecycleSettings(kept) },
+    { order, leaf: null, extended: 0, assist: null, now: clock.now(), settings: lifecycleSettings(kept) },
     actor,
   ) === null

@@ -82,6 +82,7 @@ export interface RowColumns
     Texts,
     LeafColumns,
     LatestColumns {
+  leads_extended: number | null
   own_due_at: Time | null
   own_soon_at: Time | null
   own_assist_dept_id: string | null
@@ -113,7 +114,7 @@ export const clockColumns = (actor: Viewer): RawBuilder<unknown> => sql`
 export const rowColumns = (actor: Viewer): RawBuilder<unknown> => sql`
   ${clockColumns(actor)},
   ${seesAll(actor) ? sql`o.soon_at` : sql`m.soon_at`} as own_soon_at,
-  ${stepOfRow(actor)}, ${LEAF_COLUMNS},
+  ${stepOfRow(actor)}, ${LEAF_COLUMNS}, coalesce(u.delay_times, l.delay_times) as leads_extended,
   r.dept_id as reply_dept_id, r.submitted_at as reply_submitted_at, r.reply_category as reply_reply_category, r.resolve_status as reply_resolve_status,
   b.dept_id as back_dept_id, b.reason_code as back_reason_code, b.reason as back_reason, b.suggest_dept_id as back_suggest_dept_id, b.audit_due_at as back_audit_due_at,
   s.dept_id as assist_dept_id, s.kind as assist_kind, s.task as assist_task, s.state as assist_state,
@@ -129,6 +130,7 @@ export const clockJoins = (actor: Viewer): RawBuilder<unknown> => sql`
 /** And for everything of a row. */
 export const rowJoins = (actor: Viewer): RawBuilder<unknown> => sql`
   left join allocation l on l.supplier_id = o.supplier_id and l.id = o.allocation_id
+  left join allocation u on u.supplier_id = l.supplier_id and u.id = l.parent_id
   left join order_reply r on r.supplier_id = o.supplier_id and r.id = o.reply_id
   left join order_back b on b.supplier_id = o.supplier_id and b.id = o.back_id
   ${clockJoins(actor)}`
@@ -213,6 +215,7 @@ export const addressOf = ({ address }: Pick<RowColumns, 'address'>): string | nu
 export const rowOffer = (row: RowColumns, { now, settings }: Pick<RowReader, 'now' | 'settings'>): Offer => ({
   order: row,
   leaf: row.leaf_dept_id === null ? null : leafOf(row),
+  extended: row.leads_extended ?? 0,
   assist:
     row.own_assist_dept_id === null
       ? null
