@@ -124,6 +124,11 @@ export const ORDER_ERRORS = defineErrors({
     en: 'Give the basis of the send-back (duty list, document number; 5–500 characters)',
   },
   BACK_RESULT_NOT_HERE: { status: 400, zh: '此处不能选择该审核结果', en: 'This result is not possible here' },
+  BACK_TO_SENDER: {
+    status: 409,
+    zh: '该单位刚退回此工单；需由其继续办理的，请选择“不同意”',
+    en: 'That unit has just sent the order back; if it is to go on, refuse the send-back',
+  },
   REASON_REQUIRED: { status: 400, zh: '请填写原因（2–200字）', en: 'Give a reason (2–200 characters)' },
   CONTACT_FIELDS: {
     status: 400,

@@ -239,6 +239,9 @@ describe('handing down (T11)', () => {
     expect(desk.refusal('operator2', 'audit_sub_back', anAudit(desk, 'reassign', { allocate: toDept('31') }))).toBe(
       'DEPT_NOT_ALLOCATABLE dept_id',
     )
+    expect(desk.refusal('operator2', 'audit_sub_back', anAudit(desk, 'reassign', { allocate: toDept('21') }))).toBe(
+      'BACK_TO_SENDER dept_id',
+    )
     desk.act('operator2', 'audit_sub_back', anAudit(desk, 'reassign', { allocate: toDept('22') }))
     expect(desk.order).toMatchObject({
       holder_dept_id: '22',

@@ -155,12 +155,13 @@ const SUB_OUTCOMES: Partial<Record<BackResult, Outcome<'back_audit' | 'sub_alloc
     }
   },
 
-  reassign({ order }, command, facts, actor) {
+  reassign({ order, leaf }, command, facts, actor) {
     const parent = facts.chain.at(-2)!
     const wish = command.allocate
     const dept = wish && facts.depts.get(wish.dept_id)
     if (!wish || !dept?.enabled || dept.pid !== parent.dept_id)
       return refuse(ORDER_ERRORS.DEPT_NOT_ALLOCATABLE, {}, 'dept_id')
+    if (dept.id === leaf!.dept_id) return refuse(ORDER_ERRORS.BACK_TO_SENDER, {}, 'dept_id')
     const from = facts.depts.get(parent.dept_id)!
     const child = newAllocation(order, facts, wish, {
       dept,

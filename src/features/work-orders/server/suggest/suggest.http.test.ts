@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMinutes } from '#kernel/time.ts'
 
 import * as actions from '../../contract/actions.ts'
-import { getComplaintInfo } from '../../contract/detail.ts'
+import { canAllocateList, getComplaintInfo } from '../../contract/detail.ts'
 import { suggestOfDraft, suggestDispatch } from '../../contract/suggest.ts'
 import { testDistrict, type TestDistrict } from '../../testing/district.ts'
 import { enterOrders } from '../../testing/enter-orders.ts'
@@ -152,6 +152,9 @@ test('a department is told of its own units: the one that had such orders, never
     ...{ id: asked, reason_code: 'not_duty' as const, reason: '该事项不属于本科室职责范围', basis: '职责清单第2条' },
   })
   expect((await told()).departments).toEqual([])
+  // Nor is it one to reassign to; where it is to go on, the send-back is refused.
+  const units = await d.call('chengguan', canAllocateList, { id: asked })
+  expect(units.map(({ dept_id }) => dept_id)).not.toContain(first)
 })
 
 test('learning twice counts once', async () => {
