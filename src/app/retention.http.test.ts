@@ -7,6 +7,7 @@ import { bring, signInAs } from '#features/citizen/testing/citizens.ts'
 import { identity } from '#features/identity/server/feature.ts'
 import * as contract from '#features/privacy/contract.ts'
 import { privacy } from '#features/privacy/server/feature.ts'
+import { doVisit } from '#features/work-orders/contract/actions.ts'
 import { appComplaintStatistics } from '#features/work-orders/contract/list.ts'
 import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
 import { addSeconds } from '#kernel/time.ts'
@@ -53,6 +54,23 @@ test('who brought an order that was closed or deleted three years ago is forgott
   expect((await order(gone!)).caller_phone).toBeNull()
   expect(await shown('callers')).toMatchObject({ days: 1095, setting: 'retention.callers', rows: 2 })
   expect(await d.refusal('dispatcher', contract.retentionList, {})).toBe('NO_PERMISSION')
+})
+
+test('nobody waits to call back whose number is forgotten', async () => {
+  const [id] = await enterOrders(d, [anIntake({ superior_no: null })])
+  await closed(id!, '2023-11-01 10:00:00')
+  const tomorrow = addSeconds(d.clock.now(), 86_400)
+  const toCall = { status: 'completed_reply', visit_state: 'pending', visit_due_at: tomorrow } as const
+  await d.db.updateTable('complaint_order').set(toCall).where('id', '=', id!).execute()
+  await sql`insert into order_counter_delta (supplier_id, dept_id, metric, delta)
+    select supplier_id, id, 'visit', 1 from department where kind = 'centre'`.execute(d.db)
+  const badge = async () => (await d.call('visitor', appComplaintStatistics, {})).visit
+  const waited = await badge()
+  await night('forget-callers')
+  expect(await order(id!)).toMatchObject({ visit_state: 'not_needed', visit_due_at: null, visit_next_at: null })
+  expect(await badge()).toBe(waited - 1)
+  const call = { id: id!, channel: 'phone', call_result: 'no_answer' } as const
+  expect(await d.refusal('visitor', doVisit, call)).toBe('VISIT_OVER')
 })
 
 test('files go after five years and recordings after one, those of open orders never', async () => {

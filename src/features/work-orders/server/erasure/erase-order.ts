@@ -71,6 +71,7 @@ async function erase(ctx: ErasingContext, order: Row): Promise<void> {
   await updateRow(db, 'complaint_order', order, {
     ...texts,
     ...NOBODY,
+    ...NOT_CALLED[order.visit_state],
     ...(order.address && { address: eraseText(withoutDoor(order.address), traces) }),
     ...(order.lng !== null && { lng: nearby(order.lng), lat: nearby(order.lat) }),
     version: order.version + 1,
@@ -83,6 +84,9 @@ async function erase(ctx: ErasingContext, order: Row): Promise<void> {
   // Departments whose part has ended see the texts of now.
   await sql`update order_dept set past = past - ${[...ERASED_ORDER_TEXTS, ...Object.keys(NOBODY), 'address', 'lng', 'lat']}::text[]
     where supplier_id = ${supplier_id} and order_id = ${order.id} and past is not null`.execute(db)
+  if (order.visit_state === 'pending' && order.deleted_at === null)
+    await sql`insert into order_counter_delta (supplier_id, dept_id, metric, delta)
+      values (${supplier_id}, ${centreOf(ctx.kept).id}, 'visit', -1)`.execute(db)
   await addLine(ctx, order)
 }
 
@@ -90,6 +94,10 @@ const NOBODY = {
   ...{ caller_name: null, caller_name_h: null, caller_phone: null, caller_phone_h: null },
   ...{ call_in_phone: null, call_in_phone_h: null, caller_phone2: null, caller_phone2_h: null, wx_user_id: null },
 } as const
+
+/** There is no number left to call; what was said stays. */
+const NOT_NEEDED = { visit_state: 'not_needed', visit_due_at: null, visit_next_at: null }
+const NOT_CALLED: Readonly<Record<string, typeof NOT_NEEDED>> = { pending: NOT_NEEDED, not_needed: NOT_NEEDED }
 
 /** To about a hundred metres: the map keeps the matter, not the door. */
 const nearby = (degrees: number | null): number | null => degrees && Math.round(degrees * 1000) / 1000
