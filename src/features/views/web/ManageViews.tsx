@@ -17,6 +17,11 @@ import { VIEW_READINGS, useViews } from './use-views.ts'
 import { ViewForm } from './ViewForm.tsx'
 import styles from './Views.module.css'
 
+interface Placed {
+  readonly ids: readonly string[]
+  readonly default_id: string | null
+}
+
 interface Open {
   readonly what: 'name' | 'share'
   readonly view: View
@@ -25,12 +30,18 @@ interface Open {
 /** The views of a list one by one: their order, which one it opens with, their names, for whom they are. */
 export function ManageViews({ list, onClose }: { list: string; onClose: () => void }) {
   const t = useText()
-  const { views, default_id } = useViews(list)
+  const { views: read, default_id: usual } = useViews(list)
   const [open, setOpen] = useState<Open | null>(null)
-  const arrange = useAction(viewArrange, { invalidates: VIEW_READINGS })
+  // What was asked for last: the next move begins there, whether it was read again or not.
+  const [placed, setPlaced] = useState<Placed | null>(null)
+  const arrange = useAction(viewArrange, { invalidates: VIEW_READINGS, onError: () => setPlaced(null) })
+  const views = placed ? read.toSorted((a, b) => placed.ids.indexOf(a.id) - placed.ids.indexOf(b.id)) : read
+  const default_id = placed ? placed.default_id : usual
   const ids = views.map(({ id }) => id)
-  const place = (order: readonly string[], usual: string | null): void =>
-    arrange.mutate({ list, ids: [...order], default_id: usual })
+  const place = (order: readonly string[], chosen: string | null): void => {
+    setPlaced({ ids: order, default_id: chosen })
+    arrange.mutate({ list, ids: [...order], default_id: chosen })
+  }
   const move = (at: number, step: number): void =>
     place(ids.with(at, ids[at + step]!).with(at + step, ids[at]!), default_id)
   return (

@@ -203,3 +203,12 @@ test('views are arranged; only who keeps one renames and deletes it, only who ma
   fireEvent.click(dialog.getByRole('button', { name: '把“乙”设为默认' }))
   await waitFor(() => expect(bodyOf(viewArrange.path)).toMatchObject({ default_id: '6' }))
 })
+
+test('each move begins where the one before it led, however quickly they follow', async () => {
+  const { bodyOf } = openList([view('5', '甲'), view('6', '乙'), view('7', '丙')])
+  fireEvent.click((await menu('视图')).getByText('管理视图'))
+  const down = within(await screen.findByRole('dialog')).getByRole('button', { name: '下移“甲”' })
+  fireEvent.click(down)
+  fireEvent.click(down)
+  await waitFor(() => expect(bodyOf(viewArrange.path)).toMatchObject({ ids: ['6', '7', '5'] }))
+})
