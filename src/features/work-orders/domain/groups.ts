@@ -3,7 +3,7 @@ import type { Facts, Insert, Other } from './facts.ts'
 import { insert } from './facts.ts'
 import type { Back, Order, Reply } from './order.ts'
 import type { LineText } from './rule.ts'
-import { lateness, onItsOwn, toCompleted, toReport, toWaiting } from './steps.ts'
+import { onItsOwn, toCompleted, toReport, toWaiting } from './steps.ts'
 
 /** What stands in the history of an order that follows another. */
 export const GROUP_LINES = {
@@ -32,10 +32,9 @@ export const followed = (before: Order, after: Case, facts: Facts): Other<GroupL
 
 function follow(order: Order, main: Case, facts: Facts): Other<GroupLine>[] {
   const { status, order_no: main_no } = main.order
-  const late = lateness(order, facts.now)
   const line = (key: GroupLine) => [{ key, params: { main_no } }]
   if (status === 'invalid') {
-    const freed = toWaiting(order, facts, { ...late, ...onItsOwn(order) })
+    const freed = toWaiting(order, facts, onItsOwn(order))
     return [{ id: order.id, order: freed, log: line('follow_freed') }]
   }
   const ended = status === 'completed_reply' || status === 'completed_back'
@@ -45,7 +44,7 @@ function follow(order: Order, main: Case, facts: Facts): Other<GroupLine>[] {
   const kind = status.endsWith('reply') ? 'reply' : 'back'
   const { column, inserts } = answerOf(main, kind, order, facts)
   const { reply_category, resolve_status, reply_approved_at } = main.order
-  const change = { ...late, ...column, reply_category, resolve_status, reply_approved_at }
+  const change = { ...column, reply_category, resolve_status, reply_approved_at }
   return order.superior_no
     ? [{ id: order.id, order: toReport(order, facts, kind, change), inserts, log: line('follow_reported') }]
     : [

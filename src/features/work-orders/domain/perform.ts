@@ -5,6 +5,7 @@ import { isRefusal } from '#kernel/errors.ts'
 import type { Case } from './case.ts'
 import { applyDecision } from './apply.ts'
 import { assistMarks } from './assists.ts'
+import { timeState } from './clocks/time-state.ts'
 import { appealDue } from './exclusion.ts'
 import type { Decision, Facts, Other } from './facts.ts'
 import { insert } from './facts.ts'
@@ -58,7 +59,7 @@ export function carriedOut(
   step: Step = stepOf(facts),
 ): Performed {
   const asked = withAssistMarks(before, withoutRequest(before, decided), facts)
-  const decision = withAppealDue(before, withRound(before, asked, facts), facts)
+  const decision = withLateness(before, withAppealDue(before, withRound(before, asked, facts), facts), facts)
   const after = applyDecision(before, decision)
   const others = [...(decision.others ?? []), ...followed(before.order, withAnswer(after, decision, facts), facts)]
   return { after, decision, step, others: others.map((other) => performedOn(other, facts)) }
@@ -70,6 +71,13 @@ function withAssistMarks(before: Case, decision: Decision<LogKey>, { calendar }:
   const marks = Object.entries(assistMarks(order, records.assist_order, calendar))
   const changed = Object.fromEntries(marks.filter(([column, value]) => order[column as keyof Order] !== value))
   return { ...decision, order: { ...decision.order, ...changed } }
+}
+
+/** Once late, always marked so: whatever is done with an order that is overdue (domain 3.5). */
+function withLateness<D extends Pick<Decision, 'order'>>({ order }: Case, decision: D, { now }: Facts): D {
+  const state = timeState({ ...order, paused: order.paused === 1, held: order.request_id !== null }, now)
+  const isMarked = order.was_overdue === 1 || Object.keys(decision.order).length === 0
+  return state !== 'overdue' || isMarked ? decision : { ...decision, order: { ...decision.order, was_overdue: 1 } }
 }
 
 /** Whoever has it done again: that it is, is a record of its own (domain 5.2). */
@@ -98,8 +106,9 @@ function withAnswer(after: Case, { updates = [] }: Decision, { reply }: Facts): 
   return { ...after, records: { ...after.records, order_reply } }
 }
 
-function performedOn(decision: Other<LogKey>, facts: Facts): OtherPerformed {
-  const before = [facts.main, ...facts.followers].find((one) => one?.order.id === decision.id)!
+function performedOn(decided: Other<LogKey>, facts: Facts): OtherPerformed {
+  const before = [facts.main, ...facts.followers].find((one) => one?.order.id === decided.id)!
+  const decision = withLateness(before, decided, facts)
   const step = stepOf(facts)
   return { before, after: applyDecision(before, decision), decision, step }
 }

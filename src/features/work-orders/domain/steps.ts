@@ -148,7 +148,12 @@ export function toReviewer(order: Order, facts: Facts, leaf: Allocation, step: '
 }
 
 /** Waiting to be reported to the city, or done when the order is local (domain 2.2: local orders skip the report). */
-export function toReport(order: Order, facts: Facts, kind: 'reply' | 'back', change: Partial<Order>): Partial<Order> {
+export function toReport(
+  order: Order,
+  facts: Facts,
+  kind: 'reply' | 'back',
+  change: Partial<Order> = {},
+): Partial<Order> {
   if (kind === 'reply' && !order.superior_no) return toCompleted(order, facts, 'completed_reply', change)
   const due = reportDue({ ...order, due_at: order.due_at ?? change.due_at ?? null })
   return {
@@ -214,10 +219,6 @@ export function handling(
     ...(contacted_at && !leaf.first_contact_at ? { first_contact_at: contacted_at } : {}),
   }
 }
-
-/** Once late, always marked so: what was overdue when the order left the one who held it (domain 3.5). */
-export const lateness = (order: Order, now: Time): Partial<Order> =>
-  !order.paused && order.current_due_at && now > order.current_due_at ? { was_overdue: 1 } : {}
 
 /** An allocation ends, and with it who answers for the order. */
 export const endAllocation = ({ id }: Allocation, state: EndedAllocation, { now }: Facts, fault?: string): Update =>

@@ -3,7 +3,7 @@ import type { AppealType, Urgency } from '../enums.ts'
 import { URGENCY_ORDER } from '../enums.ts'
 import type { Order } from '../order.ts'
 import type { OrderAction } from '../rule.ts'
-import { lateness, startClock, toWaiting } from '../steps.ts'
+import { startClock, toWaiting } from '../steps.ts'
 
 export interface AcceptCommand {
   appeal_type?: AppealType
@@ -38,7 +38,6 @@ export const accept: OrderAction<AcceptCommand, 'accept'> = {
       order: toWaiting(order, facts, {
         ...classes,
         ...startClock(order, facts, classes),
-        ...lateness(order, facts.now),
       }),
       log: [{ key: 'accept' }],
     }

@@ -13,7 +13,7 @@ import { limitDue } from '../clocks/order-clocks.ts'
 import { limitOf } from '../limits.ts'
 import type { OrderAction } from '../rule.ts'
 import { allocationAsks } from '../send-backs.ts'
-import { lateness, leaderDecides, notPaused, ruleOf, startClock, toDepartment } from '../steps.ts'
+import { leaderDecides, notPaused, ruleOf, startClock, toDepartment } from '../steps.ts'
 import { isLeader } from '../who.ts'
 
 export type AllocateLine = 'allocate' | 'allocate_assist' | 'allocate_designated' | 'caller_told'
@@ -106,7 +106,6 @@ export function allocated(
       ...started,
       ...own,
       ...toDepartment(allocation, dept),
-      ...lateness(before, facts.now),
       lead_dept_id: dept.id,
       first_dept_id: order.first_dept_id ?? dept.id,
       first_allocated_at: order.first_allocated_at ?? facts.now,

@@ -18,7 +18,7 @@ import type { OrderAction } from '../rule.ts'
 import type { Dice, FormContext } from '../sample.ts'
 import { ARBITRATION_FROM, LEADER_FROM } from '../send-backs.ts'
 import type { Offer, Situation } from '../situation.ts'
-import { endAllocation, endChain, lateness, leaderDecides, toDepartment, toReport, toWaiting } from '../steps.ts'
+import { endAllocation, endChain, leaderDecides, toDepartment, toReport, toWaiting } from '../steps.ts'
 import { isLeader } from '../who.ts'
 import type { AllocateLine } from './allocate.ts'
 import { allocate, allocated, checkLeaderMatters } from './allocate.ts'
@@ -110,7 +110,7 @@ const OUTCOMES: Record<BackResult, Outcome<'back_audit' | AllocateLine>> = {
       return refuse(ORDER_ERRORS.NEED_ARBITRATION, {}, 'arbitration')
     const bound = order.back_count >= LEADER_FROM ? ({ designated: 1 } as const) : {}
     return {
-      order: { ...toDepartment(leaf!, facts.depts.get(leaf!.dept_id)!), ...lateness(order, facts.now), ...bound },
+      order: { ...toDepartment(leaf!, facts.depts.get(leaf!.dept_id)!), ...bound },
       updates: [
         update('allocation', leaf!.id, { state: 'handling', ...bound }),
         audited(command, facts, actor, 'rejected'),
@@ -180,9 +180,9 @@ const SUB_OUTCOMES: Partial<Record<BackResult, Outcome<'back_audit' | 'sub_alloc
     }
   },
 
-  reject({ order, leaf }, command, facts, actor) {
+  reject({ leaf }, command, facts, actor) {
     return {
-      order: { ...toDepartment(leaf!, facts.depts.get(leaf!.dept_id)!), ...lateness(order, facts.now) },
+      order: toDepartment(leaf!, facts.depts.get(leaf!.dept_id)!),
       updates: [update('allocation', leaf!.id, { state: 'handling' }), audited(command, facts, actor, 'rejected')],
       log: [auditLine(command)],
     }
@@ -201,7 +201,6 @@ const releaseChain = (facts: Facts, fault: string | undefined): Update[] => [
 ]
 
 const released = (order: Order, facts: Facts): Partial<Order> => ({
-  ...lateness(order, facts.now),
   returned_dept_ids: [...new Set([...order.returned_dept_ids, facts.chain.at(-1)!.dept_id])],
 })
 
@@ -213,7 +212,6 @@ const takeBack = (facts: Facts, fault: string | undefined, parent: 'handling' | 
 function returned(order: Order, facts: Facts) {
   const ids = [...order.returned_dept_ids, ...facts.chain.map((a) => a.dept_id)]
   return {
-    ...lateness(order, facts.now),
     returned_dept_ids: [...new Set(ids)],
     back_approved_count: order.back_approved_count + 1,
     designated: 0 as const,

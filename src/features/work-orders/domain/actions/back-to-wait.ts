@@ -10,16 +10,7 @@ import { wasMoved } from '../clocks/moved-due.ts'
 import type { Order } from '../order.ts'
 import type { OrderAction } from '../rule.ts'
 import type { Offer } from '../situation.ts'
-import {
-  endAllocation,
-  endChain,
-  lateness,
-  notPaused,
-  onItsOwn,
-  startClock,
-  toDepartment,
-  toWaiting,
-} from '../steps.ts'
+import { endAllocation, endChain, notPaused, onItsOwn, startClock, toDepartment, toWaiting } from '../steps.ts'
 import { isLeader } from '../who.ts'
 
 export interface BackToWaitCommand {
@@ -55,7 +46,7 @@ export const recall: OrderAction<BackToWaitCommand, 'recall'> = {
   sample: () => ({ reason: '派单有误，收回重派' }),
   decide: withReason(({ order }, command, facts) => {
     return {
-      order: toWaiting(order, facts, { ...lateness(order, facts.now), designated: 0 }),
+      order: toWaiting(order, facts, { designated: 0 }),
       updates: [...endChain(facts, 'recalled'), ...endAssists(facts), ...voidPending(facts)],
       log: [{ key: 'recall', params: { reason: command.reason } }],
     }
@@ -79,10 +70,10 @@ export const recallSub: OrderAction<BackToWaitCommand, 'recall_sub'> = {
     recall_sub: { action: 'back_to_wait', zh: '收回下派：{reason}', en: 'Sub-allocation recalled: {reason}' },
   },
   sample: () => ({ reason: '改由本级办理' }),
-  decide: withReason(({ order }, command, facts) => {
+  decide: withReason((_situation, command, facts) => {
     const parent = facts.chain.at(-2)!
     return {
-      order: { ...toDepartment(parent, facts.depts.get(parent.dept_id)!), ...lateness(order, facts.now) },
+      order: toDepartment(parent, facts.depts.get(parent.dept_id)!),
       updates: [
         endAllocation(facts.chain.at(-1)!, 'recalled', facts),
         update('allocation', parent.id, { state: 'handling' }),
@@ -109,7 +100,7 @@ export const unmerge: OrderAction<BackToWaitCommand, 'unmerge' | 'unmerge_out'> 
   },
   sample: () => ({ reason: '并非同一诉求' }),
   decide: withReason(({ order }, command, facts) => ({
-    order: toWaiting(order, facts, { ...lateness(order, facts.now), ...onItsOwn(order) }),
+    order: toWaiting(order, facts, onItsOwn(order)),
     log: [{ key: 'unmerge', params: { reason: command.reason } }],
     others: leaving(order, facts),
   })),
@@ -169,7 +160,6 @@ export const unreport: OrderAction<BackToWaitCommand, 'unreport'> = {
   sample: () => ({ reason: '答复有误，重新办理' }),
   decide: withReason(({ order }, command, facts) => ({
     order: toWaiting(order, facts, {
-      ...lateness(order, facts.now),
       is_direct: 0,
       reply_approved_at: null,
       designated: 0,

@@ -18,7 +18,7 @@ import { ARBITRATION_FROM, NEEDS_BASIS, backAsks } from '../send-backs.ts'
 import type { Offer, Situation } from '../situation.ts'
 import type { SupervisionLine } from '../supervision.ts'
 import { SUPERVISION_LINES, newSupervision } from '../supervision.ts'
-import { handling, lateness, notPaused, ruleOf, toReport, toReviewer } from '../steps.ts'
+import { handling, notPaused, ruleOf, toReport, toReviewer } from '../steps.ts'
 import { isDeptAdmin } from '../who.ts'
 
 export interface BackCommand {
@@ -88,7 +88,6 @@ function sentBack(order: Order, leaf: Allocation, command: BackCommand, facts: F
   return {
     order: {
       ...toReviewer(order, facts, leaf, 'back'),
-      ...lateness(order, facts.now),
       back_id: row.id,
       back_count: count,
       audit_due_at: row.audit_due_at,
@@ -188,7 +187,7 @@ export const centerBack: OrderAction<BackCommand, 'center_back'> = {
       audit_state: 'approved',
     })
     return {
-      order: toReport(order, facts, 'back', lateness(order, facts.now)),
+      order: toReport(order, facts, 'back'),
       inserts: [insert('order_back', row)],
       log: [
         {

@@ -34,6 +34,8 @@ describe('what an extension moves', () => {
     expect(desk.leaf.kpi_due_at > kpi_due_at).toBe(true)
     expect(desk.order).toMatchObject({
       ...{ due_at: '2026-12-09 23:59:59', current_due_at: '2026-12-09 23:59:59', request_id: null },
+      // While it was asked for the order was in nobody's way.
+      was_overdue: 0,
     })
   })
 

@@ -4,7 +4,7 @@ import { assistsAnswered } from '../assists.ts'
 import { update } from '../facts.ts'
 import type { Reply } from '../order.ts'
 import type { OrderAction } from '../rule.ts'
-import { lateness, notPaused, toDepartment } from '../steps.ts'
+import { notPaused, toDepartment } from '../steps.ts'
 import { handedIn, reply, type ReplyLine } from './reply.ts'
 
 export interface SignOffCommand {
@@ -61,11 +61,10 @@ export const returnReply: OrderAction<{ opinion: string }, 'reply_returned'> = {
     },
   },
   sample: () => ({ opinion: '请补充处理结果后再报' }),
-  decide({ order, leaf }, { opinion }, facts) {
+  decide({ leaf }, { opinion }, facts) {
     return {
       order: {
         ...toDepartment(leaf!, facts.depts.get(leaf!.dept_id)!),
-        ...lateness(order, facts.now),
         resolve_status: null,
       },
       updates: [update('order_reply', facts.reply!.id, { state: 'withdrawn', review_opinion: opinion })],

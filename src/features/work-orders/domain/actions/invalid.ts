@@ -5,7 +5,7 @@ import type { InvalidReason } from '../enums.ts'
 import { INVALID_REASON, INVALID_UPWARD } from '../enums.ts'
 import { ORDER_ERRORS } from '../errors.ts'
 import type { OrderAction } from '../rule.ts'
-import { asInvalid, lateness } from '../steps.ts'
+import { asInvalid } from '../steps.ts'
 import { isLeader } from '../who.ts'
 
 export interface InvalidCommand {
@@ -46,7 +46,6 @@ export const invalid: OrderAction<InvalidCommand, 'invalid'> = {
       return refuse(ORDER_ERRORS.INVALID_SUPERIOR, {}, 'invalid_reason')
     return {
       order: {
-        ...lateness(order, facts.now),
         ...asInvalid(invalid_reason, facts.now),
         // Those that followed it go their own way.
         merged_count: 0,

@@ -7,7 +7,7 @@ import { ORDER_ERRORS } from '../errors.ts'
 import type { Decision, Facts } from '../facts.ts'
 import type { Order } from '../order.ts'
 import type { OrderAction } from '../rule.ts'
-import { lateness, shownDue, startClock } from '../steps.ts'
+import { shownDue, startClock } from '../steps.ts'
 
 export interface RepeatCommand {
   mode: RepeatMode
@@ -85,7 +85,6 @@ const DECIDE: Readonly<
       order: {
         ...clock,
         ...shownDue(started, facts, started.due_at),
-        ...lateness(order, facts.now),
         ...{ status: 'merged', pending_action: 'follow', holder_dept_id: facts.centre.id, merged_count: 0 },
         ...{ main_id: main.id, repeat_kind: order.round > 1 ? order.repeat_kind : repeat_kind },
       },

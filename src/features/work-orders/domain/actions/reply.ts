@@ -15,7 +15,7 @@ import type { ReplyCommand } from '../reply-fields.ts'
 import { checkContacts, checkReply, replyRow, sampleReply, withNumbersOf } from '../reply-fields.ts'
 import type { OrderAction } from '../rule.ts'
 import { contact } from './contact.ts'
-import { handling, lateness, notPaused, ruleOf, startClock, toReport, toReviewer } from '../steps.ts'
+import { handling, notPaused, ruleOf, startClock, toReport, toReviewer } from '../steps.ts'
 import { isDeptAdmin } from '../who.ts'
 
 /** A reply, for the head of the department first where a tenant wants that, and who of those that assist it did not wait for. */
@@ -141,7 +141,6 @@ export function handedIn(order: Order, leaf: Allocation, row: Reply, facts: Fact
   return {
     order: {
       ...toReviewer(order, facts, leaf, 'reply'),
-      ...lateness(order, facts.now),
       reply_id: row.id,
       resolve_status: row.resolve_status,
       replied_at: facts.now,
@@ -226,7 +225,6 @@ export const directReply: OrderAction<ReplyCommand, 'direct_reply'> = {
     return {
       order: toReport(order, facts, 'reply', {
         ...(order.due_at ? {} : startClock(order, facts)),
-        ...lateness(order, facts.now),
         ...items,
         reply_id: row.id,
         reply_category: row.reply_category,

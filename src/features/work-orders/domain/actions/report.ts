@@ -3,7 +3,7 @@ import { restoreMasked } from '#kernel/masking.ts'
 import { insert } from '../facts.ts'
 import type { Report } from '../report-record.ts'
 import type { OrderAction } from '../rule.ts'
-import { lateness, toCompleted } from '../steps.ts'
+import { toCompleted } from '../steps.ts'
 
 export interface ReportCommand {
   content?: string
@@ -54,7 +54,6 @@ export const report: OrderAction<ReportCommand, 'report_reply' | 'report_back'> 
     }
     return {
       order: toCompleted(order, facts, kind === 'reply' ? 'completed_reply' : 'completed_back', {
-        ...lateness(order, facts.now),
         reported_at: facts.now,
         report_state: 'sent',
       }),

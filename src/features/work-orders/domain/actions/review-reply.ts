@@ -11,7 +11,7 @@ import { update } from '../facts.ts'
 import { promised } from '../followup.ts'
 import type { Allocation, Bit, Order, Reply } from '../order.ts'
 import type { OrderAction } from '../rule.ts'
-import { endAllocation, endChain, lateness, toDepartment, toReport } from '../steps.ts'
+import { endAllocation, endChain, toDepartment, toReport } from '../steps.ts'
 import type { SupervisionLine } from '../supervision.ts'
 import { SUPERVISION_LINES, newSupervision } from '../supervision.ts'
 import { soonAt } from '../clocks/time-state.ts'
@@ -52,7 +52,6 @@ export const approveReply: OrderAction<ApproveCommand, 'reply_approve'> = {
     const { reply_category: category = reply.reply_category, opinion } = command
     return {
       order: toReport(order, facts, 'reply', {
-        ...lateness(order, facts.now),
         reply_category: category,
         reply_approved_at: facts.now,
       }),
@@ -103,7 +102,6 @@ export const adoptReply: OrderAction<ApproveCommand, 'reply_adopt' | ReplyLine> 
       return {
         order: {
           ...toDepartment(parent, facts.depts.get(parent.dept_id)!),
-          ...lateness(order, facts.now),
           reply_id: reply.id,
           answered_dept_ids,
         },
@@ -193,7 +191,6 @@ export const rejectReply: OrderAction<RejectCommand, 'reply_reject' | Supervisio
     return {
       order: {
         ...toDepartment(again, facts.depts.get(again.dept_id)!),
-        ...lateness(order, facts.now),
         reply_reject_count: times,
         resolve_status: null,
         ...supervision[0]?.order,

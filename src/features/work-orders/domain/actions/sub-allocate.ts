@@ -6,7 +6,7 @@ import { ORDER_ERRORS } from '../errors.ts'
 import { insert, update } from '../facts.ts'
 import { deptNames } from '../order.ts'
 import type { OrderAction } from '../rule.ts'
-import { handling, lateness, notPaused, toDepartment } from '../steps.ts'
+import { handling, notPaused, toDepartment } from '../steps.ts'
 
 /** T11: a department hands the order down to one of its own units. */
 export const subAllocate: OrderAction<AllocateCommand, 'sub_allocate'> = {
@@ -40,7 +40,7 @@ export const subAllocate: OrderAction<AllocateCommand, 'sub_allocate'> = {
       operator_id: actor.operator_id,
     })
     return {
-      order: { ...toDepartment(child, dept), ...lateness(order, facts.now) },
+      order: toDepartment(child, dept),
       inserts: [insert('allocation', child)],
       updates: [update('allocation', leaf!.id, { ...handling(leaf!, facts, actor.operator_id), state: 'delegated' })],
       log: [{ key: 'sub_allocate', params: { dept: deptNames(dept), due: child.due_at, opinion: command.opinion } }],

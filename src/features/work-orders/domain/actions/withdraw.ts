@@ -4,7 +4,7 @@ import { ORDER_ERRORS } from '../errors.ts'
 import { update } from '../facts.ts'
 import type { OrderAction } from '../rule.ts'
 import type { Offer } from '../situation.ts'
-import { lateness, toDepartment } from '../steps.ts'
+import { toDepartment } from '../steps.ts'
 
 const notOpened = ({ order }: Offer) => (order.review_opened_at ? refuse(ORDER_ERRORS.WITHDRAW_OPENED) : null)
 
@@ -25,11 +25,10 @@ export const withdrawReply: OrderAction<object, 'withdraw_reply'> = {
     withdraw_reply: { action: 'withdraw', zh: '撤回回复', en: 'Reply withdrawn' },
   },
   sample: () => ({}),
-  decide({ order, leaf }, _command, facts) {
+  decide({ leaf }, _command, facts) {
     return {
       order: {
         ...toDepartment(leaf!, facts.depts.get(leaf!.dept_id)!),
-        ...lateness(order, facts.now),
         resolve_status: null,
         replied_at: null,
       },
@@ -65,7 +64,6 @@ export const withdrawBack: OrderAction<object, 'withdraw_back'> = {
     return {
       order: {
         ...toDepartment(leaf!, facts.depts.get(leaf!.dept_id)!),
-        ...lateness(order, facts.now),
         back_count: order.back_count - (leaf!.level === 1 ? 1 : 0),
       },
       updates: [
