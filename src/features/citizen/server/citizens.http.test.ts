@@ -101,8 +101,8 @@ describe('a matter of a citizen', () => {
     const [there, nowhere] = [await bring(walker, { lng: 120.155_07, lat: 30.274_08 }), await bring(walker)]
     await allocate(there)
     const positionOf = async (who: string, id: string) => (await d.call(who, getComplaintInfo, { id })).position
-    expect(await positionOf('chengguan', there)).toBe('120.159765, 30.271751')
-    expect(await positionOf('dispatcher', there)).toBe('120.159765, 30.271751')
+    expect(await positionOf('chengguan', there)).toBe('120.159765, 30.271751 (GCJ-02)')
+    expect(await positionOf('dispatcher', there)).toBe('120.159765, 30.271751 (GCJ-02)')
     expect(await positionOf('dispatcher', nowhere)).toBeNull()
   })
 

@@ -135,7 +135,7 @@ export async function getOrderDetail(ctx: RequestContext, id: string): Promise<O
 }
 
 const positionOf = ({ lng, lat }: DetailColumns): string | null =>
-  lng === null || lat === null ? null : `${lng}, ${lat}`
+  lng === null || lat === null ? null : `${lng}, ${lat} (GCJ-02)`
 
 /** Whose an item is follows from the assist orders that the reader knows. */
 const itemsOf = (

@@ -18,7 +18,7 @@ export const ORDER = defineMessages({
 
   facts: { zh: '诉求信息', en: 'The matter' },
   demand: { zh: '诉求人要求', en: 'Demand' },
-  position: { zh: '位置（经度, 纬度，GCJ-02）', en: 'Position (longitude, latitude, GCJ-02)' },
+  position: { zh: '经纬度', en: 'Coordinates' },
   happened_at: { zh: '事发时间', en: 'Happened' },
   superior_opinion: { zh: '上级派单意见', en: 'City’s instruction' },
   anonymous: { zh: '匿名', en: 'Anonymous' },
