@@ -144,8 +144,9 @@ function namedDepts(centre_id: string, { order, records }: Case, command: object
 }
 
 /**
- * Departments by id, deleted ones as out of use: an order still names them. In a transaction locked for share, so that none is closed while it is being given work (security I7). The
- * centre is not among them: it is never closed, and all actions of a tenant would meet on its row.
+ * Departments by id, deleted ones as out of use: an order still names them. In a transaction locked for share, so that none
+ * is closed while it is being given work (security I7). The centre is not among them: it is never closed, and all actions of
+ * a tenant would meet on its row.
  */
 async function listDepts(db: Db, supplier_id: string, ids: readonly string[]): Promise<Dept[]> {
   // One by one, in the order of their ids: of a list the database would plan each length anew.

@@ -82,7 +82,10 @@ export const COUNT_LIMIT = 200
 /** And here, where nothing but these orders is read to count them (decision 0133): a number leads to as many orders as it says. */
 const COUNT_LIMIT_OF_FEW = 10_000
 
-/** Those of one caller, an import, what was sent back often and is still open, a tab of a short queue, the orders behind a figure that are gathered before the page. */
+/**
+ * Those of one caller, an import, what was sent back often and is still open, a tab of a short queue, the orders behind a
+ * figure that are gathered before the page.
+ */
 const areFew = (
   { queue, import_batch_id, back_min = 0, status, reply_category, ...query }: ListQuery,
   actor: Actor,

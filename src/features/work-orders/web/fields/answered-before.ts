@@ -11,7 +11,10 @@ const MENDED = [
   ...(['unresolved_reason', 'plan_date', 'reply_category', 'category_basis', 'public_reply', 'attachments'] as const),
 ]
 
-/** What a reply said that came back, or that was adopted of a sub-unit: it is mended, not written again. Whoever was reached comes masked, so that is not in it; nor is what another department wrote before. */
+/**
+ * What a reply said that came back, or that was adopted of a sub-unit: it is mended, not written again. Whoever was reached
+ * comes masked, so that is not in it; nor is what another department wrote before.
+ */
 export function answeredBefore({ replies, allocations, reply_id }: Answered): Values {
   const [last, given] = [replies.at(-1), allocations.at(-1)]
   if (!last || (given && given.created_at > last.submitted_at)) return {}
