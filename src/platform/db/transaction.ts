@@ -150,6 +150,17 @@ export const sqlState = (error: unknown): string => {
 export const violatedConstraint = (error: unknown): string =>
   sqlState(error).startsWith('23') ? ((error as { constraint?: string }).constraint ?? '') : ''
 
+/**
+ * For `catch` behind a write: what the caller is told when a constraint refuses it, by the constraint's name. Anything
+ * else is thrown on.
+ */
+export const onViolation =
+  (told: Readonly<Record<string, () => never>>) =>
+  (error: unknown): never => {
+    told[violatedConstraint(error)]?.()
+    throw error
+  }
+
 /** Whether a statement was ended at its limit in time. */
 export const tookTooLong = (error: unknown): boolean => sqlState(error) === '57014'
 

@@ -1,7 +1,7 @@
 import type { InputOf } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/errors.ts'
 import { keyedHash, openText, sealText } from '#platform/crypto/seal.ts'
-import { violatedConstraint } from '#platform/db/transaction.ts'
+import { onViolation } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type { userEdit } from '../contract/profile.ts'
@@ -51,15 +51,11 @@ interface Change {
 }
 
 async function save({ db, actor }: RequestContext, change: Change): Promise<void> {
-  try {
-    await db
-      .updateTable('operator')
-      .set(change)
-      .where('supplier_id', '=', actor.supplier_id)
-      .where('id', '=', actor.operator_id)
-      .execute()
-  } catch (error) {
-    if (violatedConstraint(error) === 'operator_phone_u') fail(ACCOUNT_ERRORS.PHONE_TAKEN, {}, 'phone')
-    throw error
-  }
+  await db
+    .updateTable('operator')
+    .set(change)
+    .where('supplier_id', '=', actor.supplier_id)
+    .where('id', '=', actor.operator_id)
+    .execute()
+    .catch(onViolation({ operator_phone_u: () => fail(ACCOUNT_ERRORS.PHONE_TAKEN, {}, 'phone') }))
 }

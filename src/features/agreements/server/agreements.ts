@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { changeRecord, recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
-import { violatedConstraint } from '#platform/db/transaction.ts'
+import { onViolation } from '#platform/db/transaction.ts'
 import type { PublicContext, RequestContext } from '#platform/http/request-context.ts'
 import { takeTurn } from '#platform/db/turn.ts'
 import { sql } from 'kysely'
@@ -93,11 +93,9 @@ async function holdDraft(ctx: RequestContext, id: string) {
   return found
 }
 
-function versionTaken(error: unknown): never {
-  if (violatedConstraint(error) === 'agreement_version_u')
-    fail(AGREEMENT_ERRORS.AGREEMENT_VERSION_TAKEN, {}, 'version_no')
-  throw error
-}
+const versionTaken = onViolation({
+  agreement_version_u: () => fail(AGREEMENT_ERRORS.AGREEMENT_VERSION_TAKEN, {}, 'version_no'),
+})
 
 const CONTENT = { zh: '正文', en: 'Text' }
 const EMPTY = { zh: '请填写正文', en: 'it says nothing' }

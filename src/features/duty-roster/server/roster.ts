@@ -4,7 +4,7 @@ import { ERRORS, fail } from '#kernel/errors.ts'
 import { addDays, dayOf, type Day } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import { recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
-import { violatedConstraint } from '#platform/db/transaction.ts'
+import { onViolation } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
@@ -121,10 +121,7 @@ async function checkPeople(ctx: RequestContext, ids: readonly string[], path: st
   if (rows[0]!.n !== ids.length) fail(ERRORS.INVALID, { field: STAFF, reason: STRANGE }, 'staff_ids')
 }
 
-function taken(error: unknown): never {
-  if (violatedConstraint(error) === 'duty_shift_u') fail(ERRORS.INVALID, { field: KIND, reason: THERE }, 'shift')
-  throw error
-}
+const taken = onViolation({ duty_shift_u: () => fail(ERRORS.INVALID, { field: KIND, reason: THERE }, 'shift') })
 
 /** DutyCopy: in one statement; who may not be put on a shift any more is left out, and a shift on which nobody is left. */
 export async function copyShifts({ dept_id, span, to }: InputOf<typeof dutyCopy>, ctx: RequestContext) {

@@ -3,7 +3,7 @@ import type { Time } from '#kernel/time.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import { keyedHash, sealText } from '#platform/crypto/seal.ts'
 import type { Db } from '#platform/db/database.ts'
-import { violatedConstraint } from '#platform/db/transaction.ts'
+import { onViolation } from '#platform/db/transaction.ts'
 
 import { IDENTITY_ERRORS } from '../errors.ts'
 import { accountKey } from './sign-in/login-guard.ts'
@@ -30,24 +30,20 @@ export interface NewOperator {
 /** Opens an account for the back-office; its phone is kept sealed. */
 export async function createOperator(db: Db, keys: Keys, operator: NewOperator, now: Time): Promise<{ id: string }> {
   const { phone, role_ids, one_time_until, username, ...rest } = operator
-  try {
-    return await db
-      .insertInto('operator')
-      .values({
-        ...rest,
-        username: accountKey(username),
-        phone: phone === null ? null : sealText(keys, phone),
-        phone_h: phone === null ? null : keyedHash(keys, phone),
-        role_ids: JSON.stringify(role_ids),
-        must_change_pwd: one_time_until === undefined ? 0 : 1,
-        one_time_until: one_time_until ?? null,
-        pwd_changed_at: now,
-        created_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  } catch (error) {
-    if (violatedConstraint(error) === 'operator_username_u') fail(IDENTITY_ERRORS.USERNAME_TAKEN, {}, 'username')
-    throw error
-  }
+  return db
+    .insertInto('operator')
+    .values({
+      ...rest,
+      username: accountKey(username),
+      phone: phone === null ? null : sealText(keys, phone),
+      phone_h: phone === null ? null : keyedHash(keys, phone),
+      role_ids: JSON.stringify(role_ids),
+      must_change_pwd: one_time_until === undefined ? 0 : 1,
+      one_time_until: one_time_until ?? null,
+      pwd_changed_at: now,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(onViolation({ operator_username_u: () => fail(IDENTITY_ERRORS.USERNAME_TAKEN, {}, 'username') }))
 }

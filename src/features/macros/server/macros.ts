@@ -10,7 +10,7 @@ import type { Seen } from '#kernel/record.ts'
 import { named } from '#platform/db/named.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
-import { violatedConstraint } from '#platform/db/transaction.ts'
+import { onViolation } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type { macroManage, macroSave } from '../contract.ts'
@@ -79,14 +79,8 @@ export async function saveMacro(
     dept_id: keepsAll(ctx.actor) ? (dept_id ?? null) : ctx.actor.dept_id,
     category_id: category_id ?? null,
   }
-  try {
-    const row = { title, sort, enabled, ...scope, ...macro, add_tag_ids: [...macro.add_tag_ids] }
-    return await saveRecord(ctx, 'order_macro', { id, version }, row)
-  } catch (error) {
-    const mistaken = MISTAKEN[violatedConstraint(error) ?? '']
-    if (mistaken) fail(ERRORS.INVALID, { field: mistaken.title, reason: mistaken.reason }, mistaken.name)
-    throw error
-  }
+  const row = { title, sort, enabled, ...scope, ...macro, add_tag_ids: [...macro.add_tag_ids] }
+  return saveRecord(ctx, 'order_macro', { id, version }, row).catch(mistaken)
 }
 
 /** Takes a macro away, under the same rule. */
@@ -120,22 +114,14 @@ const FIELD: Readonly<Record<keyof Macro, Message>> = {
 const ABSENT = { zh: '不存在或不可选', en: 'does not exist or cannot be chosen' }
 const absent = (name: keyof Macro): never => fail(ERRORS.INVALID, { field: FIELD[name], reason: ABSENT }, name)
 
-/** Constraints that what was sent may violate. */
-const MISTAKEN: Readonly<Record<string, { name: string; title: Message; reason: Message }>> = {
-  order_macro_title_u: {
-    name: 'title',
-    title: { zh: '名称', en: 'Name' },
-    reason: { zh: '已有此名称', en: 'there is one of that name' },
-  },
-  order_macro_supplier_id_dept_id_fkey: {
-    name: 'dept_id',
-    title: { zh: '适用单位', en: 'Department' },
-    reason: ABSENT,
-  },
-  order_macro_supplier_id_category_id_fkey: {
-    name: 'category_id',
-    title: { zh: '适用类别', en: 'Category' },
-    reason: ABSENT,
-  },
-  order_macro_supplier_id_to_dept_id_fkey: { name: 'to_dept_id', title: FIELD.to_dept_id, reason: ABSENT },
-}
+const SAME_NAME = { zh: '已有此名称', en: 'there is one of that name' }
+const NAME = { zh: '名称', en: 'Name' }
+const DEPARTMENT = { zh: '适用单位', en: 'Department' }
+const CATEGORY = { zh: '适用类别', en: 'Category' }
+const mistaken = onViolation({
+  order_macro_title_u: () => fail(ERRORS.INVALID, { field: NAME, reason: SAME_NAME }, 'title'),
+  order_macro_supplier_id_dept_id_fkey: () => fail(ERRORS.INVALID, { field: DEPARTMENT, reason: ABSENT }, 'dept_id'),
+  order_macro_supplier_id_category_id_fkey: () =>
+    fail(ERRORS.INVALID, { field: CATEGORY, reason: ABSENT }, 'category_id'),
+  order_macro_supplier_id_to_dept_id_fkey: () => absent('to_dept_id'),
+})

@@ -7,7 +7,7 @@ import type { Seen } from '#kernel/record.ts'
 import { retyped } from '#platform/crypto/retyped.ts'
 import { keyedHash, sealText } from '#platform/crypto/seal.ts'
 import { changeRecord, recordsOf, removeRecord } from '#platform/db/records.ts'
-import { violatedConstraint } from '#platform/db/transaction.ts'
+import { onViolation } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { endSessionsOf } from '#platform/sessions/sessions.ts'
 import { sql } from 'kysely'
@@ -139,10 +139,9 @@ function checkDays({ valid_from, valid_to }: Pick<Form, 'valid_from' | 'valid_to
 const phoneOf = ({ keys }: RequestContext, typed: string | null, kept: string | null) =>
   retyped(keys, { typed, kept, mask: maskPhone, field: ['phone', PHONE] })
 
-function phoneTaken(error: unknown): never {
-  if (violatedConstraint(error) === 'operator_phone_u') fail(ERRORS.INVALID, { field: PHONE, reason: TAKEN }, 'phone')
-  throw error
-}
+const phoneTaken = onViolation({
+  operator_phone_u: () => fail(ERRORS.INVALID, { field: PHONE, reason: TAKEN }, 'phone'),
+})
 
 const DEPARTMENT = { zh: '部门', en: 'Department' }
 const LAST_DAY = { zh: '有效期止', en: 'Valid to' }

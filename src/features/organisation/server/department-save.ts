@@ -7,7 +7,7 @@ import { dayOf } from '#kernel/time.ts'
 import { retyped } from '#platform/crypto/retyped.ts'
 import { keyedHash, sealText } from '#platform/crypto/seal.ts'
 import { changeRecord, insertRecord, recordsOf, removeRecord } from '#platform/db/records.ts'
-import { violatedConstraint } from '#platform/db/transaction.ts'
+import { onViolation } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
@@ -156,17 +156,15 @@ function leaderOf(
   }
 }
 
-function taken(error: unknown): never {
-  const fields: Record<string, readonly [Message, string]> = {
-    department_code_u: [{ zh: '编码', en: 'Code' }, 'code'],
-    department_name_u: [{ zh: '部门名称', en: 'Department' }, 'name'],
-    department_fallback_u: [{ zh: '兜底单位', en: 'Takes what nobody owns' }, 'is_fallback'],
-  }
-  const [field, name] = fields[violatedConstraint(error)] ?? []
-  if (field && name) fail(ERRORS.INVALID, { field, reason: TAKEN }, name)
-  throw error
-}
+const taken = onViolation({
+  department_code_u: () => fail(ERRORS.INVALID, { field: CODE, reason: TAKEN }, 'code'),
+  department_name_u: () => fail(ERRORS.INVALID, { field: NAME, reason: TAKEN }, 'name'),
+  department_fallback_u: () => fail(ERRORS.INVALID, { field: FALLBACK, reason: TAKEN }, 'is_fallback'),
+})
 
+const CODE = { zh: '编码', en: 'Code' }
+const NAME = { zh: '部门名称', en: 'Department' }
+const FALLBACK = { zh: '兜底单位', en: 'Takes what nobody owns' }
 const ABOVE = { zh: '上级部门', en: 'Department above' }
 const LEADER = { zh: '分管领导', en: 'Leader' }
 const LEADER_PHONE = { zh: '领导电话', en: 'Leader’s phone' }

@@ -4,7 +4,7 @@ import { staffPhone } from '#kernel/field-rights.ts'
 import { retyped } from '#platform/crypto/retyped.ts'
 import { keyedHash, sealText } from '#platform/crypto/seal.ts'
 import { changeRecord, insertRecord, recordsOf, removeRecord } from '#platform/db/records.ts'
-import { violatedConstraint } from '#platform/db/transaction.ts'
+import { onViolation } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
@@ -125,10 +125,7 @@ const sealed = ({ keys }: RequestContext, mobile: string) => ({
   mobile_h: keyedHash(keys, mobile),
 })
 
-function taken(error: unknown): never {
-  if (violatedConstraint(error) === 'person_mobile_u') fail(ERRORS.INVALID, { field: MOBILE, reason: THERE }, 'mobile')
-  throw error
-}
+const taken = onViolation({ person_mobile_u: () => fail(ERRORS.INVALID, { field: MOBILE, reason: THERE }, 'mobile') })
 
 const DEPARTMENT = { zh: '部门', en: 'Department' }
 const MOBILE = { zh: '手机', en: 'Mobile' }

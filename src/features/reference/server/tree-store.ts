@@ -1,7 +1,7 @@
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { overlap, type Dated } from '#kernel/validity.ts'
 import { recordsOf } from '#platform/db/records.ts'
-import { violatedConstraint } from '#platform/db/transaction.ts'
+import { onViolation } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { takeTurn } from '#platform/db/turn.ts'
 
@@ -44,11 +44,8 @@ export async function checkSiblings(ctx: RequestContext, table: 'category' | 'ar
 }
 
 /** A code is had once. */
-export function codeTaken(error: unknown): never {
-  if (['category_code_u', 'area_code_u'].includes(violatedConstraint(error)))
-    fail(ERRORS.INVALID, { field: CODE, reason: TAKEN }, 'code')
-  throw error
-}
+const taken = () => fail(ERRORS.INVALID, { field: CODE, reason: TAKEN }, 'code')
+export const codeTaken = onViolation({ category_code_u: taken, area_code_u: taken })
 
 const NAME = { zh: '名称', en: 'Name' }
 const NAMESAKE = { zh: '同级已有同名', en: 'there is one of that name beside it' }

@@ -4,7 +4,7 @@ import type { InputOf } from '#kernel/endpoint.ts'
 import { AppError, ERRORS, fail } from '#kernel/errors.ts'
 import { FIELD_GROUP, FIELD_GROUPS, hides, type FieldGroup } from '#kernel/field-rights.ts'
 import { changeRecord, insertRecord, recordsOf, removeRecord } from '#platform/db/records.ts'
-import { violatedConstraint } from '#platform/db/transaction.ts'
+import { onViolation } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { runsInstallation } from '#platform/http/supplier.ts'
 import { sql } from 'kysely'
@@ -130,9 +130,6 @@ const listsOf = (path_arr: readonly string[], api_arr: readonly string[], hidden
   hidden_fields: JSON.stringify([...new Set(hidden_fields)]),
 })
 
-function nameTaken(error: unknown): never {
-  if (violatedConstraint(error) === 'role_name_u') fail(ERRORS.INVALID, { field: NAME, reason: TAKEN }, 'name')
-  throw error
-}
+const nameTaken = onViolation({ role_name_u: () => fail(ERRORS.INVALID, { field: NAME, reason: TAKEN }, 'name') })
 const NAME = { zh: '角色名称', en: 'Name' }
 const TAKEN = { zh: '已有同名角色', en: 'there is a role of that name' }

@@ -6,7 +6,7 @@ import { wordsOf } from '#kernel/word-list.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf, saveRecord } from '#platform/db/records.ts'
 import { checkDays, standsSo, withState } from '#platform/db/validity.ts'
-import { violatedConstraint } from '#platform/db/transaction.ts'
+import { onViolation } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
@@ -65,11 +65,7 @@ export async function saveWords(kind: Kind, { id, version, words, ...given }: Gi
   const present = id && recordsOf(ctx, 'sensitive_word').select(['valid_from', 'valid_to']).where('id', '=', id)
   checkDays(given, (present && (await present.executeTakeFirst())) || null, dayOf(ctx.clock.now()))
   return saveRecord(ctx, 'sensitive_word', { id, version }, { ...given, kind, words: wordsOf(words).join('、') }).catch(
-    (error: unknown) => {
-      if (violatedConstraint(error) === 'sensitive_word_name_u')
-        fail(ERRORS.INVALID, { field: NAME, reason: TAKEN }, 'name')
-      throw error
-    },
+    onViolation({ sensitive_word_name_u: () => fail(ERRORS.INVALID, { field: NAME, reason: TAKEN }, 'name') }),
   )
 }
 

@@ -6,7 +6,7 @@ import type { Seen } from '#kernel/record.ts'
 import { sealText } from '#platform/crypto/seal.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
-import { violatedConstraint } from '#platform/db/transaction.ts'
+import { onViolation } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { mayCall } from '#platform/outbound/outbound.ts'
 
@@ -49,12 +49,9 @@ export async function saveProvider(
   if (present && present.bound > 0 && (isElsewhere || present.app_id !== row.app_id))
     fail(SOCIAL_ERRORS.SOCIAL_BOUND, { n: present.bound })
   const kept = secret ? sealText(ctx.keys, secret) : present!.secret
-  try {
-    return await saveRecord(ctx, TABLE, { id, version }, { ...row, secret: kept })
-  } catch (error) {
-    if (violatedConstraint(error) === 'social_login_config_key_u') fail(SOCIAL_ERRORS.SOCIAL_KEY_TAKEN, {}, 'key')
-    throw error
-  }
+  return saveRecord(ctx, TABLE, { id, version }, { ...row, secret: kept }).catch(
+    onViolation({ social_login_config_key_u: () => fail(SOCIAL_ERRORS.SOCIAL_KEY_TAKEN, {}, 'key') }),
+  )
 }
 
 function checkFields({ config }: RequestContext, row: Pick<Saved, 'platform' | 'issuer' | 'agent_id'>): void {

@@ -3,7 +3,7 @@ import { ERRORS, fail } from '#kernel/errors.ts'
 import { wordsOf } from '#kernel/word-list.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf, saveRecord } from '#platform/db/records.ts'
-import { violatedConstraint } from '#platform/db/transaction.ts'
+import { onViolation } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
@@ -31,10 +31,7 @@ export function manageTags({ keyword, ...input }: InputOf<typeof tagManage>, ctx
 /** Writes a tag, new or changed; two of one name could not be told apart. */
 export const saveTag = ({ id, version, words, ...given }: InputOf<typeof tagSave>, ctx: RequestContext) =>
   saveRecord(ctx, 'order_tag', { id, version }, { ...given, words: wordsOf(words).join('、') }).catch(
-    (error: unknown) => {
-      if (violatedConstraint(error) === 'order_tag_name_u') fail(ERRORS.INVALID, { field: NAME, reason: TAKEN }, 'name')
-      throw error
-    },
+    onViolation({ order_tag_name_u: () => fail(ERRORS.INVALID, { field: NAME, reason: TAKEN }, 'name') }),
   )
 
 const NAME = { zh: '名称', en: 'Name' }

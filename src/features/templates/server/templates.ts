@@ -7,7 +7,7 @@ import type { Seen } from '#kernel/record.ts'
 import { named } from '#platform/db/named.ts'
 import { aboveFirst, ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
-import { violatedConstraint } from '#platform/db/transaction.ts'
+import { onViolation } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type { templateManage, templateSave } from '../contract.ts'
@@ -83,13 +83,7 @@ export async function saveTemplate(
     dept_id: keepsAll(ctx.actor) ? (dept_id ?? null) : ctx.actor.dept_id,
     category_id: category_id ?? null,
   }
-  try {
-    return await saveRecord(ctx, 'order_template', { id, version }, { ...given, ...scope })
-  } catch (error) {
-    const field = MISTAKEN[violatedConstraint(error) ?? '']
-    if (field) fail(ERRORS.INVALID, { field: field.title, reason: field.reason }, field.name)
-    throw error
-  }
+  return saveRecord(ctx, 'order_template', { id, version }, { ...given, ...scope }).catch(mistaken)
 }
 
 /** Takes a ready text away, under the same rule. */
@@ -105,22 +99,13 @@ async function checkOwn(ctx: RequestContext, id: string): Promise<void> {
 }
 
 const ABSENT = { zh: '不存在', en: 'does not exist' }
-/** Constraints that what was sent may violate. */
-const MISTAKEN: Readonly<Record<string, { name: string; title: Words; reason: Words }>> = {
-  order_template_title_u: {
-    name: 'title',
-    title: { zh: '名称', en: 'Name' },
-    reason: { zh: '同类常用语中已有此名称', en: 'there is a text of that kind and name' },
-  },
-  order_template_supplier_id_dept_id_fkey: {
-    name: 'dept_id',
-    title: { zh: '适用单位', en: 'Department' },
-    reason: ABSENT,
-  },
-  order_template_supplier_id_category_id_fkey: {
-    name: 'category_id',
-    title: { zh: '适用类别', en: 'Category' },
-    reason: ABSENT,
-  },
-}
-type Words = typeof ABSENT
+const SAME_NAME = { zh: '同类常用语中已有此名称', en: 'there is a text of that kind and name' }
+const NAME = { zh: '名称', en: 'Name' }
+const DEPARTMENT = { zh: '适用单位', en: 'Department' }
+const CATEGORY = { zh: '适用类别', en: 'Category' }
+const mistaken = onViolation({
+  order_template_title_u: () => fail(ERRORS.INVALID, { field: NAME, reason: SAME_NAME }, 'title'),
+  order_template_supplier_id_dept_id_fkey: () => fail(ERRORS.INVALID, { field: DEPARTMENT, reason: ABSENT }, 'dept_id'),
+  order_template_supplier_id_category_id_fkey: () =>
+    fail(ERRORS.INVALID, { field: CATEGORY, reason: ABSENT }, 'category_id'),
+})

@@ -2,7 +2,7 @@ import { hashPassword, oneTimePassword } from '#features/identity/server/public.
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import type { BuiltIn } from '#platform/built-ins/merge.ts'
-import { violatedConstraint } from '#platform/db/transaction.ts'
+import { onViolation } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { isFirstTenant } from '#platform/http/supplier.ts'
 import { endSessionsOfTenant } from '#platform/sessions/sessions.ts'
@@ -64,9 +64,6 @@ const lockTenant = async ({ db }: RequestContext, id: string) =>
     .forUpdate()
     .executeTakeFirst()) ?? fail(ERRORS.NOT_FOUND)
 
-function uidTaken(error: unknown): never {
-  if (violatedConstraint(error) === 'supplier_uid_key') fail(ERRORS.INVALID, { field: UID, reason: TAKEN }, 'uid')
-  throw error
-}
+const uidTaken = onViolation({ supplier_uid_key: () => fail(ERRORS.INVALID, { field: UID, reason: TAKEN }, 'uid') })
 const UID = { zh: '标识', en: 'Identifier' }
 const TAKEN = { zh: '已被其他区县使用', en: 'another district has it' }

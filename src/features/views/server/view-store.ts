@@ -3,7 +3,7 @@ import { ERRORS, fail } from '#kernel/errors.ts'
 import type { Seen } from '#kernel/record.ts'
 import { named } from '#platform/db/named.ts'
 import { changeRecord, insertRecord, recordsOf, removeRecord } from '#platform/db/records.ts'
-import { violatedConstraint } from '#platform/db/transaction.ts'
+import { onViolation } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { AllLists } from '#platform/list-address.ts'
 
@@ -26,15 +26,12 @@ export async function saveView(
   if (id) await checkOwn(ctx, id)
   else await checkRoom(ctx, list)
   const values = { ...given, list, address, columns: JSON.stringify(given.columns) }
-  try {
-    if (!id) return { id: await insertRecord(ctx, 'list_view', { ...values, dept_id: ctx.actor.dept_id }) }
-    await changeRecord(ctx, 'list_view', { id, version }, values)
-    return { id }
-  } catch (error) {
-    if (violatedConstraint(error) === 'list_view_name_u') fail(ERRORS.INVALID, { field: NAME, reason: TAKEN }, 'name')
-    throw error
-  }
+  if (!id) return { id: await insertRecord(ctx, 'list_view', { ...values, dept_id: ctx.actor.dept_id }).catch(taken) }
+  await changeRecord(ctx, 'list_view', { id, version }, values).catch(taken)
+  return { id }
 }
+
+const taken = onViolation({ list_view_name_u: () => fail(ERRORS.INVALID, { field: NAME, reason: TAKEN }, 'name') })
 
 const LIST = { zh: '列表', en: 'List' }
 const NO_VIEWS = { zh: '不支持视图', en: 'has no views' }

@@ -5,7 +5,7 @@ import { nameIn } from '#kernel/messages.ts'
 import { dayOf } from '#kernel/time.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
-import { violatedConstraint } from '#platform/db/transaction.ts'
+import { onViolation } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve, type Route } from '#platform/http/serve.ts'
 
@@ -39,11 +39,11 @@ async function manage({ enabled, ...input }: InputOf<typeof autoManage>, ctx: Re
 async function save({ id, version, ...rule }: InputOf<typeof autoSave>, ctx: RequestContext) {
   if (ctx.kept.get(CATEGORIES).get(rule.category_id)?.deleted !== false)
     fail(ERRORS.INVALID, { field: CATEGORY, reason: GONE }, 'category_id')
-  const saved = await saveRecord(ctx, 'dispatch_auto', { id, version }, rule).catch((error: unknown) => {
-    if (violatedConstraint(error) === 'dispatch_auto_category_u')
-      fail(ERRORS.INVALID, { field: CATEGORY, reason: THERE }, 'category_id')
-    throw error
-  })
+  const saved = await saveRecord(ctx, 'dispatch_auto', { id, version }, rule).catch(
+    onViolation({
+      dispatch_auto_category_u: () => fail(ERRORS.INVALID, { field: CATEGORY, reason: THERE }, 'category_id'),
+    }),
+  )
   ctx.audit({ risk: 'high' })
   return saved
 }
