@@ -45,11 +45,10 @@ import { wall } from '#features/wall/server/feature.ts'
 import { warnings } from '#features/warnings/server/feature.ts'
 import { workOrders } from '#features/work-orders/server/feature.ts'
 import type { Dictionary } from '#kernel/dictionary.ts'
-import { endpointsOf, routesOf, settingsIn, type Feature, type Grant } from '#platform/feature.ts'
+import { endpointsOf, jobsOf, routesOf, settingsIn, type Feature, type Grant } from '#platform/feature.ts'
 import type { Config } from '#platform/config.ts'
 import type { BuiltIn } from '#platform/built-ins/merge.ts'
 import { unlockJobsJob } from '#platform/jobs/dead-workers.ts'
-import type { Job } from '#platform/jobs/job.ts'
 
 import { dictionaryRows } from '#features/reference/server/public.ts'
 import { roleRows } from '#features/roles/server/public.ts'
@@ -128,14 +127,7 @@ function programOf(features: readonly Feature[]) {
   return {
     endpoints: endpointsOf(features.flatMap(({ contracts }) => contracts)),
     routes: routesOf(features, builtIns),
-    jobs: [
-      ...features.flatMap(({ jobs = [] }): readonly Job[] => jobs),
-      sealAuditLogJob,
-      unlockJobsJob,
-      checkAuditLogJob,
-      backUpJob,
-      watchBackupsJob,
-    ],
+    jobs: [...jobsOf(features), sealAuditLogJob, unlockJobsJob, checkAuditLogJob, backUpJob, watchBackupsJob],
     /** What every tenant starts with and is kept up to date. */
     builtIns,
   }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { exportDownload } from '#features/exports/contract.ts'
+import { exports as downloads } from '#features/exports/server/feature.ts'
 import { logout } from '#features/identity/contract/session.ts'
 import { identity } from '#features/identity/server/feature.ts'
 import * as contract from '#features/logs/contract.ts'
@@ -16,7 +18,7 @@ const PASSWORD = 'Qx7#mW9$kT2!'
 let work: TestProgram
 let someone: TestAccount
 beforeAll(async () => {
-  work = await testProgram({ features: [identity, tags, logs] })
+  work = await testProgram({ features: [identity, tags, downloads, logs] })
   someone = await insertAccount(work.db, { username: 'someone', password_hash: await hashPassword(PASSWORD) })
 })
 afterAll(() => work.close())
@@ -85,9 +87,10 @@ test.each(['sysadmin', 'secadmin', 'leader', 'chengguan_admin'])('%s reads no lo
     expect(await work.refusal(who, endpoint, {})).toBe('NO_PERMISSION')
 })
 
-test('a log is exported for a purpose', async () => {
+test('a log is exported for a purpose, each action by its name', async () => {
+  await work.call('leader', tagSave, { name: '噪声' })
   expect(await work.refusal('auditadmin', contract.operationExport, { purpose: '', format: 'csv' })).toBe('INVALID')
-  await work.call('auditadmin', contract.operationExport, { purpose: '季度审计', format: 'csv' })
+  const { id } = await work.call('auditadmin', contract.operationExport, { purpose: '季度审计', format: 'csv' })
   await work.call('auditadmin', contract.signInExport, { purpose: '季度审计', format: 'xlsx' })
   await work.runJobs()
   const done = await work.db.selectFrom('export_job').select(['source', 'state']).orderBy('id').execute()
@@ -95,6 +98,9 @@ test('a log is exported for a purpose', async () => {
     ['operation-log', 'done'],
     ['sign-in-log', 'done'],
   ])
+  const { bytes } = await work.ask('auditadmin', exportDownload, { id })
+  expect(bytes.toString()).toMatch(/,保存标签,order_tag \d+,/)
+  expect(bytes.toString()).not.toContain('tag.save')
 })
 
 test('the name of a thing stands in the log as it was and is, the name of a person masked', async () => {

@@ -37,6 +37,8 @@ export interface Feature extends TableUse {
   /** Routes that answer about what all features declare, or make a tenant with the rows that each has. */
   readonly routesOver?: (features: readonly Feature[], builtIns: readonly BuiltIn[]) => readonly Route[]
   readonly jobs?: readonly Job[]
+  /** Jobs that tell of what all features declare. */
+  readonly jobsOver?: (features: readonly Feature[]) => readonly Job[]
   readonly grants?: Grants
   /** Words that every tenant has as rows of its dictionaries. */
   readonly dictionaries?: readonly Dictionary[]
@@ -50,6 +52,10 @@ export interface Feature extends TableUse {
 /** What a program of these features answers; `builtIns` are the rows of every tenant. */
 export const routesOf = (features: readonly Feature[], builtIns: readonly BuiltIn[] = []): Route[] =>
   features.flatMap(({ routes = [], routesOver }) => [...routes, ...(routesOver?.(features, builtIns) ?? [])])
+
+/** What a program of these features does by itself. */
+export const jobsOf = (features: readonly Feature[]): Job[] =>
+  features.flatMap(({ jobs = [], jobsOver }) => [...jobs, ...(jobsOver?.(features) ?? [])])
 
 /** Every setting that features declare, by its key. */
 export const settingsIn = (features: readonly Feature[]): Settings =>

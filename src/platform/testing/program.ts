@@ -14,7 +14,7 @@ import { readOnly, type Replica } from '../db/replica.ts'
 import { readConfig } from '../config.ts'
 import { createEventHub } from '../events/hub.ts'
 import type { Feature } from '../feature.ts'
-import { endpointsOf, routesOf } from '../feature.ts'
+import { endpointsOf, jobsOf, routesOf } from '../feature.ts'
 import type { JobContext } from '../jobs/job.ts'
 import { createLog } from '../log.ts'
 import type { Answered, CallOptions } from './client.ts'
@@ -142,9 +142,9 @@ function callsOf(as: ReturnType<typeof peopleOf>['as']) {
 
 /** Runs the jobs that wait, until none does. */
 async function runJobs(pgPool: Pool, features: readonly Feature[], context: JobContext): Promise<void> {
-  const tasks = features
-    .flatMap(({ jobs = [] }) => jobs)
-    .map((job) => [job.name, (payload: unknown) => job.run({ ...context, input: job.input.parse(payload) })] as const)
+  const tasks = jobsOf(features).map(
+    (job) => [job.name, (payload: unknown) => job.run({ ...context, input: job.input.parse(payload) })] as const,
+  )
   const logger = new Logger(() => () => undefined)
   const taskList = Object.fromEntries(tasks)
   // A round may end before the queue of a job that is just done is free for its next.

@@ -12,7 +12,8 @@ export const logs = defineFeature({
   title: { zh: '日志', en: 'Logs' },
   contracts: [contract],
   routesOver: (features) => logRoutes(titlesOf(features)),
-  jobs: [signInsExport.job, operationsExport.job],
+  jobs: [signInsExport.job],
+  jobsOver: (features) => [operationsExport(titlesOf(features)).job],
   grants: logGrants,
   reads: ['audit_log', 'department', 'login_log', 'operator'],
 })

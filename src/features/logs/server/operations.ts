@@ -77,23 +77,26 @@ const COLUMNS = [
 ]
 const AT_ONCE = 200
 
-export const operationsExport = defineExport({
-  key: 'operation-log',
-  title: { zh: '操作日志', en: 'Operations' },
-  input: OperationExport,
-  heads: COLUMNS.map((column) => OPERATION[column]),
-  async read(ctx, { purpose: _, ...input }, { cursor }) {
-    const page = await readOperations({ ...input, limit: AT_ONCE, ...(cursor && { cursor }) }, ctx)
-    const words = ({ object_type, object_id, ...row }: (typeof page.rows)[number]) => ({
-      ...row,
-      object: [object_type, object_id].filter(Boolean).join(' '),
-      result: translate(ctx.language, OPERATION_RESULT[row.result]),
-      risk: translate(ctx.language, RISK[row.risk]),
-    })
-    return {
-      rows: page.rows.map((row) => COLUMNS.map((column) => String(words(row)[column]))),
-      next: page.next,
-      total: page.total_exact ? page.total : null,
-    }
-  },
-})
+/** The operations as a file, each action by its name as on the screen. */
+export const operationsExport = (titles: Titles) =>
+  defineExport({
+    key: 'operation-log',
+    title: { zh: '操作日志', en: 'Operations' },
+    input: OperationExport,
+    heads: COLUMNS.map((column) => OPERATION[column]),
+    async read(ctx, { purpose: _, ...input }, { cursor }) {
+      const page = await readOperations({ ...input, limit: AT_ONCE, ...(cursor && { cursor }) }, ctx)
+      const words = ({ object_type, object_id, ...row }: (typeof page.rows)[number]) => ({
+        ...row,
+        action: translate(ctx.language, titles.get(row.action) ?? { zh: row.action, en: row.action }),
+        object: [object_type, object_id].filter(Boolean).join(' '),
+        result: translate(ctx.language, OPERATION_RESULT[row.result]),
+        risk: translate(ctx.language, RISK[row.risk]),
+      })
+      return {
+        rows: page.rows.map((row) => COLUMNS.map((column) => String(words(row)[column]))),
+        next: page.next,
+        total: page.total_exact ? page.total : null,
+      }
+    },
+  })

@@ -24,7 +24,7 @@ export const titlesOf = (features: readonly Feature[]): Titles =>
 const ROWS_AT_ONCE = 20_000
 
 /** The logs, with what each line is called. */
-export const logRoutes = (titles: Titles): readonly Route[] => [
+export const logRoutes = (titles: Titles, operations = operationsExport(titles)): readonly Route[] => [
   serve(contract.signInLog, async (input, ctx) => ({
     ...(await listSignIns(input, ctx)),
     ...(await aboveFirst(input, () => countSignIns(input, ctx))),
@@ -39,6 +39,6 @@ export const logRoutes = (titles: Titles): readonly Route[] => [
     checkSeals(db, supplier_id, after ?? null, ROWS_AT_ONCE),
   ),
   serve(contract.operationExport, ({ format, ...input }, ctx) =>
-    startExport(ctx, operationsExport, input, { format, purpose: input.purpose }),
+    startExport(ctx, operations, input, { format, purpose: input.purpose }),
   ),
 ]
