@@ -8,6 +8,7 @@ import type { Message } from '#kernel/messages.ts'
 import { addHours, addMinutes, dayOf, secondsBetween, timeFromMs, type Time } from '#kernel/time.ts'
 import { callsRoleOf } from '#platform/db/calls-role.ts'
 import type { Db } from '#platform/db/database.ts'
+import { isOpenOn } from '#platform/http/supplier.ts'
 import { WORKER_NAME } from '#platform/jobs/dead-workers.ts'
 import { listUnread, type Settings } from '#platform/settings/settings.ts'
 
@@ -78,9 +79,13 @@ async function readJobs(db: Db): Promise<JobFacts> {
   return rows[0]!
 }
 
-/** The first year that some tenant is reminded of. */
+/** The first year that some tenant that is open is reminded of. */
 async function readYear(db: Db, now: Time): Promise<number | null> {
-  const suppliers = await db.selectFrom('supplier').select('supplier_id').execute()
+  const suppliers = await db
+    .selectFrom('supplier')
+    .select('supplier_id')
+    .where(isOpenOn(dayOf(now)))
+    .execute()
   const published = await db
     .selectFrom('holiday_year')
     .select(['supplier_id', 'year'])

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { startWorker } from '#platform/jobs/worker.ts'
+import { insertTenant } from '#platform/testing/account.ts'
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
 import { foldTotals } from '#features/reports/testing/fold.ts'
@@ -108,4 +109,16 @@ test('the totals of the latest days are held against the orders part by part, an
     .execute()
   const totals = (await report()).findings.find(({ check }) => check === 'totals')
   expect(totals).toMatchObject({ state: 'bad', found: { zh: expect.stringContaining(said.zh) } })
+})
+
+test('a district that is closed publishes no calendar any more, and nobody is reminded of it', async () => {
+  await sql`insert into holiday_year (supplier_id, year, state, created_at, updated_at)
+    select supplier_id, year, 'published', now(), now() from supplier, generate_series(2020, 2199) year
+    on conflict (supplier_id, year) do update set state = 'published'`.execute(work.db)
+  const calendar = async () => (await report()).findings.find(({ check }) => check === 'calendar')?.state
+  expect(await calendar()).toBe('good')
+  const supplier_id = await insertTenant(work.db, 'closed')
+  expect(await calendar()).toBe('warn')
+  await work.db.updateTable('supplier').set({ status: 'disabled' }).where('supplier_id', '=', supplier_id).execute()
+  expect(await calendar()).toBe('good')
 })
