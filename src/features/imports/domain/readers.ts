@@ -35,13 +35,19 @@ type TextField =
   | ('visit_opinion' | 'redo_request' | 'judged_note')
 type LineField = 'district' | 'street' | 'community' | 'lead_unit' | 'judged_by'
 
-/** A number written as a number has lost its last digits beyond 15 (domain 6.2). Exports guard numbers with `'` or `="…"`. */
+/** The number of an order that a cell bears; exports guard numbers with `'` or `="…"`. Null where it bears none. */
+export function numberIn(cell: Cell): string | null {
+  const text = lineOf(cell).replace(/^'|^="?|"$/g, '')
+  return /^[A-Za-z0-9-]{6,40}$/.test(text) ? text : null
+}
+
+/** A number written as a number has lost its last digits beyond 15 (domain 6.2). */
 export const orderNumber =
   (field: 'superior_no' | 'main_superior_no'): Reader =>
   (cell) => {
-    const text = lineOf(cell).replace(/^'|^="?|"$/g, '')
+    const number = numberIn(cell)
     const exact = typeof cell !== 'number' || Math.abs(cell) < LARGEST_EXACT_NUMBER
-    return exact && /^[A-Za-z0-9-]{6,40}$/.test(text) ? { set: { [field]: text } } : { found: [error('IMP_NO_FORMAT')] }
+    return exact && number !== null ? { set: { [field]: number } } : { found: [error('IMP_NO_FORMAT')] }
   }
 
 const MOST_TIMES = 99
@@ -154,10 +160,8 @@ export const assistUnits: Reader = (cell) => ({
 
 /** 是否重复 says yes or no, or names the order that it repeats. */
 export const repeat: Reader = (cell) => {
-  const word = lineOf(cell)
-  const said = readFlag(word)
+  const said = readFlag(lineOf(cell))
   if (said !== null) return { set: said ? { is_repeat: 1 } : {} }
-  return /^[A-Za-z0-9-]{6,40}$/.test(word)
-    ? { set: { is_repeat: 1, main_superior_no: word } }
-    : { found: [error('IMP_ENUM')] }
+  const main_superior_no = numberIn(cell)
+  return main_superior_no === null ? { found: [error('IMP_ENUM')] } : { set: { is_repeat: 1, main_superior_no } }
 }

@@ -9,9 +9,9 @@ import { boundariesOf } from '#features/reference/server/public.ts'
 import { keptNow, type KeptValues } from '#platform/kept/kept.ts'
 import { settingsOf } from '#platform/settings/settings.ts'
 
-import { lineOf } from '#kernel/cell.ts'
 import type { Header } from '../domain/headers.ts'
 import type { ImportFacts, KnownArea, KnownDepartment, KnownOrder } from '../domain/intake.ts'
+import { numberIn } from '../domain/readers.ts'
 import { headerOf, onBehalf, type Batch } from './batch-store.ts'
 import { IMPORT_SETTINGS } from './settings.ts'
 
@@ -64,8 +64,7 @@ function numbersIn({ header, rows }: { header: Header; rows: readonly SheetRow[]
   const places = header.matched
     .filter(({ column }) => ['工单编号', '是否重复', '原工单编号'].includes(column.header))
     .map(({ at }) => at)
-  const texts = rows.flatMap(({ cells }) => places.map((at) => lineOf(cells[at] ?? null)))
-  return [...new Set(texts.filter((text) => text.length >= 6))]
+  return [...new Set(rows.flatMap(({ cells }) => places.flatMap((at) => numberIn(cells[at] ?? null) ?? [])))]
 }
 
 async function findOrders(

@@ -169,6 +169,14 @@ describe('confirmation', () => {
     expect(await office.refusal('dispatcher', importConfirm, { id: data.batch.id })).toBe('IMPORT_STATE')
   })
 
+  test('a number that the export guards with signs is known as it is without them', async () => {
+    await imported(office, fileOf(17, [{}]))
+    for (const 工单编号 of ["'2610200830000017000", '=2610200830000017000']) {
+      const { rows } = await resultOf(office, await parsed(office, fileOf(18, [{ 工单编号 }])))
+      expect(rows).toMatchObject([{ result: 'duplicate', issues: [{ code: 'IMP_DUP_DB' }] }])
+    }
+  })
+
   test('two uploads of one file, both confirmed: each number comes in once', async () => {
     const file = fileOf(13, [{}, {}, {}])
     const ids = [await parsed(office, file), await parsed(office, file)]
