@@ -2,7 +2,7 @@ import type { SheetRow } from '#kernel/sheet-header.ts'
 import { hasRole, type Actor } from '#kernel/actor.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import type { Page } from '#kernel/list.ts'
-import { addHours, type Time } from '#kernel/time.ts'
+import { addDays, addHours, dayOf, startOfDay, type Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import type { Database } from '#platform/db/schema.gen.ts'
@@ -21,6 +21,10 @@ export interface BatchId {
 
 /** How long an import can be undone (domain 6.5). */
 export const UNDO_HOURS = 24
+const KEPT_DAYS = 30
+
+/** Of batches before this the raw rows are gone: they hold callers in full and are kept for thirty days (domain 7.4). */
+export const keptSince = (now: Time): Time => startOfDay(addDays(dayOf(now), -KEPT_DAYS))
 
 const batches = (db: Db, supplier_id: string) =>
   db.selectFrom('import_batch').selectAll().where('supplier_id', '=', supplier_id)
@@ -134,7 +138,10 @@ export function actionsOn(batch: Batch, actor: Actor, now: Time): BatchAction[] 
     check: state === 'parsed',
     cancel: state === 'parsing' || state === 'parsed' || state === 'confirmed',
     undo: ended && batch.imported > 0 && hasRole(actor, 'center_leader') && !isTooLate(batch, now),
-    download: (ended || state === 'parsed' || state === 'undone') && mayDownload(batch, actor),
+    download:
+      (ended || state === 'parsed' || state === 'undone') &&
+      batch.created_at >= keptSince(now) &&
+      mayDownload(batch, actor),
   }
   return (Object.keys(possible) as BatchAction[]).filter((action) => possible[action])
 }

@@ -7,6 +7,7 @@ import { forkProgram } from '#platform/testing/child.ts'
 
 import { importConfirm, importResult } from '../contract.ts'
 import { fileOf, importOffice, type ImportOffice } from '../testing/import-office.ts'
+import { imported, parsed } from '../testing/office-work.ts'
 import { purgeImportRows, resumeImports } from './jobs.ts'
 import { writeBatch } from './write-batch.ts'
 
@@ -96,12 +97,22 @@ test('judging that died begins again', async () => {
   })
 })
 
-test('after thirty days the rows are gone, what became of them stays', async () => {
-  const { data } = await office.upload(fileOf(300, [{}]))
-  await office.runJobs()
+test('after thirty days the rows are gone, what became of them stays; what waited has failed, and none is lost in writing', async () => {
+  const waiting = await parsed(office, fileOf(300, [{}]))
+  const written = await imported(office, fileOf(301, [{}]))
+  const late = await parsed(office, fileOf(302, [{}]))
   office.move(31 * 24 * 3600)
+  await office.call('dispatcher', importConfirm, { id: late })
   await purgeImportRows.run({ ...office.jobContext, input: {} })
-  const { batch, rows } = await office.call('dispatcher', importResult, { id: data.batch.id })
-  expect(batch.ok).toBe(1)
-  expect(rows[0]).toMatchObject({ superior_no: expect.stringMatching(/^26102008300000/), caller_phone: '', title: '' })
+  await office.runJobs()
+  const [one, two, three] = await Promise.all(
+    [waiting, written, late].map((id) => office.call('dispatcher', importResult, { id })),
+  )
+  expect(one).toMatchObject({ batch: { state: 'failed', ok: 1, actions: [] }, rows: [{ caller_phone: '', title: '' }] })
+  expect(two).toMatchObject({
+    batch: { state: 'done', imported: 1, actions: [] },
+    rows: [{ superior_no: expect.stringMatching(/^26102008300000/), caller_phone: '' }],
+  })
+  expect(three!.batch).toMatchObject({ state: 'done', imported: 1, actions: [] })
+  expect(await office.refusal('dispatcher', importConfirm, { id: waiting })).toBe('IMPORT_STATE')
 })

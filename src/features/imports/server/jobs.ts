@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 
 import { Id } from '#kernel/endpoint.ts'
-import { addDays, dayOf, startOfDay } from '#kernel/time.ts'
 import { letGo } from '#platform/audit/retention.ts'
 import { addJob, defineJob, type Job } from '#platform/jobs/job.ts'
 
+import { keptSince } from './batch-store.ts'
 import { parseBatch } from './parse-batch.ts'
 import { writeBatch } from './write-batch.ts'
 
@@ -13,7 +13,6 @@ const OfBatch = z.object({ supplier_id: Id, id: Id })
 const NOTHING = z.object({})
 /** A job that has not moved for so long died with its process. */
 const SILENT_SECONDS = 30
-const KEPT_DAYS = 30
 
 export const parseImport = defineJob({
   name: 'parse-import',
@@ -43,21 +42,27 @@ export const resumeImports = defineJob({
   },
 })
 
-/** Raw rows hold callers in full and are kept for thirty days (domain 7.4). */
+/** Raw rows go in time, and with them what still waited for its confirmation; what is being judged or written has its own first. */
 export const purgeImportRows = defineJob({
   name: 'purge-import-rows',
   input: NOTHING,
   cron: '20 3 * * *',
   async run({ db, clock }) {
     const at = clock.now()
-    const before = startOfDay(addDays(dayOf(at), -KEPT_DAYS))
+    const before = keptSince(at)
+    await db
+      .updateTable('import_batch')
+      .set({ state: 'failed', finished_at: at })
+      .where('state', '=', 'parsed')
+      .where('created_at', '<', before)
+      .execute()
     await letGo(
       db,
       { action: 'retention.import_rows', before, at },
       (limit) => sql`update import_row set raw = null where (supplier_id, id) in (
         select r.supplier_id, r.id from import_batch b
         join import_row r on r.supplier_id = b.supplier_id and r.batch_id = b.id and r.raw is not null
-        where b.created_at < ${before} limit ${limit}) returning supplier_id`,
+        where b.created_at < ${before} and b.state not in ('parsing', 'confirmed') limit ${limit}) returning supplier_id`,
     )
   },
 })
