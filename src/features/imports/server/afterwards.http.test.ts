@@ -50,6 +50,15 @@ describe('result file', () => {
     expect((await resultOf(office, id)).batch.actions).not.toContain('download')
   })
 
+  test('of an order whose caller was erased it has nothing but the outcome', async () => {
+    const id = await imported(office, fileOf(22, [{}, {}]))
+    await sql`update import_row set raw = null where batch_id = ${id} and row_no = 2`.execute(office.db)
+    const { bytes: file } = await office.ask('leader', importErrorFile, { id, rows: 'all' })
+    const [, erased, other] = (await readSpreadsheet(file)).map(({ cells }) => cells)
+    expect(erased!.filter(Boolean)).toEqual(['已导入'])
+    expect(other).toContain('12500000001')
+  })
+
   test('the template asks for every column, and an empty one is refused as empty', async () => {
     const { bytes: file } = await office.ask('dispatcher', importTemplate, {})
     expect((await readSpreadsheet(file))[0]!.cells).toEqual(HEADERS)

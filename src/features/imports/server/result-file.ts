@@ -8,7 +8,7 @@ import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
 import type { Cell } from '#kernel/cell.ts'
 import { issueText } from '../domain/issues.ts'
 import { ERRORS, ROW_OUTCOMES } from '../messages.ts'
-import { findBatch, mayDownload, type Batch } from './batch-store.ts'
+import { findBatch, keptSince, mayDownload, type Batch } from './batch-store.ts'
 import { listRows, openRow, type StoredRow } from './row-store.ts'
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -20,6 +20,7 @@ export async function resultFile(ctx: RequestContext, id: string, which: 'failed
   const batch = (await findBatch(ctx.db, { supplier_id: ctx.supplier_id, id })) ?? fail(KERNEL_ERRORS.NOT_FOUND)
   // Another operator's batch exists for him, but its callers in clear are not his to read.
   if (!mayDownload(batch, ctx.actor)) fail(KERNEL_ERRORS.NO_PERMISSION)
+  if (batch.created_at < keptSince(ctx.clock.now())) fail(ERRORS.IMPORT_PURGED)
   const body = await writeSpreadsheet([await sheetOf(ctx, batch, which)])
   return { file_name: `导入结果_${batch.batch_no}.xlsx`, mime: XLSX, size: body.length, body }
 }
@@ -37,7 +38,8 @@ async function sheetOf(
     for (const row of page.rows) {
       if (which === 'failed' && row.order_id !== null) continue
       if (which === 'failed' && (row.result === 'ok' || row.result === 'ok_warn')) continue
-      const { cells } = openRow(keys, row) ?? fail(ERRORS.IMPORT_PURGED)
+      // Of an order whose caller was erased nothing is left.
+      const cells = openRow(keys, row)?.cells ?? []
       for (const { column, level } of row.issues)
         if (column > 0 && level !== 'warning') marked.push([rows.length, column - 1])
       rows.push([
