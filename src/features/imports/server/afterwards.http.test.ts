@@ -7,7 +7,7 @@ import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
 
 import { importErrorFile, importResult, importTemplate, importUndo } from '../contract.ts'
 import { fileOf, importOffice, type ImportOffice } from '../testing/import-office.ts'
-import { imported, ordersOf, resultOf } from '../testing/office-work.ts'
+import { imported, ordersOf, parsed, resultOf } from '../testing/office-work.ts'
 import { HEADERS } from '../testing/sheet.ts'
 
 let office: ImportOffice
@@ -37,6 +37,10 @@ describe('result file', () => {
       await writeSpreadsheet([{ name: 'a', header: header as string[], rows: corrected }]),
     )
     expect((await resultOf(office, again)).batch).toMatchObject({ total: 2, imported: 2, unknown_columns: [] })
+    // As it is, it fails again, and says why once.
+    const { bytes: repeated } = await office.ask('dispatcher', importErrorFile, { id: await parsed(office, file) })
+    const [head, first] = (await readSpreadsheet(repeated)).map(({ cells }) => cells)
+    expect([head, first!.at(-1)]).toEqual([header, expect.stringMatching(/^第2行【诉求类型】的值“骂人”不在允许范围/)])
   })
 
   test('all rows on demand; in clear only for who brought them and the head of the centre', async () => {

@@ -6,9 +6,10 @@ import type { SheetToWrite } from '#platform/spreadsheets/sheet.ts'
 import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
 
 import type { Cell } from '#kernel/cell.ts'
+import { RESULT_COLUMNS } from '../domain/columns.ts'
 import { issueText } from '../domain/issues.ts'
 import { ERRORS, ROW_OUTCOMES } from '../messages.ts'
-import { findBatch, keptSince, mayDownload, type Batch } from './batch-store.ts'
+import { findBatch, headerOf, keptSince, mayDownload, type Batch } from './batch-store.ts'
 import { listRows, openRow, type StoredRow } from './row-store.ts'
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -30,7 +31,10 @@ async function sheetOf(
   batch: Batch,
   which: 'failed' | 'all',
 ): Promise<SheetToWrite> {
-  const headers = (batch.header as SheetRow).cells.map(textOf)
+  const { cells: header } = batch.header as SheetRow
+  // A result that comes again has columns of this name already.
+  const ours = headerOf(batch).matched.flatMap(({ column, at }) => (RESULT_COLUMNS.includes(column) ? [at] : []))
+  const places = [...header.keys()].filter((at) => !ours.includes(at))
   const rows: string[][] = []
   const marked: [number, number][] = []
   for (let cursor: string | null = ''; cursor !== null;) {
@@ -41,17 +45,18 @@ async function sheetOf(
       // Of an order whose caller was erased nothing is left.
       const cells = openRow(keys, row)?.cells ?? []
       for (const { column, level } of row.issues)
-        if (column > 0 && level !== 'warning') marked.push([rows.length, column - 1])
+        if (column > 0 && level !== 'warning') marked.push([rows.length, places.indexOf(column - 1)])
       rows.push([
-        ...headers.map((_, at) => textOf(cells[at] ?? null)),
+        ...places.map((at) => textOf(cells[at] ?? null)),
         outcomeOf(language, batch, row),
         reasonsOf(language, row),
       ])
     }
     cursor = page.next
   }
-  const widths = [...headers.map(() => WIDTH), WIDTH / 2, WIDTH * 3]
-  return { name: '导入结果', header: [...headers, '结果', '错误原因'], rows, marked, widths, text_rows: rows.length }
+  const widths = [...places.map(() => WIDTH), WIDTH / 2, WIDTH * 3]
+  const heads = [...places.map((at) => textOf(header[at]!)), ...RESULT_COLUMNS.map((column) => column.header)]
+  return { name: '导入结果', header: heads, rows, marked, widths, text_rows: rows.length }
 }
 
 const textOf = (cell: Cell): string => (cell === null ? '' : String(cell))
