@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { forkProgram } from '#platform/testing/child.ts'
 
-import { importConfirm, importResult } from '../contract.ts'
+import { importCancel, importConfirm, importResult } from '../contract.ts'
 import { fileOf, importOffice, type ImportOffice } from '../testing/import-office.ts'
-import { imported, parsed } from '../testing/office-work.ts'
+import { imported, parsed, resultOf } from '../testing/office-work.ts'
 import { purgeImportRows, resumeImports } from './jobs.ts'
 import { writeBatch } from './write-batch.ts'
 
@@ -95,6 +95,17 @@ test('judging that died begins again', async () => {
     ok: 1,
     error: 1,
   })
+})
+
+test('of what was cancelled while it was judged nothing is left after the night', async () => {
+  const { data } = await office.upload(fileOf(260, [{}]))
+  await office.call('dispatcher', importCancel, { id: data.batch.id })
+  await office.runJobs()
+  const kept = () => office.db.selectFrom('attachment').select('id').where('owner_type', '=', 'import_batch').execute()
+  expect(await kept()).toHaveLength(1)
+  await purgeImportRows.run({ ...office.jobContext, input: {} })
+  expect(await kept()).toEqual([])
+  expect(await resultOf(office, data.batch.id)).toMatchObject({ batch: { state: 'cancelled' }, rows: [] })
 })
 
 test('after thirty days the rows are gone, what became of them stays; what waited has failed, and none is lost in writing', async () => {

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 
+import { dropFiles } from '#features/attachments/server/public.ts'
 import { Id } from '#kernel/endpoint.ts'
 import { letGo } from '#platform/audit/retention.ts'
+import type { Db } from '#platform/db/database.ts'
+import { transaction } from '#platform/db/transaction.ts'
 import { addJob, defineJob, type Job } from '#platform/jobs/job.ts'
 
 import { keptSince } from './batch-store.ts'
+import { sealedRows } from './kept-rows.ts'
 import { parseBatch } from './parse-batch.ts'
 import { writeBatch } from './write-batch.ts'
 
@@ -56,6 +60,7 @@ export const purgeImportRows = defineJob({
       .where('state', '=', 'parsed')
       .where('created_at', '<', before)
       .execute()
+    await dropUnjudged(db)
     await letGo(
       db,
       { action: 'retention.import_rows', before, at },
@@ -66,5 +71,25 @@ export const purgeImportRows = defineJob({
     )
   },
 })
+
+/** What was uploaded and not judged to its end, since somebody cancelled it. */
+async function dropUnjudged(db: Db): Promise<void> {
+  const left = await db
+    .selectFrom('import_batch')
+    .select(['supplier_id', 'id'])
+    .where('file_id', 'is not', null)
+    .where('state', '<>', 'parsing')
+    .execute()
+  for (const { supplier_id, id } of left)
+    await transaction(db, async (trx) => {
+      await trx
+        .updateTable('import_batch')
+        .set({ file_id: null })
+        .where('supplier_id', '=', supplier_id)
+        .where('id', '=', id)
+        .execute()
+      await dropFiles(trx, supplier_id, sealedRows, id)
+    })
+}
 
 export const importJobs: readonly Job[] = [parseImport, writeImport, resumeImports, purgeImportRows]
