@@ -116,6 +116,10 @@ describe('errors', () => {
     ])
   })
 
+  test('nor is a number told that stands in another column', () => {
+    expect(rowOf({ 性别: '13812345678' }).issues).toMatchObject([{ code: 'IMP_ENUM', value: '138****5678' }])
+  })
+
   test('a failing row does not block the others', () => {
     expect(rowsOf([{}, { 诉求类型: null }, {}]).map(({ result }) => result)).toEqual(['ok', 'error', 'ok'])
   })

@@ -118,7 +118,8 @@ function quoted(cell: Cell, personal: Column['personal']): string {
   const text = lineOf(cell)
   if (personal === 'phone') return maskPhone(text) ?? ''
   if (personal === 'name') return maskName(text) ?? ''
-  const shown = personal === 'text' ? maskText(text) : text
+  // What stands in the wrong column is as personal as in its own.
+  const shown = maskText(text)
   return shown.length > QUOTED ? `${shown.slice(0, QUOTED)}…` : shown
 }
 

@@ -153,6 +153,6 @@ export const isTooLate = ({ finished_at }: Batch, now: Time): boolean =>
 export const mayMend = (batch: Batch, actor: Actor): boolean =>
   batch.state === 'parsed' && batch.created_by === actor.operator_id
 
-/** The result file shows callers in clear: for who brought the file, and the head of the centre. */
+/** The result file shows callers in clear: for who brought the file, and the head of the centre, while nothing is hidden from them. */
 export const mayDownload = (batch: Batch, actor: Actor): boolean =>
-  batch.created_by === actor.operator_id || hasRole(actor, 'center_leader')
+  actor.hidden.length === 0 && (batch.created_by === actor.operator_id || hasRole(actor, 'center_leader'))

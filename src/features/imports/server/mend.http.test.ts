@@ -173,6 +173,22 @@ describe('nothing is mended', () => {
     expect(await office.refusal('dispatcher', importMend, { id: '9000000000000', row: 2, cells })).toBe('NOT_FOUND')
   })
 
+  test('and what the role hides of a caller is not told beside a fault either', async () => {
+    const id = await parsed(office, fileOf(525, [{ 联系电话: '12345abc', 诉求类型: '骂人' }]))
+    const hide = (groups: readonly string[]) =>
+      office.db
+        .updateTable('role')
+        .set({ hidden_fields: JSON.stringify(groups) })
+        .execute()
+    await hide(['caller_phone'])
+    const { rows, batch } = await resultOf(office, id)
+    const [row] = rows
+    const { status } = await office.ask('leader', importErrorFile, { id })
+    await hide([])
+    expect([batch.actions.includes('download'), status]).toEqual([false, 403])
+    expect([row!.caller_phone, row!.issues.map(({ value }) => value)]).toEqual(['〔不显示〕', ['骂人', '〔不显示〕']])
+  })
+
   test('and what is kept stays sealed', async () => {
     const id = await parsed(office, fileOf(524, [{}]))
     await mend(id, 2, cell('来电人', '欧阳秘密'))

@@ -1,5 +1,5 @@
 import type { Actor } from '#kernel/actor.ts'
-import { NOT_SHOWN, hides } from '#kernel/field-rights.ts'
+import { NOT_SHOWN, hides, type FieldGroup } from '#kernel/field-rights.ts'
 import { maskName, maskPhone, maskText } from '#kernel/masking.ts'
 import { translate, type Language } from '#kernel/messages.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
@@ -46,7 +46,11 @@ export function toImportRow(
     received_at: cellUnder('received_at'),
     issues: row.issues.map(({ params, ...issue }) => ({
       ...issue,
-      value: mends && issue.column > 0 ? asWritten(cells[issue.column - 1] ?? null) : issue.value,
+      value: isHidden(actor, issue)
+        ? issue.value && mark
+        : mends && issue.column > 0
+          ? asWritten(cells[issue.column - 1] ?? null)
+          : issue.value,
       message: faultText(language, { ...issue, params }),
     })),
     // What an ended import left out becomes nothing any more.
@@ -54,6 +58,16 @@ export function toImportRow(
     of_order_no: row.of_order_no,
     order_id: row.order_id,
   }
+}
+
+/** Columns of what a role may hide. */
+const GROUPS: Readonly<Record<string, FieldGroup>> = {
+  ...{ 来电人: 'caller_name', 联系电话: 'caller_phone', 来电号码: 'caller_phone', 事发地址: 'address' },
+}
+
+function isHidden(actor: Actor, { header }: { readonly header: string }): boolean {
+  const group = GROUPS[header]
+  return group !== undefined && hides(actor, group)
 }
 
 const asWritten = (cell: Cell): string => proseOf(cell)
