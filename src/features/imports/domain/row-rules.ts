@@ -64,8 +64,15 @@ const districtIsOurs: RowRule = ({ district }, { district_name }) =>
     : warn('IMP_AREA', '所属区域')
 
 const areaFound: RowRule = (draft, { areas, bounded }) => {
-  const named = (level: KnownArea['level'], name: string, parent?: string): KnownArea | undefined =>
-    areas.find((area) => area.level === level && area.names.includes(name) && (!parent || area.parent_id === parent))
+  // By its whole name before any short one; of several that are called so none is meant.
+  const named = (level: KnownArea['level'], name: string, parent?: string): KnownArea | undefined => {
+    const called = areas.filter(
+      (area) => area.level === level && area.names.includes(name) && (!parent || area.parent_id === parent),
+    )
+    const whole = called.filter(({ names }) => names[0] === name)
+    const meant = whole.length > 0 ? whole : called
+    return meant.length === 1 ? meant[0] : undefined
+  }
   const street = draft.street ? named('street', draft.street) : undefined
   const community = draft.community ? named('community', draft.community, street?.id) : undefined
   draft.area_id = street?.id ?? community?.parent_id ?? null
