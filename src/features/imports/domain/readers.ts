@@ -115,9 +115,9 @@ export const flag =
 export const phones =
   (field: 'caller_phone' | 'call_in_phone'): Reader =>
   (cell, facts) => {
-    const text = lineOf(cell)
-    if (NOTHING.test(text)) return {}
-    const { valid, invalid, masked } = readPhones(text, facts.area_code)
+    if (NOTHING.test(lineOf(cell))) return {}
+    // Each line may hold one.
+    const { valid, invalid, masked } = readPhones(proseOf(cell), facts.area_code)
     const [first, second] = valid
     if (first === undefined) return { found: [{ code: 'IMP_PHONE', level: facts.phone_strict ? 'error' : 'warning' }] }
     const found: Finding[] = []

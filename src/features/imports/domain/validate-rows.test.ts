@@ -48,6 +48,11 @@ describe('cells', () => {
       { 联系电话: '12062661856、12722168486' },
       { caller_phone: '12062661856', caller_phone2: '12722168486' },
     ],
+    [
+      'two phones, a line each',
+      { 联系电话: '12062661856\n12722168486' },
+      { caller_phone: '12062661856', caller_phone2: '12722168486' },
+    ],
     ['anonymous by flag', { 联系电话: null, 是否匿名: '是' }, { is_anonymous: 1, caller_phone: null }],
     ['anonymous by name', { 联系电话: '无', 来电人: '匿名' }, { is_anonymous: 1, caller_name: '匿名' }],
     ['secret', { 是否保密: '1' }, { is_secret: 1 }],
