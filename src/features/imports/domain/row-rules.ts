@@ -197,7 +197,8 @@ const mainFound =
   (draft, { orders }) => {
     const { main_superior_no, superior_no } = draft
     if (main_superior_no === undefined || main_superior_no === superior_no) return []
-    draft.main_id = orders.get(main_superior_no)?.id ?? null
+    const main = orders.get(main_superior_no)
+    draft.main_id = main && !main.deleted ? main.id : null
     return draft.main_id ? [] : warn('IMP_MAIN', header)
   }
 

@@ -229,6 +229,8 @@ describe('duplicates', () => {
       })
     expect(codesOf(rowOf({ 是否重复: '261020083000000002' }))).toEqual(['IMP_MAIN'])
   })
+    const deleted = rowOf({ 工单编号: '261020083000000099', 是否重复: '261020083000000001' }, orders({ deleted: true }))
+    expect([deleted.intake!.main_id, codesOf(deleted)]).toEqual([null, ['IMP_MAIN']])
 
   test('the same caller with the same words is imported and told', () => {
     const said = { 诉求内容: '楼下烧烤店每晚扰民。' }
