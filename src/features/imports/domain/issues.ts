@@ -77,8 +77,8 @@ export const ISSUES = defineMessages({
     en: 'that order is closed; use the redo import to work on it again',
   },
   IMP_TIME_ORDER: {
-    zh: '【{header}】与受理时间先后矛盾，已留空',
-    en: '“{header}” contradicts the time of receipt, left empty',
+    zh: '【{header}】与受理时间先后矛盾，或晚于当前时间，已留空',
+    en: '“{header}” contradicts the time of receipt, or lies in the future, left empty',
   },
   IMP_LNGLAT: {
     zh: '经纬度不完整或超出范围，已留空',

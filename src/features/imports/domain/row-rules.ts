@@ -36,7 +36,9 @@ const timesInOrder: RowRule = (draft, { now }) => {
   if (!received_at) return []
   const due = draft.redo_due_at ? '重办时限' : '办理时限'
   const found: RowFinding[] = []
-  if (draft.superior_dispatched_at && draft.superior_dispatched_at < received_at) {
+  const { superior_dispatched_at: dispatched } = draft
+  // The clock of an order may begin with it.
+  if (dispatched && (dispatched < received_at || dispatched > receivedTooLate(now))) {
     delete draft.superior_dispatched_at
     found.push(...warn('IMP_TIME_ORDER', '派单时间'))
   }

@@ -139,6 +139,7 @@ describe('warnings', () => {
     ['IMP_LNGLAT', { 经度: 32, 纬度: 118.6 }, { lng: null, lat: null }],
     ['IMP_TIME_ORDER', { 事发时间: '2026-10-21' }, { happened_at: null }],
     ['IMP_TIME_ORDER', { 派单时间: '2026-10-19 08:00' }, { superior_dispatched_at: null }],
+    ['IMP_TIME_ORDER', { 派单时间: '2027-10-20 09:00' }, { superior_dispatched_at: null }],
     [
       'IMP_PAST_DUE',
       { 受理时间: '2026-10-01 08:00', 办理时限: '2026-10-19' },
@@ -228,9 +229,9 @@ describe('duplicates', () => {
         main_id: '5',
       })
     expect(codesOf(rowOf({ 是否重复: '261020083000000002' }))).toEqual(['IMP_MAIN'])
-  })
     const deleted = rowOf({ 工单编号: '261020083000000099', 是否重复: '261020083000000001' }, orders({ deleted: true }))
     expect([deleted.intake!.main_id, codesOf(deleted)]).toEqual([null, ['IMP_MAIN']])
+  })
 
   test('the same caller with the same words is imported and told', () => {
     const said = { 诉求内容: '楼下烧烤店每晚扰民。' }
