@@ -150,7 +150,9 @@ async function write<I extends z.ZodType>(turn: Turn<I>, begun: Making) {
     made = { ...made, rows: made.rows + page.rows.length, cursor: page.next, isOver: page.next === null }
     pages++
     const { waits } = await noted(made, page.total)
-    const makesWay = !made.isOver && (ctx.signal.aborted || (waits && pages >= PAGES_OF_TURN))
+    // Of what is locked nothing is kept before it is whole: who comes next would wait for it once more.
+    const takesTurns = waits && pages >= PAGES_OF_TURN && pen.state() !== null
+    const makesWay = !made.isOver && (ctx.signal.aborted || takesTurns)
     if (makesWay || pages % PAGES_TO_CHECKPOINT === 0) await noted.checkpoint(made, makesWay ? 1 : 0)
     if (!makesWay) continue
     await file.close()

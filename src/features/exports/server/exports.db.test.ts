@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { actorOf } from '#features/work-orders/testing/actor-of.ts'
 import { requestOf } from '#features/work-orders/testing/request-of.ts'
 import { readConfig } from '#platform/config.ts'
+import { defineExport } from '#platform/exports/define-export.ts'
 import { exportJobs } from '#platform/exports/jobs.ts'
 import { OfExport } from '#platform/exports/source.ts'
 import { cancelExport, listExports, sendExport, startExport } from '#platform/exports/store.ts'
@@ -25,6 +26,7 @@ import { testDatabase } from '#platform/testing/database.ts'
 import { testClock } from '#platform/testing/http.ts'
 import { testKeys } from '#platform/testing/keys.ts'
 
+import { exportDownload } from '../contract.ts'
 import { PAGES, ROWS, trialExport } from '../testing/trial-export.ts'
 
 const WORKER = join(import.meta.dirname, '../testing/worker-process.ts')
@@ -107,12 +109,6 @@ test('a list is written whole, with its heads, no formula and the trace of who a
   const { state, rows, size, sha256, expires_at } = await only()
   expect({ state, rows, expires_at }).toEqual({ state: 'done', rows: PAGES * ROWS, expires_at: '2026-11-24 10:00:00' })
   expect([Number(size), sha256]).toEqual([content.length, createHash('sha256').update(content).digest('hex')])
-})
-
-test('a workbook is a workbook', async () => {
-  const id = await start('xlsx')
-  await run(id)
-  expect((await fetched(id.id)).subarray(0, 2).toString()).toBe('PK')
 })
 
 test('nobody else sees, stops or fetches it, nor its owner in another department', async () => {
@@ -233,14 +229,20 @@ test('a large export makes way for a small one of somebody else, and no more tha
   expect(await states()).toEqual(['running', 'running', 'queued'])
   await run(large[0]!)
   expect(await states()).toEqual(['queued', 'running', 'running'])
-  const last = (
-    await t.db.selectFrom('export_job').select('rows').where('id', '=', large[0]!.id).executeTakeFirstOrThrow()
-  ).rows
-  expect(last).toBe(20 * ROWS)
+  expect((await listExports(chengguan)).at(-1)!.rows).toBe(20 * ROWS)
   await run({ supplier_id: dispatcher.supplier_id, id: small })
   expect(await states()).toEqual(['running', 'running', 'done'])
   await runWaiting()
   expect(await states()).toEqual(['done', 'done', 'done'])
+})
+
+test('a locked one, of which nothing is kept before it is whole, goes on to its end', async () => {
+  const locked = defineExport({ ...trial, key: 'trial-locked', plain: exportDownload })
+  const { id } = await startExport(chengguan, locked, { from: 1, pages: PAGES }, { format: 'xlsx', purpose: '请求' })
+  await start()
+  await startExport(await contextOf('dispatcher'), trial, { from: 900, pages: 2 }, { format: 'csv' })
+  await locked.job.run({ ...job, input: { supplier_id: chengguan.supplier_id, id } })
+  expect(await listExports(chengguan)).toMatchObject([{ state: 'running' }, { state: 'done', rows: PAGES * ROWS }])
 })
 
 test('a process that was only slow writes nothing once another has begun anew', async () => {
