@@ -1,4 +1,3 @@
-import { seesAll } from '#features/work-orders/server/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -15,7 +14,6 @@ export async function notUnits(db: RequestContext['db'], supplier_id: string): P
 
 /** The name is not told again; a department may still take it for an alias. */
 export async function sayNotUnit({ name }: { name: string }, ctx: RequestContext): Promise<null> {
-  concernsAll(ctx)
   const { db, supplier_id, actor, clock } = ctx
   await db
     .insertInto('import_not_unit')
@@ -28,7 +26,6 @@ export async function sayNotUnit({ name }: { name: string }, ctx: RequestContext
 
 /** It is told again while no department has it. */
 export async function takeBackNotUnit({ name }: { name: string }, ctx: RequestContext): Promise<null> {
-  concernsAll(ctx)
   const { numDeletedRows } = await ctx.db
     .deleteFrom('import_not_unit')
     .where('supplier_id', '=', ctx.supplier_id)
@@ -41,7 +38,6 @@ export async function takeBackNotUnit({ name }: { name: string }, ctx: RequestCo
 
 /** The latest of them, with who said it. */
 export async function listNotUnits(_: object, ctx: RequestContext): Promise<OutputOf<typeof importNotUnits>> {
-  concernsAll(ctx)
   return ctx.db
     .selectFrom('import_not_unit as n')
     .innerJoin('operator as o', (join) =>
@@ -53,9 +49,4 @@ export async function listNotUnits(_: object, ctx: RequestContext): Promise<Outp
     .orderBy('n.name')
     .limit(SHOWN)
     .execute()
-}
-
-/** Imports are of the whole district. */
-function concernsAll({ actor }: RequestContext): void {
-  if (!seesAll(actor)) fail(ERRORS.NO_PERMISSION)
 }

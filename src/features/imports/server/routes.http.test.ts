@@ -221,6 +221,16 @@ describe('confirmation', () => {
     expect((await resultOf(office, id)).batch).toMatchObject({ state: 'cancelled', imported: 0 })
   })
 
+  test('a department has nothing to do with it, whatever its role may call', async () => {
+    const id = await parsed(office, fileOf(19, [{}]))
+    const given = JSON.stringify([importResult.path, importList.path, importConfirm.path])
+    await sql`update role set api_arr = api_arr || ${given}::jsonb where code = 'dept_operator'`.execute(office.db)
+    for (const endpoint of [importResult, importConfirm])
+      expect(await office.refusal('chengguan', endpoint, { id })).toBe('NO_PERMISSION')
+    expect(await office.refusal('chengguan', importList, {})).toBe('NO_PERMISSION')
+    expect((await resultOf(office, id)).batch.state).toBe('parsed')
+  })
+
   test('a batch of another tenant does not exist', async () => {
     const foreign = await foreignBatch()
     for (const endpoint of [importResult, importConfirm, importCancel])
