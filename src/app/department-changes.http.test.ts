@@ -133,6 +133,36 @@ test('texts and macros that both have under one title go on under two, told apar
   expect(await titles('order_macro')).toEqual([`签收（原${short_name}）`, '签收'])
 })
 
+test('the catalogue in force names the successor, who assists nobody twice nor himself; what held before says what was', async () => {
+  const [from, to] = [await d.deptId('B07'), await d.deptId('B08')]
+  const first = await d.db.selectFrom('dispatch_catalogue').selectAll().where('no', '=', 1).executeTakeFirstOrThrow()
+  const { supplier_id, created_at } = first
+  const { id: category_id } = await d.db.selectFrom('category').select('id').limit(1).executeTakeFirstOrThrow()
+  const second = await d.db
+    .insertInto('dispatch_catalogue')
+    .values({ supplier_id, no: 2, basis: '', effective_from: today(), published_at: created_at, created_at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const leads = (catalogue_id: string, no: number, dept_id: string, assists: readonly string[]) => ({
+    ...{ supplier_id, catalogue_id, no, kind: 'lead' as const, category_id, dept_id, created_at },
+    assist_dept_ids: JSON.stringify(assists),
+  })
+  const rows = [leads(second.id, 1, from, [to]), leads(second.id, 2, to, [from]), leads(first.id, 901, from, [to])]
+  await d.db.insertInto('dispatch_rule').values(rows).execute()
+  await save({ kind: 'merge', dept_id: from, to_dept_id: to })
+  const kept = await d.db
+    .selectFrom('dispatch_rule')
+    .select(['dept_id', 'assist_dept_ids'])
+    .where((eb) => eb.or([eb('catalogue_id', '=', second.id), eb('no', '=', 901)]))
+    .orderBy('no')
+    .execute()
+  expect(kept).toEqual([
+    { dept_id: to, assist_dept_ids: [] },
+    { dept_id: to, assist_dept_ids: [] },
+    { dept_id: from, assist_dept_ids: [to] },
+  ])
+})
+
 test('one that is divided gives away what was chosen, and keeps the rest', async () => {
   const from = await d.deptId('S01')
   const [unit] = await d.db.selectFrom('department').select('id').where('code', '=', 'S01-06').execute()

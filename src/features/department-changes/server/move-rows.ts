@@ -110,9 +110,9 @@ const ROWS: Record<MovedKey, Rows> = {
     rows: (
       move,
     ) => sql`select id from dispatch_rule where supplier_id = ${move.supplier_id} and dept_id = ${move.from.id}
-      and deleted_at is null and ${within(move, 'categories', 'category_id')}`,
-    go: (move, rows) =>
-      sql`update dispatch_rule set version = version + 1, dept_id = ${move.to.id} ${among(move, rows)}`,
+      and deleted_at is null and ${within(move, 'categories', 'category_id')} and ${inForce(move)}`,
+    go: (move, rows) => sql`update dispatch_rule set version = version + 1, dept_id = ${move.to.id},
+        assist_dept_ids = assist_dept_ids - ${move.to.id}::text ${among(move, rows)}`,
   },
   'list_view.dept_id': {
     rows: ({ supplier_id, from }) =>
