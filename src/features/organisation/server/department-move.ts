@@ -1,14 +1,14 @@
 import type { InputOf } from '#kernel/endpoint.ts'
 import { AppError, ERRORS, fail, refusalText } from '#kernel/errors.ts'
 import { named } from '#platform/db/named.ts'
-import { changeRecord } from '#platform/db/records.ts'
+import { changeRecord, recordsOf } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
 import type { deptMove, deptMovePreview } from '../contract.ts'
 import { departmentFault } from '../domain/department.ts'
 import { visibleDepartments } from './department-list.ts'
-import { findAbove, findPresent, holdTree, moveSubtree } from './department-save.ts'
+import { findAbove, findPresent, holdTree, moveSubtree, nameTaken } from './department-save.ts'
 
 /** DeptMovePreview: what would go along, and why it cannot where it cannot. */
 export async function previewMove({ id, pid }: InputOf<typeof deptMovePreview>, ctx: RequestContext) {
@@ -49,12 +49,25 @@ async function judge(ctx: RequestContext, id: string, pid: string) {
   const present = { ...(await findPresent(ctx, id, pid)), shown: form.shown }
   const { kind, area_id, duty_phone, enabled } = form
   const fault = departmentFault({ kind, pid, area_id: area_id ?? undefined, duty_phone, enabled }, present, above)
-  return { present, above, fault }
+  return {
+    present,
+    above,
+    fault: fault ?? ((await hasNamesake(ctx, { id, pid, name: form.name })) ? nameTaken() : null),
+  }
 }
+
+const hasNamesake = async (ctx: RequestContext, { id, pid, name }: { id: string; pid: string; name: string }) =>
+  (await recordsOf(ctx, 'department')
+    .select('id')
+    .where('pid', '=', pid)
+    .where('name', '=', name)
+    .where('id', '<>', id)
+    .executeTakeFirst()) !== undefined
 
 const ofForm = async (ctx: RequestContext, id: string) =>
   (await visibleDepartments(ctx)
     .select(['department.kind', 'department.area_id', 'department.duty_phone', 'department.enabled'])
+    .select('department.name')
     .select(named(ctx.language, 'department.name').as('shown'))
     .where('department.id', '=', id)
     .executeTakeFirst()) ?? fail(ERRORS.NOT_FOUND)

@@ -1,5 +1,5 @@
 import type { InputOf } from '#kernel/endpoint.ts'
-import { AppError, ERRORS, fail } from '#kernel/errors.ts'
+import { AppError, ERRORS, fail, refuse, type Refusal } from '#kernel/errors.ts'
 import { staffPhone } from '#kernel/field-rights.ts'
 import { maskName } from '#kernel/masking.ts'
 import type { Message } from '#kernel/messages.ts'
@@ -156,9 +156,14 @@ function leaderOf(
   }
 }
 
+/** Beside another one of the same name. */
+export const nameTaken = (): Refusal => refuse(ERRORS.INVALID, { field: NAME, reason: TAKEN }, 'name')
+
 const taken = onViolation({
   department_code_u: () => fail(ERRORS.INVALID, { field: CODE, reason: TAKEN }, 'code'),
-  department_name_u: () => fail(ERRORS.INVALID, { field: NAME, reason: TAKEN }, 'name'),
+  department_name_u: () => {
+    throw new AppError(nameTaken())
+  },
   department_fallback_u: () => fail(ERRORS.INVALID, { field: FALLBACK, reason: TAKEN }, 'is_fallback'),
 })
 

@@ -83,6 +83,16 @@ describe('a department', () => {
     expect(await refusal({ ...moved, pid: low.id, kind: 'subunit' })).toContain('DEPT_CYCLE')
   })
 
+  test('is not moved to where another one has its name, by its form or by the tree', async () => {
+    const [one, place] = [await make('B01'), await make('B01')]
+    await make(place.code, { name: one.name })
+    expect(await refusal({ ...one, pid: place.id })).toContain('INVALID 部门名称')
+    const move = { id: one.id, pid: place.id, from_pid: one.pid }
+    const { body } = await work.ask('leader', contract.deptMove, move)
+    expect(`${body.code} ${body.msg}`).toContain('INVALID 部门名称')
+    expect((await work.call('leader', contract.deptMovePreview, move)).why_not).toContain('部门名称')
+  })
+
   test('two that are put below each other at once make no circle', async () => {
     const [a, b] = [await make('B01'), await make('B01')]
     const codes = await Promise.all([
