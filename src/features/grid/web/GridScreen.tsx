@@ -50,7 +50,11 @@ function District({ at, streets, elsewhere }: OutputOf<typeof mapSummary>) {
         )}
       </header>
       <div className={styles['body']}>
-        <Sheet streets={streets} shapes={shapes} />
+        {shapes.length > 0 || streets.some(({ lng, lat }) => lng !== null && lat !== null) ? (
+          <Sheet streets={streets} shapes={shapes} />
+        ) : (
+          <p className={styles['none']}>{t(GRID.noPlaces)}</p>
+        )}
         <Streets streets={streets} elsewhere={elsewhere} />
       </div>
     </div>
@@ -66,7 +70,6 @@ function Sheet({ streets, shapes }: { streets: readonly Street[]; shapes: Shapes
   const nameOf = useName()
   const { bubbles, outlines } = mapOf(streets, shapes, sheet)
   const stepAt = (id: string): number => stepOf(streets.find((street) => street.id === id) ?? { open: 0, overdue: 0 })
-  if (bubbles.length === 0) return <p className={styles['none']}>{t(GRID.noPlaces)}</p>
   return (
     <div ref={frame} className={styles['sheet']}>
       {/* The table beside it has the same links, in an order. */}
