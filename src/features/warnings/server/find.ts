@@ -93,7 +93,9 @@ async function listCells({ db, supplier_id, set }: Looking, spans: Spans): Promi
     select topic_id, area_id, array(select coalesce((select n from unnest(array_agg(c.span), array_agg(c.n)) one(span, n)
         where one.span = s), 0) from generate_series(0, ${spans.length - 1}::int) s order by s) as counts
     from cells c group by topic_id, area_id
-    having coalesce(sum(n) filter (where span = 0), 0) >= ${set['warning.least']}`.execute(db)
+    having coalesce(sum(n) filter (where span = 0), 0) >= ${Math.min(set['warning.least'], set['warning.least.district'])}`.execute(
+    db,
+  )
   return rows
 }
 

@@ -169,6 +169,21 @@ test('what rose last year is shown before it comes, and nobody is called for it'
   expect(await told(rows[0]!.id)).toEqual([])
 })
 
+const set = (key: string, value: number) =>
+  d.db
+    .insertInto('setting')
+    .values({ supplier_id, key, value: JSON.stringify(value), updated_at: d.clock.now() })
+    .execute()
+
+test('a rise of the district is one by its own least, whatever is asked of a place', async () => {
+  const topic = topics[13]!
+  await set('warning.least', 20)
+  for (const street of [0, 1, 2]) await called(4, { topic, street })
+  await look()
+  expect(await listed(topic.id)).toMatchObject([{ kind: 'district', area_id: null, n: 12 }])
+  await d.db.deleteFrom('setting').execute()
+})
+
 test('the tally says what a recount says, also after orders came and changed', async () => {
   const [one] = await called(1, { topic: topics[10]! })
   await look()
