@@ -43,7 +43,7 @@ export interface Found {
 /** Whether one of the same kind, topic and place runs. */
 export type Runs = (found: Pick<Found, 'kind' | 'topic_id' | 'area_id' | 'address_key'>) => boolean
 
-/** More at once would be looked at by nobody: those that chance explains least. */
+/** More at once would be looked at by nobody: those that run, so that none begins anew, then those that chance explains least. */
 const MOST = 50
 
 /** What rises at a place or in the district. */
@@ -112,9 +112,12 @@ function strongest(cells: readonly Cell[], { kind, at, runs, bounds, whole = kin
     .filter(({ area_id }) => (area_id === null) === whole)
     .map(({ counts: [n = 0, ...before], topic_id, area_id }) => ({ n, before, topic_id, area_id }))
     .filter((cell) => isOne({ kind, address_key: null, ...cell }, { runs, bounds }))
-    .toSorted((a, b) => chanceOf(a) - chanceOf(b))
+    .map((cell) => ({ ...cell, goes_on: runs({ kind, address_key: null, ...cell }), chance: chanceOf(cell) }))
+    .toSorted((a, b) => Number(b.goes_on) - Number(a.goes_on) || a.chance - b.chance)
     .slice(0, MOST)
-    .map(({ n, before, ...where }) => ({ kind, ...where, address_key: null, n, usual: usualOf(before), ...at }))
+    .map(({ n, before, topic_id, area_id }) => ({
+      ...{ kind, topic_id, area_id, address_key: null, n, usual: usualOf(before), ...at },
+    }))
 }
 
 const isOne = (cell: Parameters<Runs>[0] & Counted, { runs, bounds }: Pick<Sorting, 'runs' | 'bounds'>): boolean =>
@@ -130,8 +133,11 @@ export async function findAddresses({ db, supplier_id, now, today, set }: Lookin
       from complaint_order o where o.supplier_id = ${supplier_id} and o.deleted_at is null and o.status <> 'invalid'
         and o.received_at between ${startOfDay(from_on)} and ${now} and o.address is not null),
     many as materialized (
-      select area_id, address_key, count(*)::int as n from recent where address_key is not null group by 1, 2
-      having count(*) >= ${set['warning.address.orders']} order by 3 desc limit ${MOST})
+      select r.area_id, r.address_key, count(*)::int as n from recent r
+      left join early_warning w on w.supplier_id = ${supplier_id} and w.kind = 'address' and w.ended_at is null
+        and w.address_key = r.address_key and w.area_id is not distinct from r.area_id
+      where r.address_key is not null group by 1, 2
+      having count(*) >= ${set['warning.address.orders']} order by count(w.id) > 0 desc, 3 desc, 1, 2 limit ${MOST})
     select m.*, array(select count(r.day)::int from generate_series(0, ${days - 1}::int) s
       left join recent r on r.address_key = m.address_key and r.area_id is not distinct from m.area_id and r.day = ${from_on}::date + s
       group by s order by s) as trend from many m`.execute(db)

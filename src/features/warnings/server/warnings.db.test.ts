@@ -184,6 +184,21 @@ test('a rise of the district is one by its own least, whatever is asked of a pla
   await d.db.deleteFrom('setting').execute()
 })
 
+test('of more than are looked at those go on that run, so that none is told of twice', async () => {
+  await set('warning.address.orders', 2)
+  const calls = (n: number, at: number) => called(n, { topic: topics[14]!, address: `平安街第${at}弄` })
+  for (let at = 0; at < 50; at++) await calls(2, at)
+  await look()
+  const running = async () =>
+    (await listed(null)).flatMap(({ id, kind, ended_at }) => (kind === 'address' && !ended_at ? [id] : [])).toSorted()
+  const first = await running()
+  expect(first).toHaveLength(50)
+  await calls(3, 50)
+  await look()
+  expect(await running()).toEqual(first)
+  await d.db.deleteFrom('setting').execute()
+})
+
 test('the tally says what a recount says, also after orders came and changed', async () => {
   const [one] = await called(1, { topic: topics[10]! })
   await look()
