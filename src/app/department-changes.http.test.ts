@@ -133,6 +133,41 @@ test('texts and macros that both have under one title go on under two, told apar
   expect(await titles('order_macro')).toEqual([`签收（原${short_name}）`, '签收'])
 })
 
+test('shifts to come are the successor’s, beside who is on its own; those of before say what was', async () => {
+  const [from, to] = [await d.deptId('B11'), await d.deptId('B12')]
+  const peopleOf = async (dept_id: string) =>
+    await d.db.selectFrom('person').select(['id', 'supplier_id']).where('dept_id', '=', dept_id).orderBy('id').execute()
+  const [[a, b], [c]] = [await peopleOf(from), await peopleOf(to)]
+  const shift = (dept_id: string, days: number, leader_id: string | null, staff_ids: readonly string[]) => ({
+    ...{ supplier_id: a!.supplier_id, dept_id, date: addDays(today(), days), shift: 'day' as const, leader_id },
+    ...{ staff_ids: [...staff_ids], created_at: d.clock.now() },
+  })
+  const shifts = [
+    ...[shift(from, -1, a!.id, [b!.id]), shift(from, 1, a!.id, [b!.id])],
+    ...[shift(from, 2, a!.id, [b!.id]), shift(to, 2, c!.id, [])],
+  ]
+  await d.db.insertInto('duty_shift').values(shifts).execute()
+  const { counts } = await d.call('leader', contract.deptChangePreview, {
+    kind: 'merge',
+    dept_id: from,
+    to_dept_id: to,
+  })
+  expect(counts).toMatchObject({ shifts: 2 })
+  await save({ kind: 'merge', dept_id: from, to_dept_id: to })
+  const kept = await d.db
+    .selectFrom('duty_shift')
+    .select(['dept_id', 'date', 'leader_id', 'staff_ids'])
+    .where('dept_id', 'in', [from, to])
+    .where('deleted_at', 'is', null)
+    .orderBy('date')
+    .execute()
+  expect(kept).toEqual([
+    { dept_id: from, date: addDays(today(), -1), leader_id: a!.id, staff_ids: [b!.id] },
+    { dept_id: to, date: addDays(today(), 1), leader_id: a!.id, staff_ids: [b!.id] },
+    { dept_id: to, date: addDays(today(), 2), leader_id: c!.id, staff_ids: [a!.id, b!.id] },
+  ])
+})
+
 test('the catalogue in force names the successor, who assists nobody twice nor himself; what held before says what was', async () => {
   const [from, to] = [await d.deptId('B07'), await d.deptId('B08')]
   const first = await d.db.selectFrom('dispatch_catalogue').selectAll().where('no', '=', 1).executeTakeFirstOrThrow()

@@ -47,7 +47,7 @@ export const FATES = {
   'dispatch_rule.assist_dept_ids': { how: 'moves', as: null },
   'dispatch_rule.dept_id': { how: 'moves', as: 'rules', part: 'categories' },
   'duty_handover.dept_id': STAYS,
-  'duty_shift.dept_id': STAYS,
+  'duty_shift.dept_id': { how: 'moves', as: 'shifts' },
   'list_view.dept_id': { how: 'moves', as: 'views' },
   'long_report.dept_id': STAYS,
   'notice.targets': { how: 'moves', as: 'notices' },

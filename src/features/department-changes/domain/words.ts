@@ -22,6 +22,7 @@ export const MOVED = defineMessages({
   units: { zh: '下级单位', en: 'units below' },
   people: { zh: '人员', en: 'people' },
   accounts: { zh: '账号', en: 'accounts' },
+  shifts: { zh: '今后的值班', en: 'shifts to come' },
   areas: { zh: '属地区域', en: 'areas' },
   categories: { zh: '默认承办事项', en: 'categories by default' },
   rules: { zh: '派单目录', en: 'catalogue entries' },

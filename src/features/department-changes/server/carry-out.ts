@@ -70,7 +70,7 @@ const CARRY: Record<ChangeKind, (ctx: Context, row: KeptChange, from: Found) => 
   },
 }
 
-const moveOf = ({ supplier_id, clock }: Context) => ({ supplier_id, today: dayOf(clock.now()) })
+const moveOf = ({ supplier_id, clock }: Context) => ({ supplier_id, now: clock.now() })
 
 const setDepartment = ({ db, supplier_id, clock }: Context, id: string, values: object) =>
   db

@@ -16,6 +16,7 @@ const NAMING_DEPARTMENTS = [
     'dispatch_outcome',
     'dispatch_precedent',
     'dispatch_rule',
+    'duty_shift',
   ] as const),
   ...([
     'list_view',

@@ -1,4 +1,4 @@
-import type { Day } from '#kernel/time.ts'
+import { dayOf, type Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { sql, type RawBuilder } from 'kysely'
 
@@ -11,7 +11,7 @@ export interface Move {
   readonly from: { readonly id: string; readonly path: string; readonly short_name: string }
   readonly to: { readonly id: string; readonly path: string }
   readonly part: { readonly [part in Part]: readonly string[] } | null
-  readonly today: Day
+  readonly now: Time
 }
 type Part = 'units' | 'people' | 'categories'
 
@@ -27,15 +27,18 @@ const within = ({ part }: Move, which: Part, column: string): RawBuilder<unknown
   part ? sql`${sql.ref(column)} = any(${[...part[which]]}::bigint[])` : sql`true`
 
 /** The catalogue that is in force, is to come or is being written; what was in force before says what was (decision 0217). */
-const inForce = ({ supplier_id, today }: Move): RawBuilder<unknown> => sql`catalogue_id in (
+const inForce = ({ supplier_id, now }: Move): RawBuilder<unknown> => sql`catalogue_id in (
   select c.id from dispatch_catalogue c where c.supplier_id = ${supplier_id} and not exists (
     select from dispatch_catalogue n where n.supplier_id = c.supplier_id and n.deleted_at is null
-      and n.effective_from > c.effective_from and n.effective_from <= ${today}))`
+      and n.effective_from > c.effective_from and n.effective_from <= ${dayOf(now)}))`
 
 /** A title that the successor has too says where it comes from; whole, so that two of the same beginning do not meet. */
 const toldApart = ({ supplier_id, from, to }: Move, same: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   title || case when exists (select from ${same} and s.supplier_id = ${supplier_id} and s.dept_id = ${to.id} and s.deleted_at is null)
     then '（原' || ${from.short_name} || '）' else '' end`
+
+/** So many are on a shift at most. */
+const SHIFT_HOLDS = 20
 
 const ROWS: Record<MovedKey, Rows> = {
   'account_application.dept_id': {
@@ -113,6 +116,22 @@ const ROWS: Record<MovedKey, Rows> = {
       and deleted_at is null and ${within(move, 'categories', 'category_id')} and ${inForce(move)}`,
     go: (move, rows) => sql`update dispatch_rule set version = version + 1, dept_id = ${move.to.id},
         assist_dept_ids = assist_dept_ids - ${move.to.id}::text ${among(move, rows)}`,
+  },
+  // Where the successor has the same shift, its own leader leads it and everybody else is on it, as many as a shift holds.
+  'duty_shift.dept_id': {
+    rows: ({ supplier_id, from, now }) => sql`select id from duty_shift where supplier_id = ${supplier_id}
+      and dept_id = ${from.id} and date >= ${dayOf(now)} and deleted_at is null`,
+    go: (move, rows) => sql`
+      with met as (
+        update duty_shift s set version = s.version + 1, leader_id = coalesce(s.leader_id, g.leader_id), staff_ids = array(
+          select p.id from unnest(s.staff_ids || g.leader_id || g.staff_ids) with ordinality as p (id, place)
+          where p.id <> coalesce(s.leader_id, g.leader_id, 0) group by p.id order by min(p.place) limit ${SHIFT_HOLDS})
+        from duty_shift g where s.supplier_id = ${move.supplier_id} and s.dept_id = ${move.to.id} and s.deleted_at is null
+          and g.supplier_id = s.supplier_id and g.date = s.date and g.shift = s.shift and g.id in (${rows})
+        returning g.id)
+      update duty_shift set version = version + 1,
+        dept_id = case when id in (select id from met) then dept_id else ${move.to.id}::bigint end,
+        deleted_at = case when id in (select id from met) then ${move.now}::timestamptz end ${among(move, rows)}`,
   },
   'list_view.dept_id': {
     rows: ({ supplier_id, from }) =>
