@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '#features/department-changes/contract.ts'
 import { carryOutAhead } from '#features/department-changes/server/carry-out.ts'
 import { departmentChanges } from '#features/department-changes/server/feature.ts'
-import { deptInfo, deptUserInfo, deptUserList } from '#features/organisation/contract.ts'
+import { deptDel, deptInfo, deptSave, deptUserInfo, deptUserList } from '#features/organisation/contract.ts'
 import { organisation } from '#features/organisation/server/feature.ts'
 import { reference } from '#features/reference/server/feature.ts'
 import * as actions from '#features/work-orders/contract/actions.ts'
@@ -131,6 +131,16 @@ test('texts and macros that both have under one title go on under two, told apar
   // One title of two kinds is no clash.
   expect(await titles('order_template')).toEqual([`已办结（原${short_name}）`, '请尽快', '已办结', '请尽快'])
   expect(await titles('order_macro')).toEqual([`签收（原${short_name}）`, '签收'])
+})
+
+test('one that is deleted as soon as it is merged does not keep its successor from further changes', async () => {
+  const to = await d.deptId('B13')
+  const made = { pid: await d.deptId('C00'), code: 'N1', name: '新设局', short_name: '新局', kind: 'bureau' as const }
+  const { id: from } = await d.call('leader', deptSave, { ...made, duty_phone: '0512-66660001' })
+  await save({ kind: 'merge', dept_id: from, to_dept_id: to })
+  await d.call('leader', deptDel, { id: from })
+  await d.runJobs()
+  expect(await changes(to)).toMatchObject([{ state: 'done' }])
 })
 
 test('shifts to come are the successor’s, beside who is on its own; those of before say what was', async () => {

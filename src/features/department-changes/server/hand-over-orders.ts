@@ -5,7 +5,7 @@ import { keptNow } from '#platform/kept/kept.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 
-import { findDepartment, partOf } from './around.ts'
+import { partOf } from './around.ts'
 import { findChange, givenPart, setChange, type Context, type KeptChange } from './change-row.ts'
 import type { Counts } from './move-rows.ts'
 
@@ -35,7 +35,7 @@ export async function handOrders(ctx: Context, { id }: KeptChange, moved: Counts
 }
 
 async function handOverOf(ctx: Context, row: KeptChange): Promise<HandOver> {
-  const [from, to] = [await findDepartment(ctx, row.dept_id), await findDepartment(ctx, row.to_dept_id!)]
+  const [from, to] = [await handing(ctx, row.dept_id), await handing(ctx, row.to_dept_id!)]
   const by = await ctx.db
     .selectFrom('operator')
     .select('nick_name')
@@ -43,5 +43,14 @@ async function handOverOf(ctx: Context, row: KeptChange): Promise<HandOver> {
     .where('id', '=', row.created_by)
     .executeTakeFirst()
   const part = row.kind === 'merge' ? null : partOf(await keptNow(ctx.db, ctx.supplier_id), givenPart(row))
-  return { from: from!, to: to!, part, by: by?.nick_name ?? '' }
+  return { from, to, part, by: by?.nick_name ?? '' }
 }
+
+/** One that hands over may have been deleted since. */
+const handing = ({ db, supplier_id }: Context, id: string) =>
+  db
+    .selectFrom('department')
+    .select(['id', 'path', 'name', 'name_en'])
+    .where('supplier_id', '=', supplier_id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
