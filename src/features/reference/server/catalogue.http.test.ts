@@ -4,6 +4,7 @@ import { addDays, dayOf } from '#kernel/time.ts'
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
 import * as contract from '../contract/catalogue.ts'
+import { categoryDel, categorySave } from '../contract/editors.ts'
 import { reference } from './feature.ts'
 
 let work: TestProgram
@@ -75,10 +76,27 @@ describe('the dispatch catalogue', () => {
     expect(await states()).toEqual(['2 in_force', '1 past'])
   })
 
+  test('a draft is made without what was deleted since it was published', async () => {
+    const { id: category_id } = await work.call('sysadmin', categorySave, { code: '98', name: '临时事项' })
+    await work.call('leader', contract.ruleSave, { category_id, dept_id: await deptId('B01') })
+    const [draft] = await versions()
+    const { id, version } = draft!
+    const effective_from = dayOf(work.clock.now())
+    await work.call('leader', contract.cataloguePublish, { id, version, effective_from, basis: '云热办〔2026〕4号' })
+    await work.call('sysadmin', categoryDel, { id: category_id })
+    const row = await rowOf(LAMPS)
+    await work.call('leader', contract.ruleSave, { id: row.id, version: row.version, ...content(row), basis: '另定' })
+    const [next] = await versions()
+    expect(next!.state).toBe('draft')
+    expect(await rowOf('临时事项', { catalogue_id: next!.id })).toBeUndefined()
+    expect(await rowOf('临时事项', { catalogue_id: id })).toMatchObject({ category_id })
+    await work.call('sysadmin', contract.catalogueDel, { id: next!.id })
+  })
+
   test('a draft that is deleted leaves what holds', async () => {
     const row = await rowOf(LAMPS)
     await work.call('leader', contract.ruleDel, { id: row.id })
-    expect(await states()).toEqual(['3 draft', '2 in_force', '1 past'])
+    expect(await states()).toEqual(['4 draft', '3 in_force', '2 past', '1 past'])
     const [draft] = await versions()
     await work.call('sysadmin', contract.catalogueDel, { id: draft!.id })
     expect(await rowOf(LAMPS)).toMatchObject({ id: row.id, state: 'in_force', open: 1 })

@@ -54,7 +54,7 @@ export const findCurrent = (ctx: RequestContext) =>
 /** Changes of the catalogue are made one after another, and none while it is published. */
 export const holdCatalogue = ({ db, supplier_id }: RequestContext) => takeTurn(db, 'dispatch_catalogue', supplier_id)
 
-/** The draft; where there is none, one is made of what was published last (domain 8.7). */
+/** The draft; where there is none, one is made of what was published last, without what was deleted since (domain 8.7). */
 export async function openDraft(ctx: RequestContext): Promise<{ id: string; no: number }> {
   await holdCatalogue(ctx)
   const current = await findCurrent(ctx)
@@ -65,7 +65,9 @@ export async function openDraft(ctx: RequestContext): Promise<{ id: string; no: 
     await sql`insert into dispatch_rule (supplier_id, catalogue_id, no, kind, category_id, area_id, dept_id, assist_dept_ids,
         priority, basis, created_at, created_by)
       select supplier_id, ${id}, no, kind, category_id, area_id, dept_id, assist_dept_ids, priority, basis, created_at, created_by
-      from dispatch_rule where supplier_id = ${ctx.supplier_id} and catalogue_id = ${current.id} and deleted_at is null`.execute(
+      from dispatch_rule r where supplier_id = ${ctx.supplier_id} and catalogue_id = ${current.id} and deleted_at is null
+        and not exists (select from category c where c.supplier_id = r.supplier_id and c.id = r.category_id and c.deleted_at is not null)
+        and not exists (select from area a where a.supplier_id = r.supplier_id and a.id = r.area_id and a.deleted_at is not null)`.execute(
       ctx.db,
     )
   return { id, no }
