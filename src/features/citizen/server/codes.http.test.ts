@@ -6,6 +6,7 @@ import { openText } from '#platform/crypto/seal.ts'
 
 import * as contract from '../contract.ts'
 import { CODE } from '../domain/limits.ts'
+import { aMatter, bring, seen } from '../testing/citizens.ts'
 import { citizen } from './feature.ts'
 
 let d: TestDistrict
@@ -110,7 +111,12 @@ test('an address is sent twenty in an hour, a browser ten', async () => {
   expect(fromBrowser.filter((status) => status === 200)).toHaveLength(10)
 })
 
-test('nothing is sent and nobody let in where the page is closed', async () => {
+test('nothing is sent, nobody let in and nothing taken where the page is closed', async () => {
+  const phone = aNumber()
+  const browser = d.newBrowser()
+  await ask(phone)
+  await browser.call(contract.signIn, { phone, code: await codeSent(), agree: 1 })
+  const id = await bring(browser)
   const { supplier_id } = await d.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
   const at = { updated_at: d.clock.now(), updated_by: null }
   await d.db
@@ -119,4 +125,6 @@ test('nothing is sent and nobody let in where the page is closed', async () => {
     .execute()
   expect((await ask(aNumber())).body.code).toBe('PAGE_CLOSED')
   expect((await enter(aNumber(), '000000')).body.code).toBe('PAGE_CLOSED')
+  expect((await browser.ask(contract.submitMatter, aMatter())).body.code).toBe('PAGE_CLOSED')
+  expect((await seen(browser, id)).may).toContain('add')
 })

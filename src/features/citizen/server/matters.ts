@@ -22,7 +22,7 @@ import { offered, said, type OwnWords } from '#kernel/own-words.ts'
 import { wordsToday } from '#platform/kept/own-words.ts'
 
 import type { citizenConfig, evaluateMatter, submitMatter } from '../contract.ts'
-import { isPageOpen } from './codes.ts'
+import { isPageOpen, openPage } from './codes.ts'
 import { CITIZEN_SETTINGS } from './settings.ts'
 import { phoneOf } from './sign-in.ts'
 
@@ -71,6 +71,7 @@ const listStreets = (db: Db, supplier_id: string, today: Day) =>
 /** T05; who came by a link has no matters of his own to bring. */
 export async function submit({ name, ...input }: InputOf<typeof submitMatter>, ctx: CitizenContext) {
   if (!ctx.citizen.user_id) fail(ERRORS.LOGIN)
+  await openPage(ctx)
   const caller_phone = await phoneOf(ctx)
   return submitOrder(ctx, {
     ...input,
