@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { messageRecords } from '#features/messages/contract.ts'
 import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
+import { maskPhone } from '#kernel/masking.ts'
 import { openText } from '#platform/crypto/seal.ts'
 
 import * as contract from '../contract.ts'
@@ -109,6 +110,20 @@ test('an address is sent twenty in an hour, a browser ten', async () => {
   const fromBrowser = []
   for (let i = 0; i < 12; i++) fromBrowser.push((await ask(aNumber(), { browser, ip: `10.2.0.${i}` })).status)
   expect(fromBrowser.filter((status) => status === 200)).toHaveLength(10)
+})
+
+test('each try stands among the sign-ins, that of who is shut out as well', async () => {
+  const phone = aNumber()
+  const tries = async () =>
+    (await d.db.selectFrom('login_log').select(['username', 'result']).orderBy('id').execute()).slice(-1)
+  await ask(phone)
+  await enter(phone, await codeSent())
+  expect(await tries()).toEqual([{ username: maskPhone(phone), result: 'ok' }])
+  await d.db.updateTable('register_user').set({ status: 'blocked' }).execute()
+  d.clock.move(CODE.again_seconds)
+  await ask(phone)
+  expect((await enter(phone, await codeSent())).body.code).toBe('CODE_WRONG')
+  expect(await tries()).toEqual([{ username: maskPhone(phone), result: 'bad_password' }])
 })
 
 test('nothing is sent, nobody let in and nothing taken where the page is closed', async () => {

@@ -29,12 +29,14 @@ export async function signInByCode(
   const { supplier_id } = await openPage(ctx)
   const now = clock.now()
   const tried = { supplier_id, username: maskPhone(phone)!, now }
-  if (!(await takeCode(ctx, { supplier_id, phone, code, now, purpose: 'citizen' }))) {
+  const refuse = async (): Promise<never> => {
     await logged(db, ctx, { ...tried, user_id: null })
-    fail(CITIZEN_ERRORS.CODE_WRONG, {}, 'code')
+    return fail(CITIZEN_ERRORS.CODE_WRONG, {}, 'code')
   }
+  if (!(await takeCode(ctx, { supplier_id, phone, code, now, purpose: 'citizen' }))) return refuse()
   const token = await transaction(db, async (trx) => {
     const user_id = await enter(trx, ctx, { supplier_id, phone, now })
+    if (user_id === null) return null
     if (notice_id || (await pendingFor(trx, supplier_id, 'privacy', { user_id })))
       await agreeTo(trx, ctx, { supplier_id, user_id, now, notice_id })
     const until = `${addDays(dayOf(now), SESSION_DAYS)}${now.slice(10)}`
@@ -42,6 +44,7 @@ export async function signInByCode(
     await logged(trx, ctx, { ...tried, user_id })
     return startCitizenSession(trx, supplier_id, { user_id }, { now, until })
   })
+  if (token === null) return refuse()
   cookies.set(citizenCookieName(config), token, SESSION_DAYS * DAY_SECONDS)
   return { phone: maskPhone(phone)! }
 }
@@ -72,21 +75,22 @@ export async function agreeAgain({ id }: { id: string }, ctx: CitizenContext): P
   return {}
 }
 
-/** The citizen of a number, made where there is none; who is blocked is told what a wrong code is told. */
+/** The citizen of a number, made where there is none; null for who is blocked, and is told what a wrong code is told. */
 async function enter(
   trx: Db,
   { keys }: PublicContext,
   { supplier_id, phone, now }: { supplier_id: string; phone: string; now: Time },
-): Promise<string> {
+): Promise<string | null> {
   const seen = { phone_verified_at: now, agreed_at: now, last_active_at: now }
-  const { id, status } = await trx
+  const entered = await trx
     .insertInto('register_user')
     .values({ supplier_id, phone: sealText(keys, phone), phone_h: keyedHash(keys, phone), ...seen, created_at: now })
-    .onConflict((conflict) => conflict.columns(['supplier_id', 'phone_h']).doUpdateSet(seen))
-    .returning(['id', 'status'])
-    .executeTakeFirstOrThrow()
-  if (status !== 'normal') fail(CITIZEN_ERRORS.CODE_WRONG, {}, 'code')
-  return id
+    .onConflict((conflict) =>
+      conflict.columns(['supplier_id', 'phone_h']).doUpdateSet(seen).where('register_user.status', '=', 'normal'),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return entered?.id ?? null
 }
 
 const audited = (
