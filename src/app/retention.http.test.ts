@@ -42,17 +42,22 @@ const shown = async (key: string) =>
   (await d.call('auditadmin', contract.retentionList, {})).rows.find((row) => row.key === key)
 
 test('who brought an order that was closed or deleted three years ago is forgotten, once, and it is on record', async () => {
-  const [old, young, gone] = await enterOrders(d, [anIntake(), anIntake(), anIntake()])
+  const [old, young, gone, again] = await enterOrders(d, [anIntake(), anIntake(), anIntake(), anIntake()])
   await closed(old!, '2023-11-01 10:00:00')
   await closed(young!, '2026-11-01 10:00:00')
   const long_ago = { deleted_at: '2023-11-01 10:00:00' }
   await d.db.updateTable('complaint_order').set(long_ago).where('id', '=', gone!).execute()
+  // Forgotten at its first completion, done again and closed since.
+  await closed(again!, '2023-11-01 10:00:00')
+  const before = { erased_at: '2023-10-10 10:00:00' }
+  await d.db.updateTable('complaint_order').set(before).where('id', '=', again!).execute()
   await night('forget-callers')
   await night('forget-callers')
+  expect((await order(again!)).caller_phone).toBeNull()
   expect(await order(old!)).toMatchObject({ caller_phone: null, caller_phone_h: null, erased_at: d.clock.now() })
   expect((await order(young!)).caller_phone).not.toBeNull()
   expect((await order(gone!)).caller_phone).toBeNull()
-  expect(await shown('callers')).toMatchObject({ days: 1095, setting: 'retention.callers', rows: 2 })
+  expect(await shown('callers')).toMatchObject({ days: 1095, setting: 'retention.callers', rows: 3 })
   expect(await d.refusal('dispatcher', contract.retentionList, {})).toBe('NO_PERMISSION')
 })
 
@@ -70,7 +75,7 @@ test('nobody waits to call back whose number is forgotten', async () => {
   expect(await order(id!)).toMatchObject({ visit_state: 'not_needed', visit_due_at: null, visit_next_at: null })
   expect(await badge()).toBe(waited - 1)
   const call = { id: id!, channel: 'phone', call_result: 'no_answer' } as const
-  expect(await d.refusal('visitor', doVisit, call)).toBe('VISIT_OVER')
+  expect(await d.refusal('visitor', doVisit, call)).toBe('VISIT_ERASED')
 })
 
 test('files go after five years and recordings after one, those of open orders never', async () => {

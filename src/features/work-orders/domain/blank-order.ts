@@ -56,6 +56,7 @@ export const BLANK_ORDER: Order = {
   reported_at: null,
   completed_at: null,
   deleted_at: null,
+  erased_at: null,
   reply_id: null,
   back_id: null,
   reply_category: null,

@@ -76,6 +76,8 @@ export interface Order {
   completed_at: Time | null
   /** Out of everybody's sight (T37). */
   deleted_at: Time | null
+  /** When it was forgotten who brought it (domain 7.2.1). */
+  erased_at: Time | null
   reply_id: string | null
   back_id: string | null
   reply_category: ReplyCategory | null

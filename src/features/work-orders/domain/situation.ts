@@ -34,6 +34,7 @@ export const OFFERED_ORDER = [
   'redo_count',
   'completed_at',
   'deleted_at',
+  'erased_at',
   'first_allocated_at',
   'is_direct',
   'merged_count',

@@ -11,6 +11,11 @@ export const VISIT_REFUSALS = {
     en: 'Called {n} time(s) in vain; the call-back has ended',
   },
   VISIT_ANONYMOUS: { status: 409, zh: '匿名工单无法回访', en: 'Nobody can be called back for an anonymous order' },
+  VISIT_ERASED: {
+    status: 409,
+    zh: '诉求人信息已清除，无法回访',
+    en: 'Who brought it is no longer known, so nobody can be called back',
+  },
   VISIT_HALF_DAY: {
     status: 409,
     zh: '本半天已回访过，{time} 起可再次回访',

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { someFacts } from '../testing/factories.ts'
-import { aReplyForm, aVisit, replied } from '../testing/forms.ts'
+import { aReplyForm, aVisit, replied, toDept } from '../testing/forms.ts'
+import type { EditCommand } from './actions/edit.ts'
 import type { VisitCommand } from './actions/visit.ts'
 import { DEFAULT_LIFECYCLE_SETTINGS as SETTINGS, type LifecycleSettings } from './facts.ts'
 import { newCase } from './apply.ts'
@@ -155,4 +156,24 @@ test('an order of the city is the city’s to call back, and nobody calls somebo
   city.act('reviewer', 'report', { attachments: [], method: 'manual' })
   expect(city.refusal('visitor', 'visit', aVisit())).toBe('VISIT_SUPERIOR')
   expect(completed({ is_anonymous: 1 }).refusal('visitor', 'visit', aVisit())).toBe('VISIT_ANONYMOUS')
+})
+
+test('who was forgotten waits for no call-back when the order is done again, unless there is a new number', () => {
+  const again = (edited?: EditCommand) => {
+    const desk = completed()
+    desk.change({ erased_at: '2026-11-24 09:00:00' })
+    desk.act('leader', 'reopen', { reason: '问题反复，重新办理' })
+    if (edited) desk.act('leader', 'edit', edited)
+    desk.act('dispatcher', 'allocate', toDept('2'))
+    desk.act('operator2', 'reply', aReplyForm())
+    desk.act('reviewer', 'approve_reply', { forward: 0 })
+    return desk
+  }
+  const forgotten = again()
+  expect(forgotten.order).toMatchObject({ visit_state: 'not_needed', visit_due_at: null })
+  expect(forgotten.refusal('visitor', 'visit', aVisit())).toBe('VISIT_ERASED')
+  expect(again({ caller_phone: '13800000001', recompute_due: 0 }).order).toMatchObject({
+    visit_state: 'pending',
+    erased_at: null,
+  })
 })

@@ -22,7 +22,7 @@ export const NO_VISIT = {
 
 /** Whether the caller of an order that was just answered is asked what came of it, and until when (T34, decision 0141). */
 export function plannedVisit(order: Order, { settings, calendar, now }: Facts): Partial<Order> {
-  if (order.is_anonymous || (order.superior_no && !settings.visit_superior))
+  if (order.is_anonymous || order.erased_at || (order.superior_no && !settings.visit_superior))
     return { ...NO_VISIT, visit_state: 'not_needed' }
   const visit_due_at = endOfDay(addWorkdays(calendar, dayOf(now), settings.visit_workdays))
   const drawn = lotOf(order.id) < settings.visit_rate[order.appeal_type]
@@ -41,6 +41,7 @@ export function visitRefusal({ order, now, settings }: Offer): Refusal | null {
   if (state === 'done') return refuse(ORDER_ERRORS.VISIT_DONE)
   if (state === 'failed') return refuse(ORDER_ERRORS.VISIT_FAILED, { n })
   if (order.is_anonymous) return refuse(ORDER_ERRORS.VISIT_ANONYMOUS)
+  if (order.erased_at) return refuse(ORDER_ERRORS.VISIT_ERASED)
   if (next && now < next) return refuse(ORDER_ERRORS.VISIT_HALF_DAY, { time: next })
   if (order.status === 'dept_reply') return null
   if (order.superior_no && !settings.visit_superior) return refuse(ORDER_ERRORS.VISIT_SUPERIOR)

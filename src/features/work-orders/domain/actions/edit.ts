@@ -66,7 +66,8 @@ export const edit: OrderAction<EditCommand, 'edit' | 'edit_due'> = {
     if (isRefusal(due)) return due
     const line = { key: 'edit', params: { fields: editedNames(fields) } } as const
     return {
-      order: { ...classes, ...due?.order },
+      // Whoever was forgotten is known again.
+      order: { ...classes, ...due?.order, ...(texts.caller_phone && { erased_at: null }) },
       texts,
       updates: due?.updates ?? [],
       log: due ? [line, { key: 'edit_due', params: { due: due.order.current_due_at! } }] : [line],

@@ -25,6 +25,7 @@ import { unpackHistory } from '../store/history-archive.ts'
 import { logRow } from '../store/order-log.ts'
 import { searchWords } from '../store/order-words.ts'
 import { opened } from '../store/sealed.ts'
+import { knowsPeople } from './orders-of.ts'
 
 export interface ErasingContext {
   readonly db: Db
@@ -38,7 +39,7 @@ type Row = Selectable<Database['complaint_order']>
 
 /**
  * Takes out of one order who its caller is, and leaves what was done (domain 7.2.1): in one transaction, which `also` joins.
- * False where there is nothing to do: it is open, or was erased before.
+ * False where there is nothing to do: it is open, or was erased since its end.
  */
 export const eraseOrder = (ctx: ErasingContext, id: string, also?: (trx: Trx) => Promise<unknown>): Promise<boolean> =>
   transaction(ctx.db, async (trx) => {
@@ -47,7 +48,7 @@ export const eraseOrder = (ctx: ErasingContext, id: string, also?: (trx: Trx) =>
       .selectAll()
       .where('supplier_id', '=', ctx.supplier_id)
       .where('id', '=', id)
-      .where('erased_at', 'is', null)
+      .where(knowsPeople)
       .where((eb) => eb.or([eb('completed_at', 'is not', null), eb('deleted_at', 'is not', null)]))
       .forUpdate()
       .executeTakeFirst()

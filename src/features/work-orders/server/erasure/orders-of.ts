@@ -1,6 +1,6 @@
 import type { Keys } from '#platform/crypto/keys.ts'
 import type { Db } from '#platform/db/database.ts'
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 
 import { releasedAnswers } from '../citizen/citizen-orders.ts'
 import { opened } from '../store/sealed.ts'
@@ -53,14 +53,18 @@ export async function copyOfOrder(db: Db, keys: Keys, supplier_id: string, id: s
     replies: await releasedAnswers({ db, supplier_id }, id),
   }
 }
+
+/** Whether it was not forgotten since its end who brought an order: one that is done again learns of people anew. */
+export const knowsPeople = sql<SqlBool>`(erased_at is null or erased_at < coalesce(completed_at, deleted_at))`
+
 /** Orders that were completed, or deleted while they were open, before a moment and still know their callers: the oldest first. */
 export async function ordersToForget(db: Db, supplier_id: string, before: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     (select id from complaint_order
-      where supplier_id = ${supplier_id} and completed_at < ${before} and erased_at is null order by completed_at limit ${limit})
+      where supplier_id = ${supplier_id} and completed_at < ${before} and ${knowsPeople} order by completed_at limit ${limit})
     union all
     (select id from complaint_order where supplier_id = ${supplier_id} and deleted_at is not null and completed_at is null
-      and deleted_at < ${before} and erased_at is null order by id limit ${limit})
+      and deleted_at < ${before} and ${knowsPeople} order by id limit ${limit})
     limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
