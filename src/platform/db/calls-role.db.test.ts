@@ -31,6 +31,36 @@ test('processes that start together reach the same role, and one that starts lat
   expect(rows).toEqual([{ name: role }])
 })
 
+test.each([
+  ['_private_jobs', '_private_job_queues'],
+  ['_private_job_queues', '_private_jobs'],
+])(
+  'a worker that is at %s and then at %s while the role is made stops neither the start nor itself',
+  async (at, then) => {
+    const other = await testDatabase()
+    const worker = await other.pool.connect()
+    await worker.query(`begin; lock graphile_worker.${at} in row share mode`)
+    const reached = callsUrl(other.url, testKeys(), log)
+    await untilWaitedFor(other, at)
+    await worker.query(`lock graphile_worker.${then} in row share mode; commit`)
+    worker.release()
+    const name = callsRoleOf(/test_\w+/.exec(other.url)![0])
+    expect(await reached).toContain(name)
+    await other.drop()
+    await asAdministrator(`drop role ${name}`)
+  },
+)
+
+async function untilWaitedFor({ db }: TestDatabase, table: string): Promise<void> {
+  for (;;) {
+    const { rows } =
+      await sql`select from pg_locks where not granted and relation = ${`graphile_worker.${table}`}::regclass`.execute(
+        db,
+      )
+    if (rows.length > 0) return
+  }
+}
+
 test.each(ADDED_TO)(
   '%s is read and added to by calls; it is neither changed, emptied nor freed of its triggers',
   async (table) => {

@@ -66,16 +66,27 @@ async function lets(url: string, role: string): Promise<boolean> {
 
 /** Makes it, or brings its rights up to what the schema is now; processes that start at once do so one after the other. */
 export async function prepareRole(owner: pg.Client, role: string, password: string, isKnown: boolean): Promise<void> {
+  await inTurn(owner, async () => {
+    const { rows } = await owner.query('select from pg_roles where rolname = $1', [role])
+    if (rows.length === 0) await owner.query(`create role ${role} login password '${password}'`)
+    else if (!isKnown) await owner.query(`alter role ${role} login password '${password}'`)
+    await owner.query(rightsOf(role))
+  })
+  const { rows } = await owner.query<{ name: string }>(
+    `select oid::regclass as name from pg_class where relnamespace = 'graphile_worker'::regnamespace and relrowsecurity`,
+  )
+  // Each alone: who holds one table and waits for the next waits for ever on a worker that takes a job.
+  for (const { name } of rows) await inTurn(owner, () => owner.query(policyOf(role, name)))
+}
+
+async function inTurn(owner: pg.Client, work: () => Promise<unknown>): Promise<void> {
   await owner.query('begin')
   await owner.query('select pg_advisory_xact_lock(hashtext($1))', [LOCK])
-  const { rows } = await owner.query('select from pg_roles where rolname = $1', [role])
-  if (rows.length === 0) await owner.query(`create role ${role} login password '${password}'`)
-  else if (!isKnown) await owner.query(`alter role ${role} login password '${password}'`)
-  await owner.query(rightsOf(role))
+  await work()
   await owner.query('commit')
 }
 
-/** All of the program's rows (of a table in parts by the table alone), the queue of its jobs, whose tables show their rows to their owner alone, and which migrations were applied. */
+/** All of the program's rows (of a table in parts by the table alone), the queue of its jobs, and which migrations were applied. */
 const rightsOf = (role: string): string => `
   grant usage on schema public, migration, graphile_worker to ${role};
   grant select, insert, update, delete on all tables in schema public, graphile_worker to ${role};
@@ -88,9 +99,12 @@ const rightsOf = (role: string): string => `
     loop
       execute format('revoke all on %s from ${role}', closed);
     end loop;
-    for closed in select c.oid from pg_class c where c.relnamespace = 'graphile_worker'::regnamespace and c.relrowsecurity
-      and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = '${role}')
-    loop
-      execute format('create policy ${role} on %s to ${role} using (true) with check (true)', closed);
-    end loop;
+  end $$;`
+
+/** The tables of the queue show their rows to their owner alone. */
+const policyOf = (role: string, table: string): string => `
+  do $$ begin
+    if not exists (select from pg_policy where polrelid = '${table}'::regclass and polname = '${role}') then
+      create policy ${role} on ${table} to ${role} using (true) with check (true);
+    end if;
   end $$;`
