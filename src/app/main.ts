@@ -21,8 +21,8 @@ import { createLog, type Log } from '#platform/log.ts'
 
 import { everySetting, installed } from './features.ts'
 import { MIGRATIONS, ROOT, version } from '#platform/root.ts'
-import { announce } from './start-up/announce.ts'
-import { isEmpty, loadFirstContent, type KnownAccount } from './start-up/first-content.ts'
+import { announce, type KnownAccount } from './start-up/announce.ts'
+import { isEmpty, loadFirstContent } from './start-up/first-content.ts'
 import { openDatabase } from './start-up/open-database.ts'
 import { stopOnSignal } from './start-up/stop-on-signal.ts'
 

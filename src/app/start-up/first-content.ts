@@ -10,14 +10,8 @@ import { createDatabase, type Db } from '#platform/db/database.ts'
 import type { Log } from '#platform/log.ts'
 
 import { builtIns } from '../features.ts'
+import { tellAccounts, type KnownAccount } from './announce.ts'
 import { createFirstAdministrator } from './first-administrator.ts'
-
-/** An account that whoever starts the program should know of. */
-export interface KnownAccount {
-  readonly username: string
-  readonly nick_name: string
-  readonly password: string
-}
 
 interface FirstContentServices {
   readonly db: Db
@@ -32,9 +26,11 @@ interface FirstContentServices {
 export const isEmpty = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('supplier').select('supplier_id').limit(1).executeTakeFirst()) === undefined
 
-/** Fills an empty database as `DEMO` says. Returns the accounts to print: none on a platform that is in use. */
+/** Fills an empty database as `DEMO` says. Returns the accounts that every start prints: those of a demo. */
 export async function loadFirstContent(services: FirstContentServices): Promise<readonly KnownAccount[]> {
-  return services.config.demo ? loadDistrict(services) : loadAdministrator(services)
+  if (services.config.demo) return loadDistrict(services)
+  await makeAdministrator(services)
+  return []
 }
 
 async function loadDistrict(services: FirstContentServices): Promise<readonly KnownAccount[]> {
@@ -63,11 +59,12 @@ async function loadDistrict(services: FirstContentServices): Promise<readonly Kn
   return DEMO_ACCOUNTS.map(({ username, nick_name }) => ({ username, nick_name, password }))
 }
 
-async function loadAdministrator(services: FirstContentServices): Promise<readonly KnownAccount[]> {
-  if (!(await isEmpty(services.db))) return []
+async function makeAdministrator(services: FirstContentServices): Promise<void> {
+  if (!(await isEmpty(services.db))) return
   const { password, good_until } = oneTimePassword(services.clock.now())
   await createFirstAdministrator(services, { password_hash: await hashPassword(password), one_time_until: good_until })
-  return [{ username: 'admin', nick_name: '超级管理员', password }]
+  // At once: nobody can read it again, and what follows may fail, or is a worker that announces nothing.
+  tellAccounts([{ username: 'admin', nick_name: '超级管理员', password }])
 }
 
 /** Kept beside the data, so that each start of a demo can print it; a real platform keeps no password. */

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+import { readConfig } from '#platform/config.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { createLog } from '#platform/log.ts'
+import { MIGRATIONS } from '#platform/root.ts'
+import { systemClock } from '#platform/clock.ts'
+import { testDatabase, type TestDatabase } from '#platform/testing/database.ts'
+import { testKeys } from '#platform/testing/keys.ts'
+
+import { loadFirstContent } from './first-content.ts'
+
+const log = createLog('silent')
+let t: TestDatabase
+beforeAll(async () => {
+  t = await testDatabase({ empty: true })
+  await migrate(t.url, MIGRATIONS, log)
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await t.drop()
+})
+
+test('the password of the first administrator is printed as soon as it is made: what follows may fail', async () => {
+  const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const config = readConfig({ DEMO: '0' }, [])
+  const services = { db: t.db, url: t.url, clock: systemClock, config, keys: testKeys(), log }
+  await loadFirstContent(services)
+  expect(printed.mock.calls.join('')).toMatch(/^ {2}admin {2}Rx-\S+ {2}超级管理员$/m)
+  printed.mockClear()
+  expect(await loadFirstContent(services)).toEqual([])
+  expect(printed).not.toHaveBeenCalled()
+})
