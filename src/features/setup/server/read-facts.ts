@@ -1,9 +1,9 @@
 import { smsArrives } from '#features/messages/server/public.ts'
 import { doAllocate, doBackAudit } from '#features/work-orders/server/public.ts'
-import { dayOf } from '#kernel/time.ts'
+import { dayOf, type Day } from '#kernel/time.ts'
 import { holdsOn } from '#platform/db/validity.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
 import type { Facts } from '../domain/steps.ts'
 
@@ -19,7 +19,7 @@ export async function readFacts({ db, supplier_id, clock, config }: RequestConte
       select o.id, o.dept_id, o.user_level, array_agg(r.code) as codes, bool_or(r.may_all) as may_all,
         bool_or(jsonb_exists(r.api_arr, ${doAllocate.path})) as allocates, bool_or(jsonb_exists(r.api_arr, ${doBackAudit.path})) as reviews
       from operator o join role r on r.supplier_id = o.supplier_id and r.deleted_at is null and jsonb_exists(o.role_ids, r.id::text)
-      where o.supplier_id = ${supplier_id} and o.deleted_at is null and o.status = 'enabled'
+      where o.supplier_id = ${supplier_id} and ${signsInOn(today)}
       group by o.id, o.dept_id, o.user_level)
     select
       (select (region_code <> '')::int from supplier where supplier_id = ${supplier_id}) as named,
@@ -44,3 +44,7 @@ export async function readFacts({ db, supplier_id, clock, config }: RequestConte
       exists(select from allocation where supplier_id = ${supplier_id})::int as allocated`.execute(db)
   return rows[0]!
 }
+
+/** An account, `o`, that signs in on a day, or will. */
+export const signsInOn = (today: Day): RawBuilder<SqlBool> =>
+  sql`(o.deleted_at is null and o.status = 'enabled' and coalesce(o.valid_to, ${today}::date) >= ${today}::date)`

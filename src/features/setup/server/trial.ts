@@ -18,6 +18,7 @@ import { sql } from 'kysely'
 import type { setupTrial } from '../contract.ts'
 import { TRIAL_KEYS, type TrialStep } from '../domain/trial.ts'
 import { TRIAL_ERRORS } from '../errors.ts'
+import { signsInOn } from './read-facts.ts'
 
 type Told = OutputOf<typeof setupTrial>['steps'][number]
 
@@ -113,17 +114,17 @@ async function findCategory({ db, supplier_id, clock }: RequestContext): Promise
 
 /** The first account on a level whose roles are granted all of these calls; the one for setting up is none of them. */
 async function findWhoMay(
-  { db, supplier_id }: RequestContext,
+  { db, supplier_id, clock }: RequestContext,
   level: '1' | '2',
   calls: readonly Endpoint[],
 ): Promise<Actor | undefined> {
   const { rows } = await sql<Actor>`
     select o.supplier_id, o.id as operator_id, o.username, o.nick_name, o.dept_id, d.name as dept_name, d.path as dept_path,
-      o.user_level, array_agg(r.code) as roles
+      o.user_level, array_agg(r.code) as roles, '{}'::text[] as hidden
     from operator o
       join department d on d.supplier_id = o.supplier_id and d.id = o.dept_id
       join role r on r.supplier_id = o.supplier_id and r.deleted_at is null and jsonb_exists(o.role_ids, r.id::text)
-    where o.supplier_id = ${supplier_id} and o.deleted_at is null and o.status = 'enabled' and o.user_level = ${level}
+    where o.supplier_id = ${supplier_id} and ${signsInOn(dayOf(clock.now()))} and o.user_level = ${level}
       and d.deleted_at is null and d.enabled and (d.level = 1 or d.can_undertake)
     group by o.supplier_id, o.id, d.name, d.path, d.sort, o.username, o.nick_name, o.dept_id, o.user_level
     having not bool_or(r.may_all) and ${sql.join(
