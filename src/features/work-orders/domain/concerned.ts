@@ -38,6 +38,16 @@ type Submitted = Pick<Reply, 'allocation_id' | 'submitted_by'>
 export const rowOf = <T extends { readonly id: string }>(rows: readonly T[], id: string | null): T | undefined =>
   rows.find((row) => row.id === id)
 
+/** The extension that is decided on. */
+export const delayOf = ({ before, facts }: Done) => rowOf(facts.delays, before.order.request_id)
+
+/** Whoever may propose in the department of him who did, and he. */
+export function proposers({ before: { order }, facts }: Done): Addressees[] {
+  const { exclusion_by, exclusion_dept_id: dept_id } = order
+  const unit = dept_id === facts.centre.id ? inRole(dept_id, 'center_supervisor') : dept_id && adminsOf(dept_id)
+  return [...(unit ? [unit] : []), ...somebody(exclusion_by)]
+}
+
 export const atSendBack = (done: Done, count: number): Addressees[] =>
   done.after.order.back_count === count && done.before.order.back_count !== count ? [centre(done, 'center_leader')] : []
 

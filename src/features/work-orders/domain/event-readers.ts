@@ -82,7 +82,13 @@ export const EVENT_READERS: Readonly<Record<EventName, Readers>> = {
     side: 'both',
   },
   exclusion_asked: { who: { zh: '中心负责人', en: 'the head of the centre' }, side: 'centre' },
-  exclusion_decided: { who: { zh: '提出人', en: 'who proposed it' }, side: 'both' },
+  exclusion_decided: {
+    who: {
+      zh: '提出单位负责人（中心为督办员）和提出人',
+      en: 'the head of the department that proposed it, at the centre the supervisors, and who did',
+    },
+    side: 'both',
+  },
   assist_rated: {
     who: { zh: '被评价单位经办人', en: 'who handles it in the department that was rated' },
     side: 'dept',

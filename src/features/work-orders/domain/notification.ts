@@ -1,4 +1,5 @@
 import type { Addressees, Channel } from '#features/messages/domain/public.ts'
+import type { Time } from '#kernel/time.ts'
 
 import type { Words } from './addressees.ts'
 import type { Done } from './concerned.ts'
@@ -9,6 +10,8 @@ export interface Notification extends Words {
   /** The line of history that tells of it. */
   readonly on: readonly LogKey[]
   readonly to: (done: Done) => readonly Addressees[]
+  /** Of what `{due}` tells, where that is not the deadline of whoever has the order. */
+  readonly due?: (done: Done) => Time | undefined
   /** By which channel it goes whatever the setting says: that it is told was decided with the step. */
   readonly always?: Channel
 }

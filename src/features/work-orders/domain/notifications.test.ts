@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { keysOf } from '#kernel/dictionary.ts'
+import { isRefusal } from '#kernel/errors.ts'
 import { translate } from '#kernel/messages.ts'
 
 import type { Desk } from '../testing/desk.ts'
@@ -10,7 +11,8 @@ import { aBackForm, anAudit, aReplyForm, toDept, withDepartment } from '../testi
 import { DEFAULT_LIFECYCLE_SETTINGS } from './facts.ts'
 import { LOG_TEXTS } from './log-texts.ts'
 import type { Notification } from './notification.ts'
-import { NOTIFICATION_NAMES, NOTIFICATIONS, toldOf } from './notifications.ts'
+import { NOTIFICATION_NAMES, NOTIFICATIONS, paramsOf, toldOf } from './notifications.ts'
+import { perform } from './perform.ts'
 import { SUPERVISION_LINES } from './supervision.ts'
 
 /** `allocated: unit 2`: who is told of the last step of a desk. */
@@ -200,6 +202,18 @@ test.each<[string, () => Desk, readonly string[]]>([
   ['signed for', () => after(allocatedTo(), (d) => d.act('operator2', 'sign', {})), []],
 ])('who is told when it is %s', (_step, desk, expected) => {
   expect(told(desk())).toEqual(expected)
+})
+
+test('an extension is told with the deadline of the department, also while a sub-unit has the order', () => {
+  const desk = after(allocatedTo(), askForTime, (d) => d.act('admin2', 'sub_allocate', toDept('21')))
+  const before = desk.state
+  const facts = someFacts(before)
+  const done = perform(before, 'delay_audit', ACTORS.reviewer, { result: 'approve', opinion: '情况属实' }, facts)
+  if (isRefusal(done)) throw new Error(done.error.code)
+  const [department, unit] = done.after.records.allocation
+  expect(done.after.order.current_due_at).toBe(unit!.due_at)
+  const { due } = paramsOf({ ...done, before, facts, actor: ACTORS.reviewer }, 'extension_decided')
+  expect(due).toBe(department!.due_at.slice(0, 16))
 })
 
 test.each([

@@ -1,14 +1,16 @@
 import type { Addressees } from '#features/messages/domain/public.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 
-import { adminsOf, somebody, unit } from './addressees.ts'
+import { adminsOf, unit } from './addressees.ts'
 import { CITIZEN_NOTIFICATIONS } from './citizen-notifications.ts'
 import {
   added,
   atSendBack,
   centre,
+  delayOf,
   holder,
   instructed,
+  proposers,
   rated,
   reviewers,
   rowOf,
@@ -143,7 +145,8 @@ export const NOTIFICATIONS = {
     },
     channels: ['app'],
     on: ['delay_approve', 'delay_reject'],
-    to: (done) => submitters(done, rowOf(done.facts.delays, done.before.order.request_id)),
+    to: (done) => submitters(done, delayOf(done)),
+    due: (done) => rowOf(done.after.records.allocation, delayOf(done)!.allocation_id)?.due_at,
   },
   pause_asked: {
     name: { zh: '挂起待审核', en: 'Pause to decide on' },
@@ -231,7 +234,7 @@ export const NOTIFICATIONS = {
     },
     channels: ['app'],
     on: ['exclude_grant', 'exclude_reject'],
-    to: ({ before }) => somebody(before.order.exclusion_by),
+    to: proposers,
   },
   urged: {
     name: { zh: '催办', en: 'Urged' },
@@ -282,12 +285,15 @@ export function toldOf(done: Done): readonly Told[] {
   })
 }
 
-/** What the texts say of a step. */
-export function paramsOf({ after: { order }, facts, actor }: Done) {
+/** What the texts of an event say of a step. */
+export function paramsOf(done: Done, event: NotificationName) {
+  const { order } = done.after
+  const { facts, actor } = done
+  const { due }: Notification = NOTIFICATIONS[event]
   const dept = order.holder_dept_id === null ? undefined : facts.depts.get(order.holder_dept_id)
   return {
     order_no: order.order_no,
-    due: (order.current_due_at ?? order.due_at ?? '').slice(0, 16),
+    due: (due?.(done) ?? order.current_due_at ?? order.due_at ?? '').slice(0, 16),
     by: actor.nick_name,
     dept: deptNames(dept ?? facts.centre),
   }

@@ -75,7 +75,6 @@ export async function notify(ctx: ActionContext, done: Done): Promise<void> {
 /** What a step has to be told, of whom and how. */
 function postingsOf(kept: KeptValues, done: Done): Posting[] {
   const { order } = done.after
-  const params = paramsOf(done)
   const urgent = order.urgency !== 'normal'
   const about = {
     ...{ biz_type: 'order', biz_id: order.id, link: detailPath('all', order.id) },
@@ -83,7 +82,7 @@ function postingsOf(kept: KeptValues, done: Done): Posting[] {
   }
   const told = toldOf(done).map(({ event, to }) => {
     const { always }: Notification = NOTIFICATIONS[event]
-    const words = { ...wordsOf(kept, event, { ...params, link: LINK }), to }
+    const words = { ...wordsOf(kept, event, { ...paramsOf(done, event), link: LINK }), to }
     return {
       ...about,
       ...words,

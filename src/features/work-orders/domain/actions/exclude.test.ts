@@ -85,7 +85,13 @@ describe('the head of the lead department appeals', () => {
     expect(desk.refusal('supervisor', 'exclude_withdraw', words)).toBe('EXCLUSION_OTHERS')
     expect(desk.refusal('admin2', 'exclude_withdraw', words)).toBe('')
     desk.act('leader', 'exclude_audit', { ...ask, result: 'reject' })
-    expect(desk.told).toMatchObject([{ event: 'exclusion_decided', to: { operator_ids: [ACTORS.admin2.operator_id] } }])
+    expect(desk.told).toEqual([
+      { event: 'exclusion_decided', to: { dept_id: '2', roles: ['dept_admin'] } },
+      { event: 'exclusion_decided', to: { operator_ids: [ACTORS.admin2.operator_id] } },
+    ])
+    const centre = proposed()
+    centre.act('leader', 'exclude_audit', ask)
+    expect(centre.told[0]!.to).toEqual({ dept_id: '1', roles: ['center_supervisor'] })
   })
 
   test('anew for the verdict of another round', () => {

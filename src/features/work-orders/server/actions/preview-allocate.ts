@@ -21,7 +21,11 @@ export async function preview(ctx: RequestContext, input: InputOf<typeof preview
     const { row } = done.decision.inserts!.find(({ table }) => table === 'allocation')!
     const { due_at, due_explained } = row as Allocation
     const told = done.decision.log.some(({ key }) => key === 'caller_told')
-    const words = wordsOf(ctx.kept, 'caller_allocated', paramsOf({ ...done, before, facts, actor: ctx.actor }))
+    const words = wordsOf(
+      ctx.kept,
+      'caller_allocated',
+      paramsOf({ ...done, before, facts, actor: ctx.actor }, 'caller_allocated'),
+    )
     return {
       due_at,
       text: explanationText(ctx.language, due_explained as ClockExplanation),
