@@ -13,12 +13,14 @@ const RULES = [
   row(4, { category_id: '0101', area_id: 'west' }),
   row(5, { category_id: '010101', priority: 100 }),
   row(6, { category_id: '010101', priority: 200 }),
+  row(8, { category_id: '0101', area_id: 'east-side' }),
   row(7, { category_id: '0102', kind: 'not_street', dept_id: null }),
 ]
 
 test.each([
   ['the deeper category', ['01', '0101', '010102'], null, [2, 1]],
   ['the area that is named', ['01', '0101', '010102'], 'east', [3, 2, 1]],
+  ['the community before its street', ['01', '0101', '010102'], 'east/east-side', [8, 3, 2, 1]],
   [
     'a deeper category before an area, the higher priority before the lower',
     ['01', '0101', '010101'],
@@ -27,13 +29,16 @@ test.each([
   ],
   ['what stands above it, where nothing else does', ['01', '0109'], 'east', [1]],
   ['nobody for another matter', ['02'], 'east', []],
-])('%s leads', (_what, category_path, area_id, nos) => {
-  expect(leadersFor(RULES, { category_path, area_id }).map(({ no }) => no)).toEqual(nos)
+])('%s leads', (_what, category_path, area, nos) => {
+  const [area_id = null, community_id = null] = area?.split('/') ?? []
+  expect(leadersFor(RULES, { category_path, area_id, community_id }).map(({ no }) => no)).toEqual(nos)
 })
 
 test('what is kept from streets is so with all below it', () => {
-  expect(notToStreets(RULES, { category_path: ['01', '0102', '010201'], area_id: 'east' })?.no).toBe(7)
-  expect(notToStreets(RULES, { category_path: ['01', '0101'], area_id: 'east' })).toBeNull()
+  expect(
+    notToStreets(RULES, { category_path: ['01', '0102', '010201'], area_id: 'east', community_id: null })?.no,
+  ).toBe(7)
+  expect(notToStreets(RULES, { category_path: ['01', '0101'], area_id: 'east', community_id: null })).toBeNull()
 })
 
 test('a version holds from its day until the next begins; of two of a day the later one', () => {

@@ -17,18 +17,24 @@ export interface DispatchRule {
 export interface Place {
   /** Its category and all above it, from the top down. */
   readonly category_path: readonly string[]
+  /** Its street, and the community in it where that is known. */
   readonly area_id: string | null
+  readonly community_id: string | null
 }
 
-const fits = (rule: DispatchRule, { category_path, area_id }: Place): boolean =>
-  category_path.includes(rule.category_id) && (rule.area_id === null || rule.area_id === area_id)
+/** How narrowly a row names where an order lies: anywhere, its street, its community; -1 is elsewhere. */
+const nearness = ({ area_id }: DispatchRule, place: Place): number =>
+  area_id === null ? 0 : [place.area_id, place.community_id].indexOf(area_id) + 1 || -1
 
-/** Deeper categories before those above them, named areas before any, then the higher priority, then the order of the catalogue. */
+const fits = (rule: DispatchRule, place: Place): boolean =>
+  place.category_path.includes(rule.category_id) && nearness(rule, place) >= 0
+
+/** Deeper categories before those above them, a community before its street and that before any area, then the higher priority, then the order of the catalogue. */
 const compare =
-  ({ category_path }: Place) =>
+  (place: Place) =>
   (a: DispatchRule, b: DispatchRule): number =>
-    category_path.indexOf(b.category_id) - category_path.indexOf(a.category_id) ||
-    Number(b.area_id !== null) - Number(a.area_id !== null) ||
+    place.category_path.indexOf(b.category_id) - place.category_path.indexOf(a.category_id) ||
+    nearness(b, place) - nearness(a, place) ||
     b.priority - a.priority ||
     a.no - b.no
 

@@ -7,6 +7,7 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
 import type * as contract from '../contract/catalogue.ts'
+import type { Place } from '../domain/catalogue.ts'
 import { checkArea, checkCategory, checkDepartment } from './tree-store.ts'
 
 const SORTS = { newest: descending(key('dispatch_precedent.id', 'bigint')) } satisfies Record<string, Sort>
@@ -56,10 +57,12 @@ export async function savePrecedent(
 }
 
 /** What was decided of orders alike, the latest first. */
-export const listPrecedents = (ctx: RequestContext, path: readonly string[], area_id: string | null, most: number) =>
+export const listPrecedents = (ctx: RequestContext, { category_path, area_id, community_id }: Place, most: number) =>
   precedents(ctx)
-    .where('category_id', '=', sql<string>`any(${path}::bigint[])`)
-    .where(sql<boolean>`(dispatch_precedent.area_id is null or dispatch_precedent.area_id = ${area_id})`)
+    .where('category_id', '=', sql<string>`any(${category_path}::bigint[])`)
+    .where(
+      sql<boolean>`(dispatch_precedent.area_id is null or dispatch_precedent.area_id in (${area_id}, ${community_id}))`,
+    )
     .orderBy('dispatch_precedent.id', 'desc')
     .limit(most)
     .execute()

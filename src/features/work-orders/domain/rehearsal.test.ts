@@ -22,7 +22,7 @@ const anOrder = (given: Partial<PastOrder> = {}): PastOrder => ({
     complexity: null,
     is_redo: false,
     day: '2026-03-02',
-    area_id: 'east',
+    ...{ area_id: 'east', community_id: null },
     start_at: '2026-03-02 10:00:00',
     has_superior: false,
     superior_due_at: null,

@@ -14,6 +14,7 @@ export const MOST_ORDERS = 50_000
 /** What of an order that was handled the rules look at. */
 export interface PastOrder extends LimitFacts {
   readonly area_id: string | null
+  readonly community_id: string | null
   readonly start_at: Time
   readonly has_superior: boolean
   readonly superior_due_at: Time | null

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { proposalsOf, type HandedOn } from './proposals.ts'
 
 const handed = (at: number, given: Partial<HandedOn> = {}): HandedOn => ({
-  ...{ order_id: `${at}`, order_no: `RX${at}`, category_id: 'c', area_id: 'east', from_dept_id: 'd1' },
-  ...{ to_dept_id: 'd2', to_street: false, at: `2026-11-0${at} 09:00:00`, ...given },
+  ...{ order_id: `${at}`, order_no: `RX${at}`, category_id: 'c', area_id: 'east', community_id: null },
+  ...{ from_dept_id: 'd1', to_dept_id: 'd2', to_street: false, at: `2026-11-0${at} 09:00:00`, ...given },
 })
 const THREE = [handed(1), handed(2, { from_dept_id: 'd3', area_id: 'west' }), handed(3)]
 const nothing = { answered_at: () => null, named: () => null }

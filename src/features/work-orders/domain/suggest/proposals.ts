@@ -6,6 +6,7 @@ export interface HandedOn {
   readonly order_no: string
   readonly category_id: string
   readonly area_id: string | null
+  readonly community_id: string | null
   /** Who sent it back. */
   readonly from_dept_id: string
   readonly to_dept_id: string
@@ -33,7 +34,7 @@ const EXAMPLES = 3
 /** Since when a proposal was answered last, and whom the catalogue names already. */
 interface Known {
   readonly answered_at: (category_id: string, dept_id: string) => Time | null
-  readonly named: (order: Pick<HandedOn, 'category_id' | 'area_id'>) => string | null
+  readonly named: (order: Pick<HandedOn, 'category_id' | 'area_id' | 'community_id'>) => string | null
 }
 
 /** What grows out of send-backs: three alike that went to the same department, which the catalogue does not name. */

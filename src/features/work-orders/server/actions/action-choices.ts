@@ -25,6 +25,7 @@ interface OrderHints {
   id: string
   category_id: string | null
   area_id: string | null
+  community_id: string | null
   hint_dept_id: string | null
   first_dept_id: string | null
   back_count: number
@@ -180,6 +181,7 @@ async function findHints({ db, actor }: RequestContext, order_id: string): Promi
       'o.id',
       'o.category_id',
       'o.area_id',
+      'o.community_id',
       'o.hint_dept_id',
       'o.first_dept_id',
       'o.back_count',

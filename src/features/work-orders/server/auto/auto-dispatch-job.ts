@@ -1,5 +1,5 @@
 import { centreOf } from '#features/organisation/server/public.ts'
-import { inForceOn, leadersFor } from '#features/reference/domain/public.ts'
+import { inForceOn, leadersFor, type Place } from '#features/reference/domain/public.ts'
 import { CATALOGUES, CATEGORIES, categoryPath, listRulesOf } from '#features/reference/server/public.ts'
 import { doEach } from '#kernel/each.ts'
 import { AppError } from '#kernel/errors.ts'
@@ -63,7 +63,7 @@ async function ofTenant(context: Context, supplier_id: string, rules: readonly R
     if (signal.aborted || gone === AT_ONCE || tried === TRIED_AT_MOST) return
     const category_path = categoryPath(kept.get(CATEGORIES), order.category_id!)
     const rows = category_path.flatMap((id) => matters.get(id) ?? [])
-    const lead = leadersFor(rows, { category_path, area_id: order.area_id })[0]
+    const lead = leadersFor(rows, { ...order, category_path })[0]
     const rule = autoRuleFor(rules, category_path)
     if (!rule || rule.left <= 0 || !lead?.dept_id || !isPlain(order)) continue
     tried++
@@ -79,7 +79,7 @@ const leavesOf = (kept: KeptValues, rules: readonly Rule[]): string[] => {
   return [...categories.keys()].filter((id) => (autoRuleFor(rules, categoryPath(categories, id))?.left ?? 0) > 0)
 }
 
-type Waiting = Order & { readonly area_id: string | null }
+type Waiting = Order & Pick<Place, 'area_id' | 'community_id'>
 
 const PAGE = 500
 
@@ -97,7 +97,7 @@ function nextWaiting(db: Db, supplier_id: string, category_ids: readonly string[
   return db
     .selectFrom('complaint_order')
     .select(ORDER_COLUMNS)
-    .select('area_id')
+    .select(['area_id', 'community_id'])
     .where('supplier_id', '=', supplier_id)
     .where('status', '=', 'waiting')
     .where('completed_at', 'is', null)

@@ -108,7 +108,7 @@ type Row = Omit<Past, 'category_path' | 'is_redo' | 'moved' | 'day' | 'has_super
 /** The next orders of the span, the latest first, in the order of an index. */
 async function nextOrders({ db, actor, kept }: RequestContext, since: Time, after: Named): Promise<Past[]> {
   const { rows } = await sql<Row>`
-    select o.id, o.order_no, o.title, o.received_at, o.category_id, o.area_id, o.appeal_type, o.urgency, o.source_channel, o.complexity,
+    select o.id, o.order_no, o.title, o.received_at, o.category_id, o.area_id, o.community_id, o.appeal_type, o.urgency, o.source_channel, o.complexity,
       o.round > 1 as is_redo, o.start_at, o.superior_no is not null as has_superior, o.superior_due_at, o.lead_dept_id as dept_id, a.created_at as allocated_at, a.replied_at,
       coalesce(a.delay_times + a.pause_times, 0) > 0 as moved
     from complaint_order o left join lateral (select created_at, replied_at, delay_times, pause_times from allocation

@@ -71,10 +71,10 @@ async function readProposals(ctx: RequestContext): Promise<{ since: Time; propos
   const matters = byMatter(rules)
   const proposals = proposalsOf(handed, {
     answered_at: (category_id, dept_id) => answers.get(`${category_id} ${dept_id}`) ?? null,
-    named: ({ category_id, area_id }) => {
+    named: ({ category_id, ...place }) => {
       const category_path = categoryPath(categories, category_id)
       const rows = category_path.flatMap((id) => matters.get(id) ?? [])
-      return leadersFor(rows, { category_path, area_id })[0]?.dept_id ?? null
+      return leadersFor(rows, { ...place, category_path })[0]?.dept_id ?? null
     },
   })
   return { since, proposals: proposals.filter(({ category_id }) => categories.get(category_id)?.deleted === false) }
@@ -83,7 +83,7 @@ async function readProposals(ctx: RequestContext): Promise<{ since: Time; propos
 /** Orders that one department was allowed to send back as not its own, and another signed for. */
 async function listHandedOn({ db, supplier_id, actor }: RequestContext, since: Time): Promise<HandedOn[]> {
   const { rows } = await sql<Omit<HandedOn, 'to_street'> & { to_street: 0 | 1 }>`
-    select o.id as order_id, o.order_no, o.category_id, o.area_id, b.dept_id as from_dept_id, o.lead_dept_id as to_dept_id,
+    select o.id as order_id, o.order_no, o.category_id, o.area_id, o.community_id, b.dept_id as from_dept_id, o.lead_dept_id as to_dept_id,
       d.kind = 'street' as to_street, b.audit_at as at
     from order_back b join complaint_order o on o.supplier_id = b.supplier_id and o.id = b.order_id
       join department d on d.supplier_id = o.supplier_id and d.id = o.lead_dept_id

@@ -17,6 +17,7 @@ import type { RuleSays } from '../../domain/suggest/candidates.ts'
 export interface RuledOrder {
   readonly category_id: string | null
   readonly area_id: string | null
+  readonly community_id: string | null
   readonly hint_dept_id: string | null
   readonly first_dept_id: string | null
   readonly back_count: number
@@ -40,7 +41,7 @@ export async function rulesFor(ctx: RequestContext, order: RuledOrder): Promise<
     if (dept_id) says.set(dept_id, [...(says.get(dept_id) ?? []), { kind, points }])
   }
   const category_path = order.category_id ? categoryPath(ctx.kept.get(CATEGORIES), order.category_id) : []
-  const place = { category_path, area_id: order.area_id }
+  const place = { category_path, area_id: order.area_id, community_id: order.community_id }
   const said = await readRules(ctx, place)
   const rules = said.filter(({ source }) => source === 'catalogue')
   for (const [at, { dept_id, area_id }] of leadersFor(rules, place).entries())

@@ -73,6 +73,25 @@ test('what the catalogue keeps from streets is suggested to none, and what was d
   expect(railings.precedents).toMatchObject([{ dept_name: '市政设施养护中心', order_no: '' }])
 })
 
+test('what the catalogue and decisions say of a community is told where somebody chose it', async () => {
+  const category_id = await categoryNamed('占道经营')
+  const community = d.db.selectFrom('area').select('id').where('level', '=', 'community').orderBy('code')
+  const { id: area_id } = await community.limit(1).executeTakeFirstOrThrow()
+  const { id: catalogue_id } = await d.db.selectFrom('dispatch_catalogue').select('id').executeTakeFirstOrThrow()
+  const here = { supplier_id, category_id, area_id, dept_id: dept['B04']!, created_at: d.clock.now() }
+  const row = { ...here, catalogue_id, no: 990, kind: 'lead' as const, assist_dept_ids: '[]', priority: 100, basis: '' }
+  await d.db.insertInto('dispatch_rule').values(row).execute()
+  await d.db
+    .insertInto('dispatch_precedent')
+    .values({ ...here, reason: '由社区所在单位牵头' })
+    .execute()
+  const [id] = await enterOrders(d, [anIntake({ category_id, area_id, appeal_type: 'consult' })])
+  const { departments, precedents } = await suggested(id!)
+  const there = departments.find(({ dept_id }) => dept_id === dept['B04'])
+  expect(there).toMatchObject({ reasons: [{ kind: 'catalogue' }] })
+  expect(precedents[0]).toMatchObject({ dept_id: dept['B04'] })
+})
+
 test('an allocation keeps the version of the catalogue by which it was made', async () => {
   const id = await enter('商贩占道经营', await categoryNamed('占道经营'))
   await allocate(id, 'B01')

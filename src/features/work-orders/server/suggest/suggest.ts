@@ -24,7 +24,6 @@ import { rulesFor, type RuledOrder } from './rules.ts'
 import { suggestUnits } from './suggest-units.ts'
 
 interface Matter extends RuledOrder {
-  readonly community_id: string | null
   readonly title: string
   readonly content: string
 }
@@ -88,11 +87,11 @@ const MOST_PRECEDENTS = 3
 /** What was decided between departments of orders alike (domain 8.7). */
 async function precedentsFor(
   ctx: RequestContext,
-  { category_id, area_id }: RuledOrder,
+  { category_id, ...place }: RuledOrder,
 ): Promise<Suggested['precedents']> {
   if (!category_id) return []
-  const path = categoryPath(ctx.kept.get(CATEGORIES), category_id)
-  const found = await listPrecedents(ctx, path, area_id, MOST_PRECEDENTS)
+  const category_path = categoryPath(ctx.kept.get(CATEGORIES), category_id)
+  const found = await listPrecedents(ctx, { category_path, ...place }, MOST_PRECEDENTS)
   return found.map(({ id, dept_id, dept_name, reason, order_no, created_at }) => ({
     ...maskTexts({ id, dept_id, dept_name, reason, order_no }, 'reason'),
     decided_on: dayOf(created_at),
