@@ -106,7 +106,6 @@ export const OrderDetail = OrderRow.omit({ passage: true, reply: true, back: tru
   community_name: z.string().nullable(),
   /** Longitude and latitude, to be looked up in any map. */
   position: z.string().nullable(),
-  category_id: Id.nullable(),
   complexity: z.string(),
   happened_at: z.string().nullable(),
   superior_opinion: z.string().nullable(),

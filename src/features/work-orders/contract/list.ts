@@ -127,6 +127,7 @@ export const OrderRow = z.object({
   /** One line of the content around what was searched for, where the title does not show it. */
   passage: z.string().optional(),
   appeal_type: z.enum(keysOf(APPEAL_TYPE)),
+  category_id: Id.nullable(),
   category_name: z.string().nullable(),
   source_channel: z.enum(keysOf(SOURCE_CHANNEL)),
   caller_name: z.string().nullable(),

@@ -20,7 +20,8 @@ const KEY = '.'
 /** What is done with an order by one press, where there is such a thing; each macro can be searched for by its name. */
 export function MacroButton({ order, onDone }: { order: OrderDetail; onDone: (outcome: ToldOutcome) => void }) {
   const t = useText()
-  const macros = useMacrosFor(order)
+  const macrosFor = useMacrosFor()
+  const macros = macrosFor(order)
   const [open, setOpen] = useState<{ readonly macro_id?: string } | null>(null)
   const outcomeOf = useOutcome(order)
   const mobile = useMobile()

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback } from 'react'
 
 import { mayCall, useSession } from '#features/identity/web/public.ts'
 import { useCommonData } from '#features/reference/web/public.ts'
@@ -17,20 +17,26 @@ const SELDOM_MS = 10 * 60_000
 const NONE: readonly MacroRow[] = []
 
 /** The macros whose every step somebody has the right to. */
-export function useMacros(): readonly MacroRow[] {
+function useMacros(): readonly MacroRow[] {
   const enabled = mayCall(useSession(), doMacro)
   const { data } = useEndpoint(getMacros, {}, { staleTime: SELDOM_MS, enabled })
   return enabled && data ? data : NONE
 }
 
+type Matter = Pick<OrderDetail, 'actions' | 'category_id'>
+
 /** Those of them whose every step is possible on an order, and which are meant for its matter. */
-export function useMacrosFor({ actions, category_id }: Pick<OrderDetail, 'actions' | 'category_id'>) {
+export function useMacrosFor(): (order: Matter) => readonly MacroRow[] {
   const all = useMacros()
   const categories = useCommonData()?.categories
-  return useMemo(() => {
-    const matter = pathTo(categories ?? [], category_id)
-    return all.filter((one) => fitsMacro(one.steps, actions) && (!one.category_id || matter.includes(one.category_id)))
-  }, [all, actions, categories, category_id])
+  return useCallback(
+    ({ actions, category_id }) => {
+      const able = all.filter(({ steps }) => fitsMacro(steps, actions))
+      const matter = able.length > 0 ? pathTo(categories ?? [], category_id) : []
+      return able.filter((one) => !one.category_id || matter.includes(one.category_id))
+    },
+    [all, categories],
+  )
 }
 
 /** A category with all that it lies below. */

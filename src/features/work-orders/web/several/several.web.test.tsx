@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { getCommonData } from '#features/reference/contract/common-data.ts'
 import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
 import { SessionGate } from '#features/identity/web/public.ts'
 import { fakeServer, ok, show, type Sent } from '#ui/testing/harness.tsx'
@@ -11,6 +12,7 @@ import { doAllocate, doBackToWait, doSign } from '../../contract/actions.ts'
 import { canAllocateList } from '../../contract/detail.ts'
 import { printOrders } from '../../contract/exports.ts'
 import { complaintList, exportOrders } from '../../contract/list.ts'
+import { doMacro, getMacros } from '../../contract/macros.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
 import { QueueScreen } from '../QueueScreen.tsx'
 import { PrintListButton } from './PrintListButton.tsx'
@@ -49,10 +51,11 @@ const acted = (id: string, due_at: string) => ({
 })
 const one = (id: string, done: object | null, msg = '') => ({ id, ok: done !== null, code: msg && 'X', msg, done })
 
-const openQueue = (endpoints = [doAllocate]): void => {
+const openQueue = (endpoints: Parameters<typeof sessionAnswers>[0]['endpoints'] = [doAllocate], more = {}): void => {
   fakeServer({
     ...sessionAnswers({ endpoints }),
     [complaintList.path]: () => ok({ rows: ROWS, next: null, total: 3, total_exact: true }),
+    ...more,
   })
   show(
     <SessionGate>
@@ -235,4 +238,28 @@ test('a list is printed as a table that says what it is, of which filters, by wh
   expect([sheet.dataset['print'], bodyOf(sent, printOrders.path)]).toEqual(['', { queue: 'all' }])
   fireEvent.click(screen.getByRole('button', { name: /打印清单/ }))
   expect(print).toHaveBeenCalledOnce()
+})
+
+test('a macro for one matter is offered for the orders of that matter alone', async () => {
+  const macro = (id: string, step: ActionName, category_id: string | null) => ({
+    id,
+    title: id,
+    steps: [step],
+    category_id,
+  })
+  const macros = [
+    macro('任何', 'center_back', null),
+    macro('噪声', 'allocate', '9'),
+    macro('路灯', 'direct_reply', '5'),
+  ]
+  const none = { dictionaries: {}, areas: [], limit_rules: [], departments: [] }
+  const matter = { id: '5', name: '照明', children: [{ id: '51', name: '路灯' }] }
+  openQueue([doAllocate, doMacro], {
+    [getMacros.path]: () => ok(macros),
+    [getCommonData.path]: () => ok({ etag: 'x', content: { ...none, categories: [matter] } }),
+    [complaintList.path]: () =>
+      ok({ rows: ROWS.map((one) => ({ ...one, category_id: '51' })), next: null, total: 3, total_exact: true }),
+  })
+  await choose('选择本页全部')
+  expect(await bar().findByText('一键处理 2')).toBeTruthy()
 })

@@ -9,10 +9,9 @@ import { CALL_ENDPOINTS } from '../../contract/actions.ts'
 import type { OrderRow } from '../../contract/list.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
 import { LIFECYCLE, byRank } from '../../domain/lifecycle.ts'
-import { fitsMacro } from '../../domain/macros.ts'
 import type { QueueName } from '../../domain/queues.ts'
 import { MACRO } from '../macros/messages.ts'
-import { useMacros } from '../macros/use-macros.ts'
+import { useMacrosFor } from '../macros/use-macros.ts'
 import { severalIn, takesSeveral } from '../../domain/several.ts'
 import { usePrinting } from './use-printing.tsx'
 
@@ -42,17 +41,15 @@ export function useSeveral(queue: QueueName): Several {
   const close = useCallback(() => setOpen(null), [])
   const printing = usePrinting()
   const possible = useIsPossible(queue) || printing.actions !== null
-  const macros = useMacros()
+  const macrosFor = useMacrosFor()
   const print = printing.actions
-  const macrosFor = (rows: readonly OrderRow[]) =>
-    macros.filter(({ steps }) => rows.some(({ actions }) => fitsMacro(steps, actions)))
   const batchActions = useCallback(
     (rows: readonly OrderRow[], choose: Choose) => {
       const offer = (action: Open['action'], name: Message, able: readonly OrderRow[]): ListAction => {
         const run = (): void => setOpen({ action, rows: able, choose })
         return { key: action, label: t(name), count: able.length, run }
       }
-      const run = rows.filter(({ actions }) => macros.some(({ steps }) => fitsMacro(steps, actions)))
+      const run = rows.filter((row) => macrosFor(row).length > 0)
       return [
         ...byRank(actionsOf(rows)).map((action) =>
           offer(
@@ -65,7 +62,7 @@ export function useSeveral(queue: QueueName): Several {
         ...(print?.(rows) ?? []),
       ]
     },
-    [macros, print, t],
+    [macrosFor, print, t],
   )
   return {
     batchActions: possible ? batchActions : null,
@@ -73,7 +70,7 @@ export function useSeveral(queue: QueueName): Several {
       <Suspense fallback={null}>
         {open &&
           (open.action === 'macro' ? (
-            <SeveralMacroDialog {...open} macros={macrosFor(open.rows)} onClose={close} />
+            <SeveralMacroDialog {...open} macros={[...new Set(open.rows.flatMap(macrosFor))]} onClose={close} />
           ) : (
             <SeveralDialog {...open} action={open.action} onClose={close} />
           ))}
