@@ -103,6 +103,7 @@ export const OrderDetail = OrderRow.omit({ passage: true, reply: true, back: tru
   caller_type: z.string(),
   is_anonymous: Bit,
   is_public: Bit,
+  community_id: Id.nullable(),
   community_name: z.string().nullable(),
   /** Longitude and latitude, to be looked up in any map. */
   position: z.string().nullable(),

@@ -24,6 +24,15 @@ describe('what is put right (T38)', () => {
     expect(desk.refusal('dispatcher', 'edit', to({ caller_phone: '12' }))).toBe('INVALID caller_phone')
   })
 
+  test('of a community, once it was named, its street may be all that is known', () => {
+    const desk = aDesk(anOrder())
+    desk.with({ texts: { ...TEXTS, area_id: 'street', community_id: 'community' } })
+    expect(desk.refusal('dispatcher', 'edit', to({ area_id: 'street', community_id: 'community' }))).toBe('UNCHANGED')
+    expect(desk.refusal('dispatcher', 'edit', to({ area_id: 'street' }))).toBe('')
+    desk.with({ texts: { ...TEXTS, area_id: 'street' } })
+    expect(desk.refusal('dispatcher', 'edit', to({ area_id: 'street' }))).toBe('UNCHANGED')
+  })
+
   test('the history names the fields, and nothing that was in them', () => {
     const desk = aDesk(anOrder({ is_secret: 1 }))
     desk.with({ texts: TEXTS })

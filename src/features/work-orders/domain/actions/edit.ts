@@ -24,7 +24,7 @@ export interface EditCommand {
   content?: string
   address?: string
   area_id?: string
-  /** Where it lies within the area, if somebody said so. */
+  /** Where it lies within the area; an area alone is all that is known. */
   community_id?: string
   caller_phone?: string
   category_id?: string
@@ -89,8 +89,9 @@ function changedTexts(command: EditCommand, now: OrderTexts): Partial<OrderTexts
   const changed = Object.fromEntries(
     Object.entries(written).filter(([name, value]) => value && value !== now[name as keyof OrderTexts]),
   ) as Partial<OrderTexts>
-  const moved = area_id && (area_id !== now.area_id || (community_id && community_id !== now.community_id))
-  const texts = { ...changed, ...(moved && { area_id, community_id: community_id ?? null }) }
+  const place = { area_id, community_id: community_id ?? null }
+  const moved = area_id && (area_id !== now.area_id || place.community_id !== now.community_id)
+  const texts = { ...changed, ...(moved && place) }
   return texts.content && now.original_content === null ? { ...texts, original_content: now.content } : texts
 }
 

@@ -123,6 +123,7 @@ export async function getOrderDetail(ctx: RequestContext, id: string): Promise<O
   )
   return Object.assign(order, presentProcess(process, ctx), {
     actions: reach === 'whole' ? availableActions(offerOf(row, reader), actor) : [],
+    community_id: row.community_id,
     community_name: reader.names.area(row.community_id),
     order_due: { due_at: row.due_at, text: explain(language, row.due_explained) },
     items: itemsOf(row, process.assists, reader),

@@ -15,7 +15,7 @@ const CLASSES = ['appeal_type', 'category_id', 'urgency'] as const
 /** As the order stands; the number is never shown, only replaced. */
 export const edited = (order: OrderDetail): Record<string, unknown> => ({
   ...{ title: order.title, content: order.content, address: order.address ?? undefined, is_secret: order.is_secret },
-  ...{ area_id: order.area_id ?? undefined, appeal_type: order.appeal_type },
+  ...{ area_id: order.community_id ?? order.area_id ?? undefined, appeal_type: order.appeal_type },
   ...{ category_id: order.category_id ?? undefined, urgency: order.urgency, recompute_due: 0 },
 })
 
