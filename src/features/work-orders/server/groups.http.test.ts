@@ -141,6 +141,22 @@ test('what may be a repeat is found by number, and by matter and place, with its
   )
 })
 
+test('without an address the place is the community that was chosen, and its street where none was', async () => {
+  const areas = d.db.selectFrom('area').select(['id', 'parent_id']).where('level', '=', 'community').orderBy('code')
+  const [here, next] = await areas.limit(2).execute()
+  expect(here!.parent_id).toBe(next!.parent_id)
+  const category_id = (await d.db.selectFrom('category').select('id').where('level', '=', 3).executeTakeFirstOrThrow())
+    .id
+  const content = '地下车库积水，没有人清理。'
+  const enter = async (area_id: string) =>
+    (await enterOrders(d, [anIntake({ category_id, area_id, content, address: null, superior_no: null })]))[0]!
+  const [first, other] = [await enter(here!.id), await enter(next!.id)]
+  const likeIn = async (area_id: string) =>
+    (await d.call('dispatcher', repeatsOfDraft, { content, category_id, area_id })).map(({ id }) => id)
+  expect(await likeIn(here!.id)).toEqual([first])
+  expect((await likeIn(here!.parent_id!)).toSorted()).toEqual([first, other].toSorted())
+})
+
 test('while an order is typed in, what it may repeat is found, and it is entered as its repeat', async () => {
   const caller_phone = '12500000041'
   const [first] = (await enterOrders(d, [

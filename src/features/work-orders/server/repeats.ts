@@ -50,10 +50,11 @@ export function listRepeatsOfDraft(
 ): Promise<RepeatCandidate[]> {
   const phone_h = comparable(ctx, hashed(ctx.keys, caller_phone ? readPhone(caller_phone) : null))
   if (phone_h) noteShown(ctx, { kind: 'search', phone_h })
-  const street = inStreet(ctx.kept.get(AREAS), { area_id }).area_id
+  const place = inStreet(ctx.kept.get(AREAS), { area_id, community_id: undefined })
   return listLike(ctx, {
     ...{ id: null, content, received_at: ctx.clock.now() },
-    ...{ category_id: category_id ?? null, area_id: street ?? null, address: address || null },
+    ...{ category_id: category_id ?? null, address: address || null },
+    ...{ area_id: place.area_id ?? null, community_id: place.community_id ?? null },
     caller_phone_h: phone_h,
   })
 }
@@ -66,7 +67,8 @@ async function listLike(ctx: RequestContext, order: Compared): Promise<RepeatCan
   const day = dayOf(order.received_at)
   const within = (days: number) =>
     sql`o.received_at between ${startOfDay(addDays(day, -days))} and ${endOfDay(addDays(day, days))}`
-  const place = sql`(o.address = ${order.address} or (${order.address}::text is null and o.area_id = ${order.area_id}))`
+  const area = order.community_id ? sql`o.community_id = ${order.community_id}` : sql`o.area_id = ${order.area_id}`
+  const place = sql`(o.address = ${order.address} or (${order.address}::text is null and ${area}))`
   const columns = sql`o.id, o.order_no, o.title, o.status, o.received_at, o.content, o.category_id, o.merged_count, o.lead_dept_id,
     coalesce(o.caller_phone_h = ${order.caller_phone_h} and ${notSecretTo(ctx.actor)}, false) as same_phone, coalesce(${place}, false) as same_place`
   const others = sql`o.id is distinct from ${order.id}::bigint and ${visibleOrders(ctx.actor)} and o.status <> 'invalid'`
@@ -105,6 +107,7 @@ interface Compared {
   readonly caller_phone_h: string | null
   readonly address: string | null
   readonly area_id: string | null
+  readonly community_id: string | null
   readonly received_at: string
 }
 
@@ -113,7 +116,7 @@ async function findCompared(ctx: RequestContext, id: string): Promise<Compared> 
   const { db, actor } = ctx
   const { rows } = await sql<Compared>`
     select o.id, o.content, o.category_id, case when ${notSecretTo(actor)} then o.caller_phone_h end as caller_phone_h,
-      o.address, o.area_id, o.received_at
+      o.address, o.area_id, o.community_id, o.received_at
     from complaint_order o where o.id = ${id} and ${visibleOrders(actor)}`.execute(db)
   const found = rows[0] ?? fail(ORDER_ERRORS.ORDER_NOT_FOUND)
   return { ...found, caller_phone_h: comparable(ctx, found.caller_phone_h) }
