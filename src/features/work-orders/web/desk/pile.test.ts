@@ -4,18 +4,31 @@ import type { ActionName } from '../../domain/lifecycle.ts'
 import { NO_PILE, beside, grown, nextWork, paceOf } from './pile.ts'
 
 const row = (id: string, ...actions: ActionName[]) => ({ id, actions })
-const pile = grown(NO_PILE, [row('1', 'allocate'), row('2', 'recall'), row('3', 'allocate'), row('4', 'allocate')])
+const pile = grown(
+  NO_PILE,
+  [row('1', 'allocate'), row('2', 'recall'), row('3', 'allocate'), row('4', 'allocate')],
+  true,
+)
 
 test('what was there stays in its place, what is new comes behind it', () => {
-  const later = grown(pile, [row('5', 'allocate'), row('4', 'allocate', 'center_back'), row('1', 'allocate')])
+  const later = grown(pile, [row('5', 'allocate'), row('4', 'allocate', 'center_back'), row('1', 'allocate')], true)
   expect(later.rows.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5'])
   expect(later.rows[3]!.actions).toContain('center_back')
   expect([...later.gone]).toEqual(['2', '3'])
 })
 
 test('an order that came back is there again', () => {
-  const gone = grown(pile, [row('1', 'allocate')])
-  expect([...grown(gone, pile.read).gone]).toEqual([])
+  const gone = grown(pile, [row('1', 'allocate')], true)
+  expect([...grown(gone, pile.read, true).gone]).toEqual([])
+})
+
+test('what more urgent ones push behind the end of what is read has not left the queue', () => {
+  const pushed = grown(pile, [row('5'), row('6'), row('1', 'allocate'), row('3', 'allocate')], false)
+  expect([...pushed.gone]).toEqual(['2'])
+  expect(nextWork(pushed, new Set(), '3')?.id).toBe('4')
+  const later = grown(pushed, [row('6'), row('1', 'allocate'), row('3', 'allocate'), row('7')], false)
+  expect([...later.gone]).toEqual(['2', '5'])
+  expect([...grown(later, [row('6')], true).gone]).toEqual(['1', '2', '3', '4', '5', '7'])
 })
 
 test.each([
@@ -29,7 +42,7 @@ test.each([
 })
 
 test('what somebody else took is not next', () => {
-  expect(nextWork(grown(pile, [row('4', 'allocate')]), new Set(), '1')?.id).toBe('4')
+  expect(nextWork(grown(pile, [row('4', 'allocate')], true), new Set(), '1')?.id).toBe('4')
 })
 
 test('one walks as far as there are orders', () => {

@@ -15,14 +15,17 @@ export interface Pile<R extends Row = OrderRow> {
 
 export const NO_PILE: Pile<never> = { read: [], rows: [], gone: new Set() }
 
-/** What was there stays in its place, changed or gone; what is new comes behind it. */
-export function grown<R extends Row>(pile: Pile<R>, read: readonly R[]): Pile<R> {
+/** What was there stays in its place, changed or gone; what is new comes behind it. An answer that is not the whole queue tells nothing of what may lie behind it. */
+export function grown<R extends Row>(pile: Pile<R>, read: readonly R[], whole: boolean): Pile<R> {
   const latest = new Map(read.map((row) => [row.id, row]))
   const known = new Set(pile.rows.map(({ id }) => id))
+  const end = pile.read.findIndex(({ id }) => id === read.at(-1)?.id)
+  const before = new Set((end < 0 ? pile.read : pile.read.slice(0, end)).map(({ id }) => id))
+  const left = (id: string): boolean => !latest.has(id) && (whole || before.has(id) || pile.gone.has(id))
   return {
     read,
     rows: [...pile.rows.map((row) => latest.get(row.id) ?? row), ...read.filter(({ id }) => !known.has(id))],
-    gone: new Set([...known].filter((id) => !latest.has(id))),
+    gone: new Set([...known].filter(left)),
   }
 }
 

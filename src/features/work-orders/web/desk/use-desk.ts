@@ -69,7 +69,7 @@ function usePile(queue: QueueName) {
   const whole = queryOf(queue, { ...state, cursor: '', size: AT_ONCE })
   const query = useEndpoint(complaintList, whole, { staleTime: 5_000 })
   const [pile, setPile] = useState<Pile>(NO_PILE)
-  if (query.data && query.data.rows !== pile.read) setPile(grown(pile, query.data.rows))
+  if (query.data && query.data.rows !== pile.read) setPile(grown(pile, query.data.rows, query.data.next === null))
   return { query, pile, sweep: () => setPile(NO_PILE) }
 }
 
