@@ -36,6 +36,7 @@ import { Records } from './order/Records.tsx'
 import { SeenBy } from './order/SeenBy.tsx'
 import { Timeline } from './order/Timeline.tsx'
 import { Writers } from './order/Writers.tsx'
+import { formOf, formsOf, readForm } from './order/open-form.ts'
 import { useOrder } from './use-order.ts'
 
 /** From here on a form has room beside the order. */
@@ -54,7 +55,8 @@ export function OrderScreen() {
 }
 
 function Shown({ order, gone }: { order: OrderDetail; gone: boolean }) {
-  const [action, setAction] = useOpenForm(`order ${order.id}`, order.actions)
+  const [form, setForm] = useOpenForm(`order ${order.id}`, formsOf(order))
+  const { action, about } = readForm(form)
   const [opened, setOpened] = useState(order)
   const { walking, goOn, leave } = useGoingOn(order, gone && action === null)
   const wide = useMedia(BESIDE)
@@ -65,18 +67,17 @@ function Shown({ order, gone }: { order: OrderDetail; gone: boolean }) {
     if (outcome.done) goOn()
   }
   const printed = usePrinted<HTMLDivElement>()
-  const [about, setAbout] = useState<About>()
   const act = (next: ActionName, of?: About): void => {
-    if (next === action && of?.assist_id === about?.assist_id) return
+    const named = formOf(next, of)
+    if (named === form) return
     const open = (): void => {
       setOpened(order)
-      setAbout(of)
-      setAction(next)
+      setForm(named)
     }
     if (aside.current) aside.current.leave(open)
     else open()
   }
-  const given = { id: order.id, opened, onClose: () => setAction(null), onHandedOn: action === 'remove' ? leave : goOn }
+  const given = { id: order.id, opened, onClose: () => setForm(null), onHandedOn: action === 'remove' ? leave : goOn }
   return (
     <div ref={printed} className={styles['screen']} data-acting={(wide && action !== null) || undefined}>
       <header className={styles['head']}>
@@ -116,7 +117,7 @@ function Shown({ order, gone }: { order: OrderDetail; gone: boolean }) {
       </div>
       {action && (
         <ActionDialog
-          key={`${action} ${about?.assist_id ?? ''}`}
+          key={form}
           {...given}
           action={action}
           {...(about ? { about } : {})}
