@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 
 import type { CallFailure } from '#ui/api/failure.ts'
 import { differences } from '#ui/form/differences.ts'
-import { keepDraft, type Values } from '#ui/form/drafts.ts'
+import { DraftKeepers, keepDraft, readDraft, type Values } from '#ui/form/drafts.ts'
 import { SchemaContext } from '#ui/form/Field.tsx'
 import { useFormTools } from '#ui/form/FormBody.tsx'
 import { isBlank } from '#ui/form/rules.ts'
@@ -138,8 +138,6 @@ function Compared({ order, action, live, found }: Omit<Given, 'refusal'> & { fou
 
 const Choices = ({ children }: { children: ReactNode }) => <div className={styles['choices']}>{children}</div>
 
-const LONGEST_NOTE = 1000
-
 /** What was typed need not be lost with the action: it can be copied, or become a note. */
 function Rescue({ order, mayNote }: { order: OrderDetail; mayNote: boolean }) {
   const t = useText()
@@ -153,11 +151,19 @@ function Rescue({ order, mayNote }: { order: OrderDetail; mayNote: boolean }) {
       .filter(({ value }) => !isBlank(value))
       .map(({ label, value, show }) => t(ACTION.saidField, { label, value: show(value) }))
       .join('\n')
-  const note = (): void => {
-    keepDraft(draftName('note', order.id), {
-      ...ACTION_FIELDS.note.initial?.(order, NOBODY),
-      content: typed().slice(0, LONGEST_NOTE),
-    })
+  const keeperOf = useContext(DraftKeepers)
+  /** Behind a note that was begun; one that is too long says so itself. */
+  const note = async (): Promise<void> => {
+    const [name, text] = [draftName('note', order.id), typed()]
+    const kept =
+      readDraft(name) ??
+      (
+        await keeperOf(name)
+          ?.read()
+          .catch(() => null)
+      )?.values
+    const content = [kept?.['content'], text].filter((one) => !isBlank(one)).join('\n')
+    keepDraft(name, { ...ACTION_FIELDS.note.initial?.(order, NOBODY), ...kept, content })
     void navigate(actionPath('note', order.id))
   }
   return (
@@ -165,7 +171,7 @@ function Rescue({ order, mayNote }: { order: OrderDetail; mayNote: boolean }) {
       <Button onClick={() => void copyText(typed()).then(() => toast('success', t(ACTION.copied)))}>
         {t(ACTION.copy)}
       </Button>
-      {mayNote && <Button onClick={note}>{t(ACTION.toNote)}</Button>}
+      {mayNote && <Button onClick={() => void note()}>{t(ACTION.toNote)}</Button>}
     </>
   )
 }

@@ -96,7 +96,8 @@ test('their words can be taken instead, field by field or all', async () => {
   expect(screen.queryByText(/该工单已有变化/)).toBeNull()
 })
 
-test('what became impossible says which step took its place, and its text becomes a note', async () => {
+test('what became impossible says which step took its place, and its text becomes a note behind what was begun there', async () => {
+  sessionStorage.setItem('draft:note:7', JSON.stringify({ content: '已电话联系', scope: 'centre' }))
   const { router } = await open('reopen')
   fireEvent.change(field('原因'), { target: { value: '请补充现场照片' } })
   order = { ...AT_FIRST, version: 4, actions: ['note'], logs: [...AT_FIRST.logs, line('12', '撤回回复')] }
@@ -105,8 +106,10 @@ test('what became impossible says which step took its place, and its text become
   expect(screen.getByText('撤回回复')).toBeTruthy()
   expect(field('原因').value).toBe('请补充现场照片')
   press('写入备注')
-  expect(router.state.location.pathname).toBe('/rexian/handle/note/7')
-  expect(sessionStorage.getItem('draft:note:7')).toContain('原因：请补充现场照片')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/rexian/handle/note/7'))
+  expect(JSON.parse(sessionStorage.getItem('draft:note:7')!)).toEqual({
+    ...{ content: '已电话联系\n原因：请补充现场照片', scope: 'centre' },
+  })
 })
 
 test('an order that went out of sight leaves the form and its text', async () => {
