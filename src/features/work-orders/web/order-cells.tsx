@@ -84,7 +84,7 @@ export function OrderMarks({ row }: { row: Omit<OrderRow, 'reply' | 'back' | 'as
       {row.assist_refused > 0 && <Tag tone="orange">{t(MARK.assistRefused)}</Tag>}
       {row.designated === 1 && <Tag tone="blue">{t(MARK.designated)}</Tag>}
       <ExclusionMark row={row} />
-      {row.paused === 1 && <Tag>{t(MARK.paused)}</Tag>}
+      {row.paused === 1 && row.time_state !== 'paused' && <Tag>{t(MARK.paused)}</Tag>}
       {row.is_secret === 1 && <Tag tone="red">{t(MARK.secret)}</Tag>}
       {row.merged_count > 0 && <Tag tone="purple">{t(MARK.merged, { n: row.merged_count })}</Tag>}
     </>

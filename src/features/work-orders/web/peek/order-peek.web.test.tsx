@@ -102,3 +102,13 @@ it('says of an order to whom only assisted that this is answered, and no more', 
   await screen.findByText('协办已答复')
   expect(screen.getByText('RX1 · 协办已答复')).toBeTruthy()
 })
+
+it('says once that an order is paused', async () => {
+  const paused = { paused: 1, time_state: 'paused' }
+  fakeServer({
+    '/v1/seller/complaint/GetComplaintInfo': () => ok({ ...order('1'), ...paused, remaining: '已挂起', actions: [] }),
+  })
+  show(<OrderPeek row={{ ...row('1'), ...paused } as OrderRow} />)
+  expect((await screen.findByText('已挂起')).textContent).toBe('已挂起')
+  expect(screen.getAllByText(/挂起/)).toHaveLength(1)
+})
