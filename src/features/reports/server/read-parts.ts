@@ -91,12 +91,12 @@ async function readTable(ctx: Reader, part: TablePart, { query, recent_days, per
   const of_matters = by === 'matter'
   const answer = await readReport(
     ctx,
-    { measures, recent_days, levels: [by, ...below], size: drawn[0]!, ...(of_matters && { most }) },
+    { measures, recent_days, levels: [by, ...below], size: drawn[0]!, ...(of_matters && most && { most: most + 1 }) },
     { ...query, ...days, compare },
   )
   const figures = told(of_matters ? await withTitles(ctx, answer) : answer)
   return {
-    ...(most !== undefined && figures.rows.length >= most ? narrowed(figures, figures.rows.slice(0, most)) : figures),
+    ...first(figures, most),
     ...(days && { period: answer.period, compared: answer.compared }),
   }
 }
@@ -122,6 +122,10 @@ const told = ({ group, second, third, rows, before }: ReportAnswer): Figures => 
   ...(second && { second }),
   ...(third && { third }),
 })
+
+/** The rows that there is room for; where there are no more of them, all is told. */
+export const first = (figures: Figures, most: number | undefined): Figures =>
+  most !== undefined && figures.rows.length > most ? narrowed(figures, figures.rows.slice(0, most)) : figures
 
 /** The totals are those of what is shown, behind which no list stands. */
 export const narrowed = (figures: Figures, rows: Figures['rows']): Figures => ({
