@@ -12,9 +12,9 @@ const partOf = (field: HTMLElement): HTMLElement | null =>
   // Of several choices the one that is made, as Tab would enter them.
   field.querySelector<HTMLElement>('input:checked') ?? field.querySelector<HTMLElement>(WRITABLE)
 
-/** Brings a field into sight and puts the focus on it. */
-export function focusField(root: HTMLElement | null, name: string): void {
-  const field = root?.querySelector<HTMLElement>(`[data-field="${name}"]`)
+/** Brings the first of these fields, as one reads, into sight and puts the focus on it. */
+export function focusFirst(root: RefObject<HTMLElement | null>, names: ReadonlySet<string>): void {
+  const field = fieldsIn(root).find((one) => names.has(nameOf(one)))
   field?.scrollIntoView?.({ block: 'nearest' })
   if (field) partOf(field)?.focus({ preventScroll: true })
 }

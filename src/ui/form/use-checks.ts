@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { useText, type Text } from '../i18n/text.tsx'
 import type { Values } from './drafts.ts'
 import type { Registered, SchemaFields } from './Field.tsx'
-import { focusField } from './focus.ts'
+import { focusFirst } from './focus.ts'
 import { isBlank, issueText } from './rules.ts'
 
 interface Given extends SchemaFields {
@@ -26,7 +26,7 @@ export function useChecks({ form, schema, registered, root }: Given) {
   const count = useCallback(() => {
     const found = wrong()
     setFaults(found.length)
-    if (found[0]) focusField(root.current, String(found[0].name[0]))
+    focusFirst(root, new Set(found.map(({ name }) => String(name[0]))))
   }, [root, wrong])
   const show = useCallback(
     (problems: readonly Problem[]): void => {
