@@ -1,6 +1,6 @@
 import { CameraOutlined, PaperClipOutlined } from '@ant-design/icons'
-import { Button, Progress } from 'antd'
-import { useMemo, useRef, type ReactNode, type RefObject } from 'react'
+import { Button, Form, Progress } from 'antd'
+import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode, type RefObject } from 'react'
 
 import { FileList } from '../files/FileList.tsx'
 import { useText } from '../i18n/text.tsx'
@@ -16,9 +16,13 @@ export function AttachmentField({ upload, types, maxBytes, maxCount, toShown, ..
   const t = useText()
   const waiting = useRef(false)
   const unready = (): string | null => (waiting.current ? t(UI.stillUploading) : null)
+  const form = Form.useFormInstance()
+  const onReady = (): void => {
+    if (form.getFieldError(given.name).length > 0) void form.validateFields([given.name]).catch(() => null)
+  }
   return (
     <Field {...given} ask="add" wire={idsOf} unready={unready}>
-      <Attachments {...{ upload, types, maxBytes, maxCount, toShown, waiting }} />
+      <Attachments {...{ upload, types, maxBytes, maxCount, toShown, waiting, onReady }} />
     </Field>
   )
 }
@@ -31,16 +35,23 @@ interface Given extends UploadLimits {
   readonly value?: readonly Attached[]
   readonly onChange?: (value: readonly Attached[]) => void
   readonly waiting: RefObject<boolean>
+  /** Nothing is waited for any more. */
+  readonly onReady: () => void
 }
 
 const NONE: readonly Attached[] = []
 
-function Attachments({ id, value = NONE, onChange = ignore, waiting, ...limits }: Given) {
+function Attachments({ id, value = NONE, onChange = ignore, waiting, onReady, ...limits }: Given) {
   const t = useText()
   const mobile = useMobile()
   const root = useRef<HTMLDivElement>(null)
   const { add, ...held } = useUploads(limits, value, onChange)
-  waiting.current = held.uploads.some(({ waits }) => waits)
+  const waits = held.uploads.some((one) => one.waits)
+  waiting.current = waits
+  const ready = useEffectEvent(onReady)
+  useEffect(() => {
+    if (!waits) ready()
+  }, [waits])
   useGivenFiles(root, add)
   const { toShown, types, maxCount: count, maxBytes } = limits
   const shown = useMemo(() => value.map(toShown), [value, toShown])

@@ -153,8 +153,19 @@ test('a form does not leave before its files have arrived or were taken out', as
   await screen.findByText(/还有附件没有传完/)
   press('取消')
   expect(one!.aborted).toBe(true)
+  await waitFor(() => expect(shown()).not.toContain('还有附件没有传完'))
   press('提交')
   await waitFor(() => expect(finish).toHaveBeenCalled())
+})
+
+test('what was said of a file that had not arrived is no longer said when it has', async () => {
+  choose(file('门前.png'))
+  const [one] = await begun(1)
+  press('提交')
+  await screen.findByText(/还有附件没有传完/)
+  one!.arrive()
+  await screen.findByRole('button', { name: '移除 门前.png' })
+  await waitFor(() => expect(shown()).not.toContain('还有附件没有传完'))
 })
 
 test('a file that is taken out in its first moment is not sent', async () => {
