@@ -48,12 +48,21 @@ export function Deadlines({ order }: { order: OrderDetail }) {
             <dt>{label}</dt>
             <dd>
               {minutes(due)}
-              {done && <span className={styles['done']}>{t(ORDER.doneAt, { time: minutes(done) })}</span>}
+              {due && done && <Done late={done > due} time={minutes(done)} />}
               {text && <p>{text}</p>}
             </dd>
           </div>
         ))}
       </dl>
     </Section>
+  )
+}
+
+function Done({ late, time }: { late: boolean; time: string }) {
+  const t = useText()
+  return (
+    <span className={styles['done']} data-late={late}>
+      {t(late ? ORDER.doneLate : ORDER.doneAt, { time })}
+    </span>
   )
 }
