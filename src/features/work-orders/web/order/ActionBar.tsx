@@ -45,6 +45,11 @@ export function ActionBar({ order, onAction, open, onMacro }: Given) {
     })),
   )
   const explain = useExplain(order.order_no)
+  const refusedBy = (reason: string): string =>
+    order.refused
+      .filter((one) => one.reason === reason)
+      .map(({ action }) => t(LIFECYCLE[action].name))
+      .join(t({ zh: '、', en: ', ' }))
   if (actions.length === 0 && order.refused.length === 0 && !explain) return null
   return (
     <div className={styles['bar']} role="toolbar" data-guide="actions" aria-label={t(ORDER.actions)}>
@@ -61,9 +66,9 @@ export function ActionBar({ order, onAction, open, onMacro }: Given) {
       ))}
       <MoreSteps actions={rest} onAction={onAction} explain={explain} />
       <MacroButton order={order} onDone={onMacro} />
-      {order.refused.map(({ action, reason }) => (
-        <p key={action} className={styles['refused']}>
-          {t(ORDER.refused, { action: t(LIFECYCLE[action].name), reason })}
+      {[...new Set(order.refused.map(({ reason }) => reason))].map((reason) => (
+        <p key={reason} className={styles['refused']}>
+          {t(ORDER.refused, { action: refusedBy(reason), reason })}
         </p>
       ))}
     </div>
