@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 
 import type { FormHandle } from '#ui/form/FormPanel.tsx'
 import { useText } from '#ui/i18n/text.tsx'
@@ -36,6 +36,9 @@ export function DeskForm({ id, undo, handle, onDone }: Given) {
 function Acting({ order, undo, handle, onDone, live }: Omit<Given, 'id'> & { order: OrderDetail; live: Live }) {
   const t = useText()
   const [chosen, choose] = useState<ActionName | null>(null)
+  useEffect(() => {
+    if (undo) handle.current?.enter()
+  }, [undo, handle])
   const usual = byRank(order.actions).find(undo ? undoes : advances)
   const action = chosen && order.actions.includes(chosen) ? chosen : usual
   return (

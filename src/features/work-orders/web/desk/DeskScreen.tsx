@@ -45,7 +45,10 @@ function Working({ desk, row, queue }: { desk: Desk; row: OrderRow; queue: Queue
   const order = useRef<HTMLElement>(null)
   const form = useRef<FormHandle>(null)
   const toOrder = (): void => order.current?.focus({ preventScroll: true })
-  useEffect(toOrder, [row.id])
+  useEffect(() => {
+    // What takes back is to be filled in, and the form has the focus.
+    if (!desk.undoing) toOrder()
+  }, [row.id, desk.turn, desk.undoing])
   useDeskKeys({
     walk: desk.walk,
     submit: () => form.current?.submit(),
