@@ -165,7 +165,7 @@ export const HINT = defineMessages({
   bySms: { zh: '短信', en: 'By SMS' },
   noAnswerShown: { zh: '没有公开答复，只显示办理状态', en: 'No public answer: only the state is shown' },
   noSms: { zh: '不发送短信', en: 'No SMS goes' },
-  limit_days: { zh: '工作日；不填按规则', en: 'Working days; by the rule when empty' },
+  limit_days: { zh: '不填按规则', en: 'By the rule when empty' },
   workdays: { zh: '个工作日', en: 'working days' },
   person_ids: { zh: '不选则通知该单位的接收人', en: 'Those who receive notices, when empty' },
   template: { zh: '插入常用语', en: 'Insert a template' },
