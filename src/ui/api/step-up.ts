@@ -16,6 +16,9 @@ export function proveThrough(next: Ask): () => void {
   }
 }
 
+/** Whether what was called waits for that proof. */
+export const isProving = (): boolean => asking !== null
+
 /** Makes a call; where the server wants proof of identity first (security A16), asks for it and makes the same call again. */
 export async function steppingUp<T>(call: () => Promise<T>): Promise<T> {
   try {

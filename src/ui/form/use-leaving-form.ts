@@ -1,5 +1,6 @@
 import type { Endpoint } from '#kernel/endpoint.ts'
 
+import { isProving } from '../api/step-up.ts'
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import type { Question } from '../parts/ConfirmDialog.tsx'
@@ -29,7 +30,7 @@ export function useLeavingForm<E extends Endpoint>(given: FormGiven<E> & Leaving
   const state = useSchemaForm({ ...given, waits, onDone: (output) => closeBy(() => given.onDone(output)) })
   useReturningFocus()
   const cancel = (): void => {
-    if (state.busy) toast('success', t(UI.stillSent, { title: given.title }))
+    if (state.busy && !isProving()) toast('success', t(UI.stillSent, { title: given.title }))
     else if (state.isKept()) toast('success', t(UI.draftStays))
     given.onCancel()
   }

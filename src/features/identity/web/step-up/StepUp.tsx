@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router'
 
 import { proveThrough, type Proof } from '#ui/api/step-up.ts'
 
@@ -13,11 +14,15 @@ interface Asked {
 export function StepUp() {
   const [asked, setAsked] = useState<Asked | null>(null)
   useEffect(() => proveThrough((proof) => new Promise<boolean>((answer) => setAsked({ proof, answer }))), [])
-  if (!asked) return null
   const close = (proved: boolean): void => {
     setAsked(null)
-    asked.answer(proved)
+    asked?.answer(proved)
   }
+  // Who goes back gives up what was to be done: it stood on the screen that he leaves.
+  const { key } = useLocation()
+  const leave = useEffectEvent(() => close(false))
+  useEffect(() => leave(), [key])
+  if (!asked) return null
   return (
     <Suspense fallback={null}>
       <StepUpDialog proof={asked.proof} onClose={close} />
