@@ -18,20 +18,24 @@ export interface Question {
   readonly text: string
   readonly yes: string
   readonly no: string
+  /** No loses something: the focus begins on Yes. */
+  readonly begins?: 'yes'
   readonly secret?: Secret
 }
 
 /** The browser's own modal dialog: it keeps the focus inside and closes on Escape. */
 export function ConfirmDialog({ question, onAnswer }: { question: Question; onAnswer: (yes: boolean) => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const yes = useRef<HTMLButtonElement>(null)
   const title = useId()
+  const { secret, begins } = question
   // Closed before it goes, it gives the focus back.
   useLayoutEffect(() => {
     const shown = dialog.current!
     shown.showModal()
+    if (begins === 'yes') yes.current?.focus()
     return () => shown.close()
-  }, [])
-  const { secret } = question
+  }, [begins])
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState('')
   const [checking, setChecking] = useState(false)
@@ -55,12 +59,7 @@ export function ConfirmDialog({ question, onAnswer }: { question: Question; onAn
           <button type="button" className={plain['button']} onClick={() => onAnswer(false)}>
             {question.no}
           </button>
-          <button
-            type="submit"
-            className={`${plain['button']} ${plain['primary']}`}
-            autoFocus={!secret}
-            aria-busy={checking}
-          >
+          <button ref={yes} type="submit" className={`${plain['button']} ${plain['primary']}`} aria-busy={checking}>
             {question.yes}
           </button>
         </div>

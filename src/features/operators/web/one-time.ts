@@ -16,10 +16,15 @@ export function useOneTime() {
   return useCallback(
     async ({ username, password, good_until }: OutputOf<typeof operatorReset>): Promise<void> => {
       const text = t(OPERATOR.oneTimeText, { name: username, password, until: minutes(good_until) })
-      const question = { title: t(OPERATOR.oneTime), text, yes: t(OPERATOR.copy), no: t(OPERATOR.close) }
-      if (!(await confirm(question))) return
-      await copyText(password)
-      toast('success', t(OPERATOR.copied))
+      const answers = { yes: t(OPERATOR.copy), no: t(OPERATOR.close), begins: 'yes' } as const
+      while (await confirm({ title: t(OPERATOR.oneTime), text, ...answers })) {
+        const copied = await copyText(password).then(
+          () => true,
+          () => false,
+        )
+        if (copied) return toast('success', t(OPERATOR.copied))
+        toast('error', t(OPERATOR.notCopied))
+      }
     },
     [confirm, t, toast],
   )
