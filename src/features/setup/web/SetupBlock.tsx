@@ -25,7 +25,7 @@ function Progress() {
     <section className={styles['block']} aria-label={t(SETUP_AT.title)}>
       <Tag tone={state === 'stops' ? 'orange' : 'blue'}>{t(SETUP_AT.title)}</Tag>
       <p>
-        <strong>{t(text, { n })}</strong> {t(next.title)}: {t(next.text, data)}
+        <strong>{t(text, { n })}</strong> {t(SETUP.next, { title: t(next.title), text: t(next.text, data) })}
       </p>
       <Link to={SETUP_AT.path}>{t(SETUP.goOn)}</Link>
     </section>

@@ -7,6 +7,7 @@ export const SETUP = defineMessages({
   },
   go: { zh: '去完成', en: 'Go there' },
   look: { zh: '查看', en: 'Look' },
+  next: { zh: '{title}：{text}', en: '{title}: {text}' },
   goOn: { zh: '继续开通', en: 'Go on' },
   done: { zh: '已完成', en: 'Done' },
   note: { zh: '须知', en: 'Good to know' },
