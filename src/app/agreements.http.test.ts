@@ -4,11 +4,13 @@ import * as contract from '#features/agreements/contract.ts'
 import { agreements } from '#features/agreements/server/feature.ts'
 import * as citizens from '#features/citizen/contract.ts'
 import { citizen } from '#features/citizen/server/feature.ts'
+import { registeredPhone } from '#features/registered-users/contract.ts'
+import { registeredUsers } from '#features/registered-users/server/feature.ts'
 import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
 
 let work: TestDistrict
 beforeAll(async () => {
-  work = await testDistrict({ features: [agreements, citizen] })
+  work = await testDistrict({ features: [agreements, citizen, registeredUsers] })
   await work.proveIdentity('sysadmin')
 })
 afterAll(() => work.close())
@@ -123,7 +125,8 @@ describe('a citizen', () => {
     expect((await browser.ask(citizens.agreeToNotice, { id: first })).body.code).toBe('AGREEMENT_REPLACED')
     await browser.call(citizens.agreeToNotice, { id: second })
     expect((await browser.call(citizens.whoAmI, {})).notice_id).toBeNull()
-    const { rows } = await work.call('sysadmin', contract.agreementConsents, { keyword: phone })
+    const { phone_key } = await work.call('sysadmin', registeredPhone, { phone })
+    const { rows } = await work.call('sysadmin', contract.agreementConsents, { phone_key })
     expect(rows.map(({ version_no, who }) => [version_no, who])).toEqual([
       [(await row(second))!.version_no, '139****0001'],
       [(await row(first))!.version_no, '139****0001'],

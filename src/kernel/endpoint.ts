@@ -87,6 +87,8 @@ export interface Envelope<T = unknown> {
 
 /** An id on the wire: a decimal string. */
 export const Id = z.string().regex(/^[1-9]\d{0,18}$/)
+/** The keyed hash of a number, by which lists find it: the number itself never stands in an address (decision 0013). */
+export const PhoneKey = z.string().regex(/^[0-9a-f]{64}$/)
 /** Arrays and objects in a body: JSON, or the same as JSON text (domain 0.3). */
 export const jsonText = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value, context) => {

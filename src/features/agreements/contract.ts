@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { Flag, Id, get, post, text } from '#kernel/endpoint.ts'
+import { Flag, Id, PhoneKey, get, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 
@@ -73,8 +73,10 @@ export const agreementConsents = get('/v1/seller/agreement/consents', {
   input: listInput(['newest'], {
     kind: Kind.optional(),
     agreement_id: Id.optional(),
-    /** The user name of an account, or the whole number of a citizen. */
+    /** The user name of an account. */
     keyword: z.string().trim().max(30).optional(),
+    /** Of a citizen. */
+    phone_key: PhoneKey.optional(),
   }),
   output: pageOf(
     ById.extend({

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { DayText, Flag, Id, get, post, text } from '#kernel/endpoint.ts'
+import { DayText, Flag, Id, PhoneKey, get, post, text } from '#kernel/endpoint.ts'
 import { isMobile } from '#kernel/identity.ts'
 import { aboveOf, listInput, pageOf } from '#kernel/list.ts'
+import { readPhone } from '#kernel/phones.ts'
 import { Seen } from '#kernel/record.ts'
 
 import { USER_STATUS } from './domain/status.ts'
@@ -32,13 +33,29 @@ export const registeredList = get('/v1/seller/registerUser/RegisterUserList', {
   title: { zh: '注册用户', en: 'Registered users' },
   access: 'granted',
   input: listInput(['seen'], {
-    /** A whole number; parts of one find nobody. */
-    keyword: z.string().trim().refine(isMobile).optional(),
+    phone_key: PhoneKey.optional(),
     ...{ status: Status.optional(), unbound: Flag.optional() },
     ...{ created_from: DayText.optional(), created_to: DayText.optional() },
     ...{ seen_from: DayText.optional(), seen_to: DayText.optional() },
   }),
   output: pageOf(Row).extend({ above: aboveOf(['all', 'bound', 'new_today', 'active_week']) }),
+})
+
+/** By what lists find a citizen: a whole number, which never stands in an address (decision 0013); parts of one find nobody. */
+export const registeredPhone = post('/v1/seller/registerUser/RegisterUserPhone', {
+  title: { zh: '按手机号查找用户', en: 'Find a user by number' },
+  access: 'granted',
+  audit: 'register_user.phone_search',
+  input: z.object({
+    phone: z
+      .string()
+      .trim()
+      .max(30)
+      .refine((typed) => isMobile(readPhone(typed) ?? ''), {
+        params: { zh: '请输入完整的11位手机号', en: 'needs a whole number of eleven digits' },
+      }),
+  }),
+  output: z.object({ phone_key: PhoneKey }),
 })
 
 export const registeredEdit = post('/v1/seller/registerUser/RegisterUserEdit', {

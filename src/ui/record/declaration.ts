@@ -7,7 +7,7 @@ import type { sheetEndpoints } from '#kernel/sheet.ts'
 
 import type { Values } from '../form/drafts.ts'
 import type { Asked } from '../form/use-leaving-form.ts'
-import type { Column, Filter, NumberAbove } from '../list/declaration.ts'
+import type { Column, Filter, ListDeclaration, NumberAbove } from '../list/declaration.ts'
 
 /** What an address of a record does: shows the list, or one of the forms over it. */
 export type Opens = 'list' | 'add' | 'edit' | 'remove'
@@ -76,6 +76,8 @@ export interface RecordDeclaration<
     readonly rowName: (row: RowOf<L>) => string
     readonly columns: readonly Column<RowOf<L>>[]
     readonly filters?: readonly Filter[]
+    /** What a typed search means as filters, where it is not simply the text. */
+    readonly search?: ListDeclaration<never, Endpoint>['search']
     readonly above?: readonly NumberAbove[]
     readonly empty: Message
   }

@@ -1,9 +1,8 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/errors.ts'
-import { isMobile } from '#kernel/identity.ts'
 import { maskPhone } from '#kernel/masking.ts'
 import type { Time } from '#kernel/time.ts'
-import { keyedHash, openText } from '#platform/crypto/seal.ts'
+import { openText } from '#platform/crypto/seal.ts'
 import type { Db } from '#platform/db/database.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -73,7 +72,7 @@ export async function agree({ id }: InputOf<typeof contract.agreementAgree>, ctx
 }
 
 export async function listConsents(
-  { kind, agreement_id, keyword, ...input }: InputOf<typeof contract.agreementConsents>,
+  { kind, agreement_id, keyword, phone_key, ...input }: InputOf<typeof contract.agreementConsents>,
   { db, keys, supplier_id }: RequestContext,
 ) {
   const found = db
@@ -91,11 +90,8 @@ export async function listConsents(
     .select(['c.id', 'c.at', 'c.ip', 'a.kind', 'a.title', 'a.version_no', 'o.username', 'o.real_name', 'u.phone'])
     .$if(kind !== undefined, (all) => all.where('a.kind', '=', kind!))
     .$if(agreement_id !== undefined, (all) => all.where('c.agreement_id', '=', agreement_id!))
-    .$if(keyword !== undefined, (all) =>
-      isMobile(keyword!)
-        ? all.where('u.phone_h', '=', keyedHash(keys, keyword!))
-        : all.where('o.username', '=', keyword!.toLowerCase()),
-    )
+    .$if(keyword !== undefined, (all) => all.where('o.username', '=', keyword!.toLowerCase()))
+    .$if(phone_key !== undefined, (all) => all.where('u.phone_h', '=', phone_key!))
   const page = await paginate(found, SORTS, input)
   const rows = page.rows.map(({ username, real_name, phone, ...row }) => ({
     ...row,

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 
+import { OneNumber, phoneMeant } from '#features/registered-users/web/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
+import { readPhone } from '#kernel/phones.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import type { ListDeclaration } from '#ui/list/declaration.ts'
 import { cardOf } from '#ui/list/FactsCard.tsx'
@@ -26,10 +28,15 @@ const SHAPE: Pick<ListDeclaration<Row, typeof agreementConsents>, 'columns' | 'r
   ],
   filters: [
     { kind: 'search', key: 'keyword', title: AGREEMENT.keyword },
+    { kind: 'value', linked: true, key: 'phone_key', title: AGREEMENT.phone, Said: OneNumber },
     { kind: 'choice', key: 'kind', title: AGREEMENT.kind, options: AGREEMENT_KIND },
     { kind: 'value', key: 'agreement_id', title: AGREEMENT.versionNo, linked: true },
   ],
 }
+
+/** A user name, or a citizen's number, which never stands in an address. */
+const meaningOf = async (typed: string) =>
+  readPhone(typed) === null ? { keyword: typed, phone_key: '' } : { keyword: '', ...(await phoneMeant(typed)) }
 
 /** Who agreed to which version, and when. */
 export function Consents() {
@@ -40,6 +47,7 @@ export function Consents() {
       id: 'agreement-consents',
       title: t(CONSENTS_AT.title),
       endpoint: agreementConsents,
+      search: meaningOf,
       Card: cardOf(SHAPE),
       emptyText: t(AGREEMENT.nobody),
     }),

@@ -31,6 +31,7 @@ export const AGREEMENT = defineMessages({
   close: { zh: '关闭', en: 'Close' },
   who: { zh: '同意人', en: 'Who' },
   at: { zh: '同意时间', en: 'When' },
+  phone: { zh: '手机号', en: 'Number' },
   keyword: { zh: '用户名或完整手机号', en: 'User name or whole number' },
   nobody: { zh: '没有同意记录', en: 'Nobody agreed yet' },
   ask: { zh: '请阅读并同意', en: 'Read and agree' },

@@ -1,3 +1,5 @@
+import { readPhone } from '#kernel/phones.ts'
+import { keyedHash } from '#platform/crypto/seal.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { serve } from '#platform/http/serve.ts'
 
@@ -12,6 +14,7 @@ export const registeredUsers = defineFeature({
   contracts: [contract],
   routes: [
     serve(contract.registeredList, listRegistered),
+    serve(contract.registeredPhone, async ({ phone }, { keys }) => ({ phone_key: keyedHash(keys, readPhone(phone)!) })),
     serve(contract.registeredEdit, editRegistered),
     serve(contract.registeredUnbind, unbindRegistered),
   ],

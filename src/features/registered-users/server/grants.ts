@@ -1,11 +1,11 @@
 import type { Grants } from '#platform/feature.ts'
 
-import { REGISTERED_AT, registeredEdit, registeredList, registeredUnbind } from '../contract.ts'
+import { REGISTERED_AT, registeredEdit, registeredList, registeredPhone, registeredUnbind } from '../contract.ts'
 
 export const registeredUserGrants = {
   manage: {
     title: { zh: '注册用户', en: 'Look after registered users' },
-    endpoints: [registeredList, registeredEdit, registeredUnbind],
+    endpoints: [registeredList, registeredPhone, registeredEdit, registeredUnbind],
     screens: Object.values(REGISTERED_AT).map(({ path }) => path),
     administrator: 'sys_admin',
   },

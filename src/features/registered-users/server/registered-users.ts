@@ -2,7 +2,7 @@ import type { InputOf } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/errors.ts'
 import { maskPhone } from '#kernel/masking.ts'
 import { addDays, dayOf, endOfDay, startOfDay } from '#kernel/time.ts'
-import { keyedHash, openText } from '#platform/crypto/seal.ts'
+import { openText } from '#platform/crypto/seal.ts'
 import { aboveFirst, descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { changeRecord, recordsOf } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -23,7 +23,7 @@ const ordersOf = (which: 'all' | 'open') => sql<number>`(select count(*)::int fr
 /** The citizens who use the page themselves; of their orders only how many, and of a number only as much as is shown. */
 export async function listRegistered(
   {
-    keyword,
+    phone_key,
     status,
     unbound,
     created_from,
@@ -40,7 +40,7 @@ export async function listRegistered(
       .select(['register_user.created_at', 'register_user.last_active_at', 'register_user.unbound_at'])
       .select(['register_user.unbind_reason', 'register_user.version'])
       .select([ordersOf('all').as('order_count'), ordersOf('open').as('open_count')])
-      .$if(keyword !== undefined, (all) => all.where('register_user.phone_h', '=', keyedHash(ctx.keys, keyword!)))
+      .$if(phone_key !== undefined, (all) => all.where('register_user.phone_h', '=', phone_key!))
       .$if(status !== undefined, (all) => all.where('register_user.status', '=', status!))
       .$if(unbound !== undefined, (all) => all.where('register_user.unbound_at', unbound === 1 ? 'is not' : 'is', null))
       .$if(created_from !== undefined, (all) => all.where('register_user.created_at', '>=', startOfDay(created_from!)))

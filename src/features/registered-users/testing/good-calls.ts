@@ -25,6 +25,7 @@ async function aUser({ db, clock }: Bench) {
 export const goodCalls: GoodCalls = {
   good: [
     call('sysadmin', contract.registeredList, () => ({ status: 'normal' })),
+    call('sysadmin', contract.registeredPhone, () => ({ phone: '12300000001' })),
     call('sysadmin', contract.registeredEdit, async (bench) => ({ ...(await aUser(bench)), status: 'blocked' })),
     call('sysadmin', contract.registeredUnbind, async (bench) => ({
       ...(await aUser(bench)),

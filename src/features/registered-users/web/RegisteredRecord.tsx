@@ -8,6 +8,7 @@ import { RecordScreen } from '#ui/record/RecordScreen.tsx'
 
 import { REGISTERED_AT, registeredEdit, registeredList, registeredUnbind } from '../contract.ts'
 import { USER_STATUS } from '../domain/status.ts'
+import { OneNumber, phoneMeant } from './find-by-phone.tsx'
 import { REGISTERED } from './messages.ts'
 
 const RECORD: RecordDeclaration<typeof registeredList, Endpoint, typeof registeredEdit, typeof registeredUnbind> = {
@@ -45,7 +46,8 @@ const RECORD: RecordDeclaration<typeof registeredList, Endpoint, typeof register
       },
     ],
     filters: [
-      { kind: 'search', key: 'keyword', title: REGISTERED.keyword },
+      { kind: 'search', key: 'phone', title: REGISTERED.keyword },
+      { kind: 'value', linked: true, key: 'phone_key', title: REGISTERED.phone, Said: OneNumber },
       { kind: 'choice', key: 'status', title: REGISTERED.status, options: USER_STATUS },
       {
         kind: 'choice',
@@ -70,6 +72,7 @@ const RECORD: RecordDeclaration<typeof registeredList, Endpoint, typeof register
         filters: (today) => ({ seen_from: addDays(today, -6), seen_to: today }),
       },
     ],
+    search: phoneMeant,
     empty: REGISTERED.none,
   },
   Fields: () => (

@@ -3,6 +3,7 @@ import { defineMessages } from '#kernel/messages.ts'
 export const REGISTERED = defineMessages({
   phone: { zh: '手机号', en: 'Number' },
   keyword: { zh: '完整手机号', en: 'Whole number' },
+  oneNumber: { zh: '此号码的用户', en: 'of this number' },
   none: { zh: '没有注册用户', en: 'Nobody has registered' },
   status: { zh: '状态', en: 'State' },
   unbound: { zh: '已解绑', en: 'Number taken off' },

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
 
-import { registeredList, registeredUnbind } from '../contract.ts'
+import { registeredList, registeredPhone, registeredUnbind } from '../contract.ts'
 import { registeredUsers } from './feature.tsx'
 
 afterEach(() => {
@@ -17,12 +17,7 @@ const row = (id: string, phone: string | null, open_count: number) => ({
   ...{ created_at: '2026-11-01 09:00:00', last_active_at: '2026-11-20 09:00:00', version: 4 },
 })
 
-test('a number is taken off for a reason, and of nobody who has open orders', async () => {
-  const rows = [row('7', '138****5678', 0), row('8', '139****0000', 1), row('9', null, 0)]
-  const sent = fakeServer({
-    [registeredList.path]: () => ok({ rows, next: null, total: 3, total_exact: true }),
-    [registeredUnbind.path]: () => ok({ id: '7' }),
-  })
+const open = () =>
   show(
     <Routes>
       {registeredUsers.screens.map(({ path, screen: shown }) => (
@@ -31,6 +26,31 @@ test('a number is taken off for a reason, and of nobody who has open orders', as
     </Routes>,
     '/sys/registerUserInfo/list',
   )
+
+test('a number is looked for without ever standing in an address', async () => {
+  const phone_key = 'a'.repeat(64)
+  const sent = fakeServer({
+    [registeredList.path]: () => ok({ rows: [], next: null, total: 0, total_exact: true }),
+    [registeredPhone.path]: () => ok({ phone_key }),
+  })
+  const { router } = open()
+  const box = await screen.findByRole('searchbox', { name: '完整手机号' })
+  fireEvent.change(box, { target: { value: '13812345678' } })
+  fireEvent.keyDown(box, { key: 'Enter' })
+  await waitFor(() => expect(sent.find(({ path }) => path === registeredPhone.path)?.body.phone).toBe('13812345678'))
+  await waitFor(() => expect(router.state.location.search).toContain(phone_key))
+  expect(await screen.findByText(/此号码/)).toBeTruthy()
+  const addresses = [router.state.location.search, ...sent.map(({ query }) => query.toString())]
+  expect(addresses.filter((address) => address.includes('13812345678'))).toEqual([])
+})
+
+test('a number is taken off for a reason, and of nobody who has open orders', async () => {
+  const rows = [row('7', '138****5678', 0), row('8', '139****0000', 1), row('9', null, 0)]
+  const sent = fakeServer({
+    [registeredList.path]: () => ok({ rows, next: null, total: 3, total_exact: true }),
+    [registeredUnbind.path]: () => ok({ id: '7' }),
+  })
+  open()
   const offered = await screen.findAllByRole('button', { name: '解绑手机号' })
   expect(offered).toHaveLength(1)
   fireEvent.click(offered[0]!)

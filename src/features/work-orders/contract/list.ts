@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { TagRow } from '#features/tags/contract.ts'
-import { called, DayText, Flag, Id, get, jsonText, post, text } from '#kernel/endpoint.ts'
+import { called, DayText, Flag, Id, PhoneKey, get, jsonText, post, text } from '#kernel/endpoint.ts'
 import { pageOf } from '#kernel/list.ts'
 
 import { keysOf } from '#kernel/dictionary.ts'
@@ -50,11 +50,7 @@ export const ListQuery = z.object({
   cursor: z.string().max(200).optional(),
   sort: z.enum(['due', 'received', 'received_asc']).optional(),
   keyword: z.string().trim().max(60).optional(),
-  /** From PhoneFilter: a phone never stands in an address. */
-  phone_key: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .optional(),
+  phone_key: PhoneKey.optional(),
   /** Of whoever called about this order; for those who may follow callers (domain 7.3). */
   caller_of: Id.optional(),
   status: jsonText(z.array(z.enum(keysOf(STATUS)))).optional(),

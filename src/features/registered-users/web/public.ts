@@ -1,0 +1,2 @@
+/** How lists of citizens find one by the number. */
+export { OneNumber, phoneMeant } from './find-by-phone.tsx'
