@@ -1,4 +1,5 @@
 import { DownOutlined, FilterOutlined, MoreOutlined, ReloadOutlined, UpOutlined } from '@ant-design/icons'
+import { useMutation } from '@tanstack/react-query'
 import { Button, Input, type InputRef } from 'antd'
 import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from 'react'
 
@@ -49,8 +50,10 @@ export function FilterBar<Row>({
   const [expanded, setExpanded] = useState(false)
   const search = filters.find((filter) => filter.kind === 'search')
   const shown = asked.filter((filter) => expanded || !hidden.includes(filter))
-  const searchFor = async (key: string, text: string): Promise<void> =>
-    url.setFilters(meaningOf ? await meaningOf(text) : { [key]: text })
+  // What cannot be asked for is told as every call is.
+  const meaning = useMutation({ mutationFn: (text: string) => meaningOf!(text), onSuccess: url.setFilters })
+  const searchFor = (key: string, text: string): void =>
+    meaningOf ? meaning.mutate(text) : url.setFilters({ [key]: text })
   const inField = [...shown, ...(search ? [search] : [])]
   const unseen = filters.filter((filter) => !inField.includes(filter))
   const root = useRef<HTMLDivElement>(null)
@@ -69,7 +72,7 @@ export function FilterBar<Row>({
             title={t(search.title)}
             value={set[search.key] ?? ''}
             box={searchBox}
-            onSearch={(text) => void searchFor(search.key, text)}
+            onSearch={(text) => searchFor(search.key, text)}
           />
         )}
         <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
+import { fakeServer, ok, refused, show } from '#ui/testing/harness.tsx'
 
 import { registeredList, registeredPhone, registeredUnbind } from '../contract.ts'
 import { registeredUsers } from './feature.tsx'
@@ -42,6 +42,18 @@ test('a number is looked for without ever standing in an address', async () => {
   expect(await screen.findByText(/此号码/)).toBeTruthy()
   const addresses = [router.state.location.search, ...sent.map(({ query }) => query.toString())]
   expect(addresses.filter((address) => address.includes('13812345678'))).toEqual([])
+})
+
+test('why nothing can be looked for is told', async () => {
+  fakeServer({
+    [registeredList.path]: () => ok({ rows: [], next: null, total: 0, total_exact: true }),
+    [registeredPhone.path]: () => refused('INVALID', '请输入完整的11位手机号', null, 400),
+  })
+  open()
+  const box = await screen.findByRole('searchbox', { name: '完整手机号' })
+  fireEvent.change(box, { target: { value: '1381234' } })
+  fireEvent.keyDown(box, { key: 'Enter' })
+  expect(await screen.findByText('请输入完整的11位手机号')).toBeTruthy()
 })
 
 test('a number is taken off for a reason, and of nobody who has open orders', async () => {
