@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { myMatters, whoAmI } from '#features/citizen/contract.ts'
 import { citizen } from '#features/citizen/server/feature.ts'
@@ -43,6 +44,26 @@ test('who is shut out is so with the next call, until he is let in again', async
   expect(await edit('normal', version + 1)).toBe('')
   expect(await see()).toBe(200)
 })
+
+test('a number is not taken off while its owner is just bringing something', async () => {
+  const phone = '12300000104'
+  await signInAs(d.newBrowser(), phone)
+  const brought = await bring(await signInAs(d.newBrowser(), '12300000105'))
+  const { id } = (await find(phone))[0]!
+  const unbound = await d.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('register_user').select('id').where('id', '=', id).forUpdate().execute()
+    const asked = manage(contract.registeredUnbind, { id, unbind_reason: '号码已换主人' })
+    await vi.waitUntil(async () => (await waiting()) > 0, { timeout: 10_000 })
+    await trx.updateTable('complaint_order').set({ wx_user_id: id }).where('id', '=', brought).execute()
+    return { asked }
+  })
+  expect(await unbound.asked).toBe('USER_HAS_ORDERS')
+})
+const waiting = async () => {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(d.db)
+  return rows.length
+}
 
 test('a number that changed hands is parted from who had it: the new owner sees nothing of before', async () => {
   const phone = '12300000103'

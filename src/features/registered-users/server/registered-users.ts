@@ -85,11 +85,10 @@ export async function unbindRegistered(
   ctx: RequestContext,
 ) {
   const now = ctx.clock.now()
-  const present = await recordsOf(ctx, 'register_user')
-    .select(['register_user.unbound_at', ordersOf('open').as('open_count')])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const user = recordsOf(ctx, 'register_user').where('id', '=', id)
+  // Held before it is counted: what he is just bringing counts as well.
+  await user.select('id').forUpdate().execute()
+  const present = await user.select(['unbound_at', ordersOf('open').as('open_count')]).executeTakeFirst()
   if (present?.unbound_at) fail(REGISTERED_ERRORS.USER_UNBOUND)
   if (present && present.open_count > 0) fail(REGISTERED_ERRORS.USER_HAS_ORDERS, { n: present.open_count })
   const parted = { phone: null, phone_h: null, unbound_at: now, unbind_reason }
