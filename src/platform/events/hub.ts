@@ -15,6 +15,8 @@ export interface Listener {
   readonly session_id: string
   readonly rights: Rights
   hear(event: AppEvent): void
+  /** Something may have happened of which nobody heard. */
+  missed(): void
   end(): void
 }
 
@@ -39,11 +41,17 @@ const SESSION_CHECK_MS = 700
 /** One LISTEN connection for the whole process, handed on to whoever may hear. */
 export async function createEventHub(options: EventHubOptions): Promise<EventHub> {
   const listeners = new Set<Listener>()
-  const stopListening = await keepListening(options, (event) => {
-    for (const listener of listeners) {
-      if (isAddressed(event, listener)) listener.hear(event)
-    }
-  })
+  const stopListening = await keepListening(
+    options,
+    (event) => {
+      for (const listener of listeners) {
+        if (isAddressed(event, listener)) listener.hear(event)
+      }
+    },
+    () => {
+      for (const listener of listeners) listener.missed()
+    },
+  )
   const stopChecking = keepChecking(options, listeners)
   return {
     subscribe: (listener) => {
@@ -66,24 +74,22 @@ function isAddressed(event: AppEvent, { actor, rights }: Listener): boolean {
   return event.dept_ids === undefined || actor.user_level === '1' || event.dept_ids.includes(actor.dept_id)
 }
 
-/** Listens, and listens again a second after the connection was lost. What was sent meanwhile is made up by reading again. */
+/** Listens, and listens again a second after the connection was lost. What was sent meanwhile is lost: `missed` says so. */
 async function keepListening(
   { url, log }: EventHubOptions,
   deliver: (event: AppEvent) => void,
+  missed: () => void,
 ): Promise<() => Promise<void>> {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let stopped = false
+  let lost = false
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({
-      connectionString: url,
-      connectionTimeoutMillis: 3000,
-      keepAlive: true,
-      application_name: 'rexian events',
-    })
+    const next = clientOf(url)
     const again = (): void => {
       if (stopped || next !== client) return
       client = undefined
+      lost = true
       void next.end().catch(() => undefined)
       log.warn('the event connection was lost')
       timer = setTimeout(() => void connect(), RECONNECT_MS)
@@ -94,6 +100,7 @@ async function keepListening(
     await next
       .connect()
       .then(() => next.query(`listen ${EVENT_CHANNEL}`))
+      .then(() => lost && missed())
       .catch(again)
   }
   await connect()
@@ -104,6 +111,9 @@ async function keepListening(
     await client?.end().catch(() => undefined)
   }
 }
+
+const clientOf = (connectionString: string): pg.Client =>
+  new pg.Client({ connectionString, connectionTimeoutMillis: 3000, keepAlive: true, application_name: 'rexian events' })
 
 /** One question for all open streams of the process: who is no longer who opened it? A browser opens it anew by itself. */
 function keepChecking({ db, clock, log }: EventHubOptions, listeners: ReadonlySet<Listener>): () => void {

@@ -30,6 +30,8 @@ export function openStream(response: ServerResponse, hub: EventHub, { headers, .
   const heartbeat = setInterval(() => write(': \n\n'), HEARTBEAT_MS)
   const unsubscribe = hub.subscribe({
     ...who,
+    // Of no type: browsers read everything again.
+    missed: () => write('data: {}\n\n'),
     hear: ({ type, ids }) => write(`data: ${JSON.stringify({ type, ids })}\n\n`),
     end: () => response.end(),
   })

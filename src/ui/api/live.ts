@@ -11,7 +11,7 @@ import { invalidateUnasked } from './hooks.ts'
 /** Many changes at once, such as an import, are read once. */
 const GATHER_MS = 800
 
-/** Hears the type of each change; none when the stream was cut meanwhile and anything may have changed. */
+/** Hears the type of each change; none when the stream, or what it is fed by, was cut meanwhile and anything may have changed. */
 type Hear = (type?: string) => void
 
 /** A browser keeps only six connections to a server: a window has one stream, for all who listen. */
@@ -44,7 +44,7 @@ function openSource(address: string): EventSource {
     if (opened) tell()
     opened = true
   }
-  source.onmessage = ({ data }: MessageEvent<string>) => tell((JSON.parse(data) as { type: string }).type)
+  source.onmessage = ({ data }: MessageEvent<string>) => tell((JSON.parse(data) as { type?: string }).type)
   return source
 }
 

@@ -96,8 +96,8 @@ const keeping = async (count: number): Promise<readonly string[]> => {
     .map(({ path, headers }) => `${path} ${headers.get('passive') === '1' ? 'passive' : 'asked for'}`)
     .toSorted()
 }
-const change = () => {
-  streams[0]!.onmessage!({ data: '{"type":"thing.changed"}' })
+const change = (data = '{"type":"thing.changed"}') => {
+  streams[0]!.onmessage!({ data })
   return act(() => vi.advanceTimersByTimeAsync(1000))
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -107,6 +107,9 @@ test('what an event lets be read again keeps no session, and what somebody asks 
   await screen.findByText('一件')
   expect(await keeping(2)).toEqual(['/thing asked for', '/things asked for'])
   await change()
+  expect(await keeping(2)).toEqual(['/thing passive', '/things passive'])
+  // Nobody knows what was missed.
+  await change('{}')
   expect(await keeping(2)).toEqual(['/thing passive', '/things passive'])
   press('刷新')
   expect(await keeping(1)).toEqual(['/thing asked for'])
