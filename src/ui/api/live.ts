@@ -80,13 +80,13 @@ export function useLiveUpdates(stream: Endpoint, kind: string, endpoints: readon
   }, [client, endpoints, isAllowed, kind, stream])
 }
 
-/** Whether the server's event stream has named a change whose type begins with `kind` since this was shown. */
+/** Whether the server's event stream has named a change whose type begins with `kind` since this was shown, or may have. */
 export function useHeard(stream: Endpoint, kind: string): boolean {
   const [heard, setHeard] = useState(false)
   const isAllowed = useContext(AllowedCalls)(stream)
   useEffect(() => {
     if (heard || !isAllowed || typeof EventSource === 'undefined') return
-    return listen(addressOf(stream), (type) => type?.startsWith(kind) && setHeard(true))
+    return listen(addressOf(stream), (type) => (type === undefined || type.startsWith(kind)) && setHeard(true))
   }, [heard, isAllowed, kind, stream])
   return heard
 }

@@ -10,7 +10,7 @@ import { useListState } from '../list/list-url.ts'
 import { ListPart } from '../list/ListPart.tsx'
 import { fakeServer, ok, show, type Sent } from '../testing/harness.tsx'
 import { useEndpoint } from './hooks.ts'
-import { useLiveUpdates } from './live.ts'
+import { useHeard, useLiveUpdates } from './live.ts'
 
 const events = get('/events', {
   access: 'signed_in',
@@ -119,4 +119,17 @@ test('what an event lets be read again keeps no session, and what somebody asks 
   expect(await keeping(2)).toEqual(['/thing passive', '/things passive'])
   press('另一件')
   expect(await keeping(1)).toEqual(['/thing asked for'])
+})
+
+const Heard = () => <p>{useHeard(events, 'thing.') ? '听到了' : '没有听到'}</p>
+
+test.each([
+  ['of such a change', '{"type":"thing.changed"}', '听到了'],
+  ['that something was missed', '{}', '听到了'],
+  ['of something else', '{"type":"other.changed"}', '没有听到'],
+])('what waits for news of one kind hears %s', async (_what, data, said) => {
+  show(<Heard />)
+  await screen.findByText('没有听到')
+  await change(data)
+  expect(screen.getByText(said)).toBeTruthy()
 })
