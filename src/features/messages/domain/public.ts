@@ -40,8 +40,8 @@ export interface Addressees {
 }
 
 /** Nobody is woken by an SMS between these hours. */
-const QUIET_FROM = '22:00:00'
-const QUIET_TO = '07:00:00'
+export const QUIET_FROM = '22:00:00'
+export const QUIET_TO = '07:00:00'
 
 /** When an SMS of this moment is sent: at once, or when the night is over; what is urgent does not wait. */
 export function smsAt(now: Time, urgent: boolean): Time {

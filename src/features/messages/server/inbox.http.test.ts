@@ -189,6 +189,20 @@ describe('what somebody does not want', () => {
     ['at their end', ['12:00', '14:00'], '2026-11-23 14:00:00', false, '2026-11-23 14:00:00'],
     ['in the evening, over midnight', ['20:30', '08:00'], '2026-11-23 21:00:00', false, '2026-11-24 08:00:00'],
     ['after midnight', ['20:30', '08:00'], '2026-11-24 07:00:00', false, '2026-11-24 08:00:00'],
+    [
+      'that would come by night waits for its end',
+      ['18:00', '05:30'],
+      '2026-11-23 19:00:00',
+      false,
+      '2026-11-24 07:00:00',
+    ],
+    [
+      'that would come late waits for the morning',
+      ['12:00', '22:00'],
+      '2026-11-23 13:00:00',
+      false,
+      '2026-11-24 07:00:00',
+    ],
     ['when it is urgent', ['20:30', '08:00'], '2026-11-23 21:00:00', true, '2026-11-23 21:00:00'],
   ] as const)('an SMS %s', async (_when, quiet, sms_at, urgent, sent_at) => {
     await prefer('chengguan', [], quiet)

@@ -7,7 +7,7 @@ import { EVENT_CHANNEL } from '#platform/events/publish.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
-import type { Addressees, Channel } from '../domain/public.ts'
+import { QUIET_FROM, QUIET_TO, type Addressees, type Channel } from '../domain/public.ts'
 
 /** Something that somebody is told. */
 export interface Posting {
@@ -148,11 +148,15 @@ const reached = (by: RawBuilder<unknown>, { operator, department, caller }: Abou
 
 const shanghai = sql`(sms_at at time zone 'Asia/Shanghai')`
 const hour = sql`to_char(${shanghai}, 'HH24:MI')`
+/** Where the hours end that somebody wants quiet: in the morning where that is by night, when nobody is woken. */
+const [evening, morning] = [sql`interval ${sql.lit(QUIET_FROM)}`, sql`interval ${sql.lit(QUIET_TO)}`]
+const quietOver = sql`case when quiet_to::interval >= ${evening} then ${morning} + interval '1 day'
+  else greatest(quiet_to::interval, ${morning}) end`
 /** When an SMS reaches somebody: not within the hours that he wants quiet, unless it is urgent. */
 const heardAt = sql`case when urgent or quiet_from is null or not case when quiet_from <= quiet_to
     then ${hour} >= quiet_from and ${hour} < quiet_to
     else ${hour} >= quiet_from or ${hour} < quiet_to end then sms_at
-  else (${shanghai}::date + case when ${hour} < quiet_to then 0 else 1 end + quiet_to::time) at time zone 'Asia/Shanghai' end`
+  else (${shanghai}::date + case when ${hour} < quiet_to then 0 else 1 end + ${quietOver}) at time zone 'Asia/Shanghai' end`
 
 /** Whether somebody wants to hear of such events outside the program. */
 const hears = sql`(p.notice_events = '[]' or jsonb_exists(p.notice_events, w.event))`
