@@ -35,6 +35,13 @@ test('the bell says how many are unread; a message leads to its order, and is re
   expect(JSON.stringify(marked(sent))).not.toContain('8')
 })
 
+test('a message that leads to a part of a screen is read there as well', async () => {
+  const sent = open([{ ...row('7', 0), link: '/profile/user/edit?section=social' }])
+  fireEvent.click(await screen.findByRole('button', { name: '消息，1 条未读' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: /新派工单7/ }))
+  await waitFor(() => expect(marked(sent)).toEqual([{ ids: ['7'] }]))
+})
+
 test('where nothing is unread, there is nothing to mark', async () => {
   open([])
   fireEvent.click(await screen.findByRole('button', { name: '消息，0 条未读' }))

@@ -22,16 +22,19 @@ export function useMarking() {
 /** Whatever way one came there: a message about what one looks at is read. */
 export function useReadWhenOpened(): void {
   const client = useQueryClient()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const here = [pathname, pathname + search]
   const { markRead } = useMarking()
   useEffect(() => {
     const seen = MESSAGE_READINGS.flatMap(({ path }) =>
       client.getQueriesData<{ readonly rows: readonly MessageRow[] }>({ queryKey: [path] }),
     )
     const told = seen.flatMap(([, page]) => page?.rows ?? [])
-    const ids = new Set(told.flatMap(({ id, link, read }) => (read === 0 && link === pathname ? id : [])))
+    const ids = new Set(
+      told.flatMap(({ id, link, read }) => (read === 0 && link !== null && here.includes(link) ? id : [])),
+    )
     if (ids.size) markRead(...ids)
     // Only coming there counts: a message that arrives meanwhile is still to be noticed.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
-  }, [pathname])
+  }, [pathname, search])
 }
