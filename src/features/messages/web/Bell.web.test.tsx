@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { fakeServer, ok, show, type Sent } from '#ui/testing/harness.tsx'
+import { fakeServer, ok, refused, show, type Sent } from '#ui/testing/harness.tsx'
 
 import { messageLatest, messageRead, type MessageRow } from '../contract.ts'
 import { Bell } from './Bell.tsx'
@@ -40,6 +40,22 @@ test('a message that leads to a part of a screen is read there as well', async (
   fireEvent.click(await screen.findByRole('button', { name: '消息，1 条未读' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: /新派工单7/ }))
   await waitFor(() => expect(marked(sent)).toEqual([{ ids: ['7'] }]))
+})
+
+test('that nothing could be marked is said to whoever asked for it, and to nobody else', async () => {
+  const rows = [row('7', 0)]
+  fakeServer({
+    [messageLatest.path]: () => ok({ rows, unread: 1 }),
+    [messageRead.path]: () => refused('MAINTENANCE', '系统维护中', null, 503),
+  })
+  show(<Bell />)
+  const bell = await screen.findByRole('button', { name: '消息，1 条未读' })
+  fireEvent.click(bell)
+  fireEvent.click(await screen.findByRole('menuitem', { name: /新派工单7/ }))
+  fireEvent.click(bell)
+  expect(screen.queryByText('系统维护中')).toBe(null)
+  fireEvent.click(await screen.findByRole('menuitem', { name: '全部已读' }))
+  expect(await screen.findByText('系统维护中')).toBeTruthy()
 })
 
 test('where nothing is unread, there is nothing to mark', async () => {

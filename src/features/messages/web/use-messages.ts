@@ -9,9 +9,9 @@ import { messageLatest, messageList, messageRead, type MessageRow } from '../con
 /** What an event or an action may have changed. */
 export const MESSAGE_READINGS = [messageLatest, messageList]
 
-/** Marks one's own messages; all of them where none is named. */
-export function useMarking() {
-  const { mutate } = useAction(messageRead, { invalidates: MESSAGE_READINGS, quiet: true })
+/** Marks one's own messages; all of them where none is named. `quiet` where nobody asked for it. */
+export function useMarking({ quiet = false } = {}) {
+  const { mutate } = useAction(messageRead, { invalidates: MESSAGE_READINGS, quiet })
   return {
     markRead: (...ids: readonly string[]): void => mutate({ ids: [...ids] }),
     markUnread: (...ids: readonly string[]): void => mutate({ ids: [...ids], read: 0 }),
@@ -24,7 +24,7 @@ export function useReadWhenOpened(): void {
   const client = useQueryClient()
   const { pathname, search } = useLocation()
   const here = [pathname, pathname + search]
-  const { markRead } = useMarking()
+  const { markRead } = useMarking({ quiet: true })
   useEffect(() => {
     const seen = MESSAGE_READINGS.flatMap(({ path }) =>
       client.getQueriesData<{ readonly rows: readonly MessageRow[] }>({ queryKey: [path] }),
