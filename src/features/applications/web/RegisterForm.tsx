@@ -86,7 +86,6 @@ function NumberFields({ Row, form: { typed, change, problem, code } }: Pick<Give
             type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
-            maxLength={11}
             value={typed.phone}
             onChange={change('phone')}
           />

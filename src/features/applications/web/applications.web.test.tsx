@@ -40,7 +40,7 @@ test('who applies says who it is, proves the number, and reads what comes next',
   expect(await screen.findAllByRole('alert')).toHaveLength(5)
   press('获取验证码')
   expect(sent.some(({ path }) => path === contract.registerCode.path)).toBe(false)
-  type('手机号', '13800010002')
+  type('手机号', '+86 138 0001 0002')
   press('获取验证码')
   await screen.findByRole('button', { name: '60 秒后可重发' })
   for (const [label, value] of [

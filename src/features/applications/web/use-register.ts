@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { isMobile } from '#kernel/identity.ts'
+import { readPhone } from '#kernel/phones.ts'
 import { callEndpoint } from '#ui/api/call.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { UI } from '#ui/messages.ts'
@@ -23,14 +24,15 @@ export function useRegister() {
   const { guarded, start } = useGuard()
   const [typed, setTyped] = useState(EMPTY)
   const [tried, setTried] = useState(false)
-  const code = useCode(typed.phone)
-  const sending = useMutation({ mutationFn: () => callEndpoint(register, typed) })
+  const phone = readPhone(typed.phone) ?? ''
+  const code = useCode(phone)
+  const sending = useMutation({ mutationFn: () => callEndpoint(register, { ...typed, phone }) })
   const required = (field: Field, label: string): string =>
     typed[field].trim() === '' ? t(UI.required, { label }) : ''
   const wrong: Record<Field, string> = {
     real_name: required('real_name', t(APPLY.name)),
     dept_id: required('dept_id', t(APPLY.unit)),
-    phone: isMobile(typed.phone) ? '' : t(APPLY.wrongPhone),
+    phone: isMobile(phone) ? '' : t(APPLY.wrongPhone),
     code: required('code', t(APPLY.code)),
     reason: [...typed.reason.trim()].length < SHORTEST_REASON ? t(APPLY.shortReason) : '',
   }
