@@ -52,8 +52,9 @@ export function CitizenPage() {
       setKnown(me)
       setError(null)
     } catch (failure) {
-      if (isShut(failure)) setKnown(NOBODY)
-      else setError(failure)
+      const nobody = isShut(failure)
+      if (nobody) setKnown(NOBODY)
+      setError(nobody ? null : failure)
     }
   }, [token, takeOver])
   useEffect(() => void begin(), [begin])

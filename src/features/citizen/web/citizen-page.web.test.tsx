@@ -56,6 +56,18 @@ test('who signs in anew sees that his account is closing, and is not offered to 
   expect(screen.queryByRole('button', { name: '注销账号' })).toBeNull()
 })
 
+test('that there was no network is not said any more once there is one, also where nobody is signed in any more', async () => {
+  signedIn(null)
+  const online = globalThis.fetch
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  open('/h5')
+  await screen.findByText('网络不稳定，请重试。')
+  vi.stubGlobal('fetch', online)
+  await press('重试')
+  await screen.findByLabelText('情况说明')
+  expect(screen.queryByText('网络不稳定，请重试。')).toBeNull()
+})
+
 const KEPT = 'rexian-h5-draft'
 const WORDS = '湖滨路的路灯都不亮，晚上看不见路'
 const typed = async () => (await screen.findByLabelText<HTMLTextAreaElement>('情况说明')).value
