@@ -12,11 +12,10 @@ import { cardOf } from '#ui/list/FactsCard.tsx'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
 import { useTitleAt } from '#ui/may-open.ts'
 import { UI } from '#ui/messages.ts'
-import { copyText } from '#ui/parts/copy-text.ts'
-import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
+import { useCopy } from '#ui/parts/use-copy.ts'
 
 import { draftDrop, draftList, draftRead, type DraftRow } from '../contract.ts'
 import { DRAFT_DAYS, wordsOf } from '../domain/drafts.ts'
@@ -119,17 +118,16 @@ function GoingOn({ row, onClose }: Opened) {
 function Words({ row, onClose }: Opened) {
   const t = useText()
   const nameOf = useNameOf()
-  const { toast } = useFeedback()
+  const copy = useCopy()
   const query = useEndpoint(draftRead, { form: row.form })
   const words = wordsOf(query.data?.content ?? {})
-  const copy = (): void => void copyText(words).then(() => toast('success', t(DRAFT.copied)))
   return (
     <Modal
       open
       title={[nameOf(row), row.order_no].filter(Boolean).join(' · ')}
       onCancel={onClose}
       footer={
-        <Button disabled={!words} onClick={copy}>
+        <Button disabled={!words} onClick={() => void copy(words, t(DRAFT.copied))}>
           {t(DRAFT.copy)}
         </Button>
       }

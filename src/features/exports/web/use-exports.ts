@@ -1,9 +1,9 @@
 import { useAction, useDownload, useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { UI } from '#ui/messages.ts'
-import { copyText } from '#ui/parts/copy-text.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
+import { useCopy } from '#ui/parts/use-copy.ts'
 
 import { exportCancel, exportDownload, exportList, exportPassword, type ExportRow } from '../contract.ts'
 import { isUnderWay } from './awaited.ts'
@@ -38,16 +38,17 @@ export function useExportActions() {
 /** Shows what opens a file, which is done once: whoever asks by mistake is asked first. */
 function usePassword(): (row: ExportRow) => void {
   const t = useText()
-  const { confirm, toast } = useFeedback()
+  const { confirm } = useFeedback()
+  const copy = useCopy()
   const tell = useAction(exportPassword, { invalidates: EXPORT_READINGS })
   const show = async ({ id, file_name: name }: ExportRow): Promise<void> => {
     const title = t(EXPORT.passwordTitle)
     if (!(await confirm({ title, text: t(EXPORT.passwordAsk), yes: t(EXPORT.password), no: t(UI.cancel) }))) return
     const { password } = await tell.mutateAsync({ id })
     const text = t(EXPORT.passwordText, { name, password })
-    if (!(await confirm({ title, text, yes: t(EXPORT.copy), no: t(EXPORT.close) }))) return
-    await copyText(password)
-    toast('success', t(EXPORT.copied))
+    const told = { title, text, yes: t(EXPORT.copy), no: t(EXPORT.close), begins: 'yes' } as const
+    // What could not be copied is still there.
+    while (await confirm(told)) if (await copy(password, t(EXPORT.copied))) return
   }
   // What is refused is told by the call itself.
   return (row) => void show(row).catch(() => undefined)

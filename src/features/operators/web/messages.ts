@@ -71,7 +71,6 @@ export const OPERATOR = defineMessages({
   },
   copy: { zh: '复制密码', en: 'Copy the password' },
   copied: { zh: '已复制', en: 'Copied' },
-  notCopied: { zh: '浏览器不允许复制，请抄写', en: 'The browser does not let it be copied; please write it down' },
   close: { zh: '关闭', en: 'Close' },
   assign: { zh: '授予角色', en: 'Give roles' },
   assignText: {

@@ -5,10 +5,10 @@ import type { OutputOf } from '#kernel/endpoint.ts'
 import { DayField, RadioField, TextField } from '#ui/form/fields.tsx'
 import formStyles from '#ui/form/Form.module.css'
 import { useText } from '#ui/i18n/text.tsx'
-import { copyText } from '#ui/parts/copy-text.ts'
-import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
+import { useFeedback } from '#ui/parts/Feedback.tsx'
+import { useCopy } from '#ui/parts/use-copy.ts'
 import type { FieldsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
 
@@ -85,17 +85,18 @@ export function TenantRecord({ opens }: { opens: Opens }) {
 /** What the administrator of a new district is handed, which nobody can see again. */
 function useHandOver() {
   const t = useText()
-  const { confirm, toast } = useFeedback()
+  const { confirm } = useFeedback()
+  const copy = useCopy()
   return useCallback(
     async ({ uid, username, password, good_until }: Made): Promise<void> => {
       const address = `${location.origin}/login?supplieruid=${uid}`
       const text = t(TENANT.handOverText, { address, name: username, password, until: minutes(good_until) })
-      const question = { title: t(TENANT.handOver), text, yes: t(TENANT.copy), no: t(TENANT.close) }
-      if (!(await confirm(question))) return
-      await copyText(text)
-      toast('success', t(TENANT.copied))
+      const answers = { yes: t(TENANT.copy), no: t(TENANT.close), begins: 'yes' } as const
+      // What could not be copied is still there.
+      while (await confirm({ title: t(TENANT.handOver), text, ...answers }))
+        if (await copy(text, t(TENANT.copied))) return
     },
-    [confirm, t, toast],
+    [confirm, copy, t],
   )
 }
 

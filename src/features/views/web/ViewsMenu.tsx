@@ -7,8 +7,8 @@ import { useText } from '#ui/i18n/text.tsx'
 import { CheckOutlined, DownOutlined, ProfileOutlined } from '#ui/icons.ts'
 import { Button, Dropdown, type MenuProps } from '#ui/kit.ts'
 import type { ListToView } from '#ui/list/slots.ts'
-import { copyText } from '#ui/parts/copy-text.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
+import { useCopy } from '#ui/parts/use-copy.ts'
 
 import { viewSave, type View } from '../contract.ts'
 import { keptAddress } from '../domain/sharing.ts'
@@ -30,10 +30,8 @@ export function ViewsMenu(list: ListToView) {
   useViewCommands(views, open, () => setDialog('keep'))
   const save = useAction(viewSave, { invalidates: VIEW_READINGS, onSuccess: () => toast('success', t(VIEW.saved)) })
   const content = { list: list.id, address: keptAddress(list.url.search), columns: list.columns }
-  const copy = async (): Promise<void> => {
-    await copyText(`${location.origin}${pathname}?view=${view!.id}`)
-    toast('success', t(VIEW.copied))
-  }
+  const copyToClipboard = useCopy()
+  const copy = (): Promise<boolean> => copyToClipboard(`${location.origin}${pathname}?view=${view!.id}`, t(VIEW.copied))
 
   const entry = (one: View) => {
     const name = one.mine ? one.name : t(VIEW.by, { name: one.name, owner: one.owner_name })

@@ -6,10 +6,9 @@ import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { Button, Modal } from '#ui/kit.ts'
 import type { Column, ListDeclaration } from '#ui/list/declaration.ts'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
-import { copyText } from '#ui/parts/copy-text.ts'
-import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
+import { useCopy } from '#ui/parts/use-copy.ts'
 
 import { WALL_AT, wallAdd, wallDel, wallList, type WallRow } from '../contract.ts'
 import { WALL } from './messages.ts'
@@ -81,16 +80,15 @@ export function DisplaysScreen() {
 /** Where the display is opened: told once. */
 function Address({ token, onClose }: { token: string; onClose: () => void }) {
   const t = useText()
-  const { toast } = useFeedback()
+  const copy = useCopy()
   const address = `${location.origin}${WALL_AT.screen}#${token}`
-  const copy = (): void => void copyText(address).then(() => toast('success', t(WALL.copied)))
   return (
     <Modal
       open
       title={t(wallList.title)}
       onCancel={onClose}
       footer={
-        <Button type="primary" onClick={copy}>
+        <Button type="primary" onClick={() => void copy(address, t(WALL.copied))}>
           {t(WALL.copy)}
         </Button>
       }

@@ -3,16 +3,15 @@ import type { ReactNode } from 'react'
 import { useText } from '#ui/i18n/text.tsx'
 import { CopyOutlined } from '#ui/icons.ts'
 import { Button } from '#ui/kit.ts'
-import { copyText } from '#ui/parts/copy-text.ts'
-import { useFeedback } from '#ui/parts/Feedback.tsx'
+import { useCopy } from '#ui/parts/use-copy.ts'
 
 import { FACTOR } from './messages.ts'
 
 export function CopyButton({ text, children }: { text: string; children: ReactNode }) {
   const t = useText()
-  const { toast } = useFeedback()
+  const copy = useCopy()
   return (
-    <Button icon={<CopyOutlined />} onClick={() => void copyText(text).then(() => toast('success', t(FACTOR.copied)))}>
+    <Button icon={<CopyOutlined />} onClick={() => void copy(text, t(FACTOR.copied))}>
       {children}
     </Button>
   )

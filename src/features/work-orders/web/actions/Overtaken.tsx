@@ -12,9 +12,8 @@ import { SideBySide, useChoice } from '#ui/form/SideBySide.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Alert, Button, Form } from '#ui/kit.ts'
 import { UI } from '#ui/messages.ts'
-import { copyText } from '#ui/parts/copy-text.ts'
-import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { minutes } from '#ui/parts/moment.ts'
+import { useCopy } from '#ui/parts/use-copy.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { actionPath } from '../../domain/addresses.ts'
@@ -141,7 +140,7 @@ const Choices = ({ children }: { children: ReactNode }) => <div className={style
 /** What was typed need not be lost with the action: it can be copied, or become a note. */
 function Rescue({ order, mayNote }: { order: OrderDetail; mayNote: boolean }) {
   const t = useText()
-  const { toast } = useFeedback()
+  const copy = useCopy()
   const navigate = useNavigate()
   const form = Form.useFormInstance()
   const registered = useContext(SchemaContext)?.registered.current
@@ -168,9 +167,7 @@ function Rescue({ order, mayNote }: { order: OrderDetail; mayNote: boolean }) {
   }
   return (
     <>
-      <Button onClick={() => void copyText(typed()).then(() => toast('success', t(ACTION.copied)))}>
-        {t(ACTION.copy)}
-      </Button>
+      <Button onClick={() => void copy(typed(), t(ACTION.copied))}>{t(ACTION.copy)}</Button>
       {mayNote && <Button onClick={() => void note()}>{t(ACTION.toNote)}</Button>}
     </>
   )
