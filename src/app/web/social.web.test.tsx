@@ -55,6 +55,11 @@ it('the sign-in page offers what is open, and leads there', async () => {
   expect(sent.find(({ path }) => path === socialStart.path)?.body).toEqual({
     ...{ provider: 'wecom', redirect: '/', purpose: 'enter' },
   })
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: '企业微信' })
+  expect(button.disabled).toBe(true)
+  // Browsers show the page as it was left to who comes back by Back.
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await waitFor(() => expect(button.disabled).toBe(false))
 })
 
 it('who comes back is signed in and goes on, and nothing of it stays in the address', async () => {

@@ -11,6 +11,7 @@ import { RecordScreen } from '#ui/record/RecordScreen.tsx'
 import { SOCIAL_AT, socialDel, socialManage, socialSave, socialTry } from '../contract/providers.ts'
 import { PLATFORM, takesField, type PlatformKey } from '../domain/platforms.ts'
 import { PROVIDER } from './messages.ts'
+import { leadTo, useAgain } from './use-start.ts'
 
 type Save = typeof socialSave
 
@@ -99,7 +100,8 @@ function ProviderFields({ row, page: { callback } }: FieldsGiven<typeof socialMa
 /** Goes to the provider and comes back with whom it names. */
 function Trial({ id }: { id: string }) {
   const t = useText()
-  const start = useAction(socialTry, { onSuccess: ({ address }) => location.assign(address) })
+  const start = useAction(socialTry, { onSuccess: leadTo })
+  useAgain(start.reset)
   return (
     <Form.Item extra={t(PROVIDER.tryHint)}>
       <Button loading={start.isPending || start.isSuccess} onClick={() => start.mutate({ id })}>
