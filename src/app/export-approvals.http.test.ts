@@ -110,7 +110,7 @@ test('callers in clear: agreed to, locked, of secret orders never, and each on r
   expect(rows.some(({ orders: n, note }) => n === 3 && note?.includes('含诉求人信息'))).toBe(true)
 })
 
-test('callers in clear are not written when the right is gone meanwhile, or more came in than may be in one file', async () => {
+test('callers in clear are not written, nor fetched, when the right is gone meanwhile; nor written where more came in than may be in one file', async () => {
   const agreed = async () => {
     const { id } = await d.call('leader', exportOrdersPlain, { queue: 'all', purpose: '逐一回访' })
     await d.runJobs()
@@ -124,8 +124,13 @@ test('callers in clear are not written when the right is gone meanwhile, or more
   await d.runJobs()
   expect((await stateOf('leader', many))?.state).toBe('failed')
   await d.db.deleteFrom('setting').where('key', '=', 'export.plain.rows').execute()
+  const written = await agreed()
+  await d.runJobs()
   const late = await agreed()
   await sql`update role set may_all = false, api_arr = api_arr - ${exportOrdersPlain.path}::text`.execute(d.db)
   await d.runJobs()
   expect((await stateOf('leader', late))?.state).toBe('failed')
+  expect((await stateOf('leader', written))?.state).toBe('done')
+  for (const call of [exportDownload, exportPassword])
+    expect(await d.refusal('leader', call, { id: written })).toBe('NO_PERMISSION')
 })

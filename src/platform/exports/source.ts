@@ -61,6 +61,9 @@ export interface Export<I extends z.ZodType = z.ZodType> extends ExportSource<I>
   readonly job: Job<typeof OfExport>
 }
 
+/** By the key of each source with callers in clear the call that asks for it. */
+export const PLAIN_CALLS = new Map<string, string>()
+
 export const OfExport = z.object({ supplier_id: Id, id: Id })
 export type ExportId = z.output<typeof OfExport>
 

@@ -13,7 +13,8 @@ import type { FileReply, RequestContext } from '../http/request-context.ts'
 import { settingsOf } from '../settings/settings.ts'
 import { EXPORT_ERRORS } from './errors.ts'
 import { MIME, type Format } from './file/file.ts'
-import { exportsDir, type Export } from './source.ts'
+import { isOpenTo } from '../sessions/find-actor.ts'
+import { exportsDir, PLAIN_CALLS, type Export } from './source.ts'
 import { EXPORT_SETTINGS } from './settings.ts'
 import { callNext } from './turns.ts'
 
@@ -146,11 +147,21 @@ export async function cancelExport({ db, actor, clock }: RequestContext, id: str
   await publish(db, { supplier_id, type: 'export.ended', ids: [id], operator_ids: [operator_id] })
 }
 
+/** Callers in clear are for who may still ask for them. */
+async function checkPlain({ db, actor }: RequestContext, { source }: { readonly source: string }): Promise<void> {
+  const path = PLAIN_CALLS.get(source)
+  if (path === undefined) return
+  const { rows } = await sql<{ may: boolean }>`select ${isOpenTo('api_arr', path)} as may from operator o
+    where o.supplier_id = ${actor.supplier_id} and o.id = ${actor.operator_id}`.execute(db)
+  if (!rows[0]?.may) fail(ERRORS.NO_PERMISSION)
+}
+
 /** What opens a protected file: told once, then nobody knows it but who asked. */
 export async function tellPassword(ctx: RequestContext, id: string): Promise<string> {
   const found =
-    (await own(ctx.db, ctx.actor).select('password').where('id', '=', id).forUpdate().executeTakeFirst()) ??
+    (await own(ctx.db, ctx.actor).select(['password', 'source']).where('id', '=', id).forUpdate().executeTakeFirst()) ??
     fail(ERRORS.NOT_FOUND)
+  await checkPlain(ctx, found)
   if (found.password === null) return fail(EXPORT_ERRORS.NO_PASSWORD)
   await ctx.db
     .updateTable('export_job')
@@ -165,6 +176,7 @@ export async function tellPassword(ctx: RequestContext, id: string): Promise<str
 export async function sendExport(ctx: RequestContext, id: string): Promise<FileReply> {
   const { db, actor, clock, config } = ctx
   const found = (await own(db, actor).selectAll().where('id', '=', id).executeTakeFirst()) ?? fail(ERRORS.NOT_FOUND)
+  await checkPlain(ctx, found)
   const { path, size, expires_at, format, file_name, rows, sha256 } = found
   if (!path || !expires_at || expires_at <= clock.now()) return fail(EXPORT_ERRORS.EXPORT_NOT_READY)
   ctx.audit({ after: { rows, size: Number(size), sha256 } })
