@@ -121,6 +121,16 @@ test('of a list that cannot tell its length no share is told', async () => {
   expect(await screen.findByRole('button', { name: '1 个导出进行中' })).toBeTruthy()
 })
 
+test('of one that is to be agreed to it is said how many rows it will have, and that they could not be counted', async () => {
+  rows = [
+    anExport({ state: 'asked', rows: 0, total: 12_000 }),
+    anExport({ id: '8', state: 'asked', rows: 0, total: null }),
+  ]
+  open()
+  expect(await screen.findAllByRole('row', { name: /待审批 12000 行/ })).toBeTruthy()
+  expect(await screen.findAllByRole('row', { name: /待审批 行数很多/ })).toBeTruthy()
+})
+
 test('that it is ready is said once, also after a reload, and only where it was asked for', async () => {
   rows = [anExport(DONE), anExport({ ...DONE, id: '6', file_name: '别处.xlsx' })]
   awaitEnd('7')

@@ -21,6 +21,7 @@ export const EXPORT = defineMessages({
   rows: { zh: '行数', en: 'Rows' },
   exactly: { zh: '{n} 行', en: '{n} rows' },
   moreThan: { zh: '超过 {n} 行', en: 'More than {n} rows' },
+  many: { zh: '行数很多', en: 'Very many rows' },
   unknown: { zh: '正在读取', en: 'Still being read' },
   filters: { zh: '筛选条件', en: 'Filters' },
   noFilters: { zh: '无，全部写出', en: 'None, all rows' },

@@ -6,8 +6,9 @@ import { EXPORT } from './messages.ts'
 
 /** The rows that are written, and while it goes on of how many and how long it takes, where that is known. */
 export function progressText(row: ExportRow, t: Text): string {
-  if (!isUnderWay(row) || row.total === null)
-    return t(EXPORT.exactly, { n: row.state === 'asked' ? (row.total ?? 0) : row.rows })
+  // It was counted, unless that took too long.
+  if (row.state === 'asked') return row.total === null ? t(EXPORT.many) : t(EXPORT.exactly, { n: row.total })
+  if (!isUnderWay(row) || row.total === null) return t(EXPORT.exactly, { n: row.rows })
   const progress = t(EXPORT.progress, { n: row.rows, total: Math.max(row.rows, row.total) })
   return row.seconds_left === null ? progress : t(EXPORT.left, { progress, left: leftText(row.seconds_left, t) })
 }
