@@ -42,10 +42,14 @@ const ofText = (text: string): Preview => ({
 
 async function ofSheet(bytes: Buffer): Promise<Preview> {
   const rows = await readSpreadsheet(bytes, MOST.rows + 1)
-  const texts = rows.map(({ cells }) =>
-    cells.slice(0, MOST.columns).map((cell) => String(cell ?? '').slice(0, MOST.cell)),
-  )
-  return { text: null, rows: texts.slice(0, MOST.rows), cut: texts.length > MOST.rows }
+  const texts = rows.map(({ cells }) => cells.map((cell) => String(cell ?? '')))
+  const isMore = (row: readonly string[]): boolean =>
+    row.length > MOST.columns || row.some((cell) => cell.length > MOST.cell)
+  return {
+    text: null,
+    rows: texts.slice(0, MOST.rows).map((row) => row.slice(0, MOST.columns).map((cell) => cell.slice(0, MOST.cell))),
+    cut: texts.length > MOST.rows || texts.some(isMore),
+  }
 }
 
 /** UTF-8, else what Chinese systems wrote before it. */

@@ -40,6 +40,15 @@ test('of a spreadsheet the first rows are shown, markup as the text that it is',
   expect(shown.rows).toHaveLength(200)
 })
 
+test.each([
+  ['columns', Array.from({ length: 51 }, (_, n) => `第${n}列`), 50],
+  ['letters of a cell', ['长'.repeat(501)], 1],
+])('that a row has more %s than are shown is said', async (_what, row, shown) => {
+  const id = await upload('宽.xlsx', await writeSpreadsheet([{ name: '宽', header: ['住户'], rows: [row] }]))
+  const { rows, cut } = await preview(id)
+  expect([cut, rows![1]!.length]).toEqual([true, shown])
+})
+
 test('of a Word file the text is shown; of what has none it is said', async () => {
   const form = { title: '现场核查单', parts: [], note: '' }
   expect((await preview(await upload('核查.docx', await writeForm(form)))).text).toBe('现场核查单')
