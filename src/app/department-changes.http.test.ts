@@ -214,14 +214,39 @@ test('one that is divided gives away what was chosen, and keeps the rest', async
   const [stays, goes] = [await allocatedTo(d, from), await allocatedTo(d, from)]
   await d.call('street01_admin', actions.doSign, { id: goes })
   await d.call('street01_admin', actions.doAllocate, { id: goes, dept_id: unit!.id, opinion: '请现场查看' })
-  const part = { kind: 'split', dept_id: from, units: [unit!.id] }
+  // Of two who go, one has his account in the centre.
+  const accounts = async () =>
+    await d.db
+      .selectFrom('operator')
+      .select(['id', 'dept_id'])
+      .where('id', 'in', [own!.id, other!.id])
+      .orderBy('id')
+      .execute()
+  const people = (
+    await d.db.selectFrom('person').select('id').where('dept_id', '=', from).orderBy('id').limit(2).execute()
+  ).map(({ id }) => id)
+  const [own] = await d.db.selectFrom('operator').select('id').where('username', '=', 'street01').execute()
+  const [other] = await d.db.selectFrom('operator').select('id').where('username', '=', 'viewer').execute()
+  await d.db.updateTable('person').set({ operator_id: null }).where('operator_id', 'in', [own!.id, other!.id]).execute()
+  for (const [at, operator_id] of [own!.id, other!.id].entries())
+    await d.db.updateTable('person').set({ operator_id }).where('id', '=', people[at]!).execute()
+  const part = { kind: 'split', dept_id: from, units: [unit!.id], people }
   expect(await refusal({ ...part, name: '新街道', short_name: '新街', code: 'B02' })).toContain('INVALID 编码')
-  expect(await refusal({ ...part, units: [], name: '新街道', short_name: '新街', code: 'S99' })).toContain('划出的单位')
+  expect(await refusal({ ...part, units: [], people: [], name: '新街道', short_name: '新街', code: 'S99' })).toContain(
+    '划出的单位',
+  )
   await save({ ...part, name: '新街道办事处', short_name: '新街道', code: 'S99' })
   await d.runJobs()
   const to = await d.deptId('S99')
   expect(await department(to)).toMatchObject({ name: '新街道办事处', level: 2, kind: 'street', enabled: 1 })
   expect((await department(unit!.id)).pid).toBe(to)
+  const centre = await d.deptId('C00')
+  expect((await accounts()).map(({ id, dept_id }) => [id, dept_id])).toEqual(
+    [
+      [own!.id, to],
+      [other!.id, centre],
+    ].toSorted((a, b) => Number(a[0]) - Number(b[0])),
+  )
   expect((await order('leader', goes)).lead_dept_id).toBe(to)
   expect((await order('street01_sub', goes)).lead_dept_id).toBe(to)
   expect((await order('leader', stays)).lead_dept_id).toBe(from)

@@ -147,8 +147,10 @@ const ROWS: Record<MovedKey, Rows> = {
   'operator.dept_id': {
     rows: ({ supplier_id, from, part }) =>
       part
-        ? sql`select operator_id as id from person where supplier_id = ${supplier_id} and dept_id = ${from.id}
-            and id = any(${[...part.people]}::bigint[]) and operator_id is not null and deleted_at is null`
+        ? sql`select o.id from person p join operator o on o.supplier_id = p.supplier_id and o.id = p.operator_id
+            and o.dept_id = p.dept_id and o.deleted_at is null
+            where p.supplier_id = ${supplier_id} and p.dept_id = ${from.id} and p.id = any(${[...part.people]}::bigint[])
+            and p.deleted_at is null`
         : sql`select id from operator where supplier_id = ${supplier_id} and dept_id = ${from.id} and deleted_at is null`,
     go: (move, rows) => sql`update operator set version = version + 1, dept_id = ${move.to.id} ${among(move, rows)}`,
   },
