@@ -17,7 +17,7 @@ import { categoryPlace } from '../domain/places.ts'
 import { REFERENCE_ERRORS } from '../errors.ts'
 import { forgetInDraft } from './dispatch-rules.ts'
 import { checkDepartment, checkSiblings, codeTaken, holdTenant } from './tree-store.ts'
-import { splitOn } from './category-later.ts'
+import { goesOn, splitOn } from './category-later.ts'
 import { seedCategories } from './seed-reference.ts'
 
 const today = ({ clock }: RequestContext) => dayOf(clock.now())
@@ -95,7 +95,9 @@ export async function saveCategory(
     ...{ level, parent_id: above?.id ?? null },
     full_name: joined(above?.full_name, input.name),
     full_name_en: joined(above?.full_name_en, input.name_en),
-    ...((planned || drop_later === 1) && { later_from: null, later_dept_id: null, later: null, ...planned }),
+    ...(planned || drop_later === 1
+      ? { later_from: null, later_dept_id: null, later: null, ...planned }
+      : present && goesOn(present, input)),
   }
   if (!id) return { id: await insertRecord(ctx, 'category', values).catch(codeTaken) }
   await changeRecord(ctx, 'category', { id, version }, values).catch(codeTaken)
@@ -111,7 +113,8 @@ const joined = (above: string | undefined, name: string): string =>
 
 const findPresent = async (ctx: RequestContext, id: string) =>
   (await recordsOf(ctx, 'category')
-    .select(['level', 'valid_from', 'valid_to'])
+    .select(['level', 'valid_from', 'valid_to', 'default_dept_id', 'later_dept_id', 'lead_by_area', 'default_urgency'])
+    .select(['keywords', 'season', 'questions', sql<Record<string, unknown> | null>`later`.as('later')])
     .where('id', '=', id)
     .executeTakeFirst()) ?? fail(ERRORS.NOT_FOUND)
 

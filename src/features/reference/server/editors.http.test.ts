@@ -133,6 +133,25 @@ describe('a category', () => {
     expect(await said('leader', contract.categorySave, fresh)).toBe('自某日起更改：只用于修改已有的')
   })
 
+  test('what is changed meanwhile of what a plan leaves as it is stays changed on its day', async () => {
+    const { id, version, ...was } = await categoryOf('0605')
+    const from_on = addDays(dayOf(work.clock.now()), 1)
+    const { code, name, season, questions, keywords, default_dept_id } = was
+    const form = { id, code, name, season, questions, keywords, default_dept_id }
+    await work.call('leader', contract.categorySave, { ...form, version, season: [2], from_on })
+    const meanwhile = {
+      keywords: [...keywords, '漏水'],
+      season: [3],
+      default_dept_id: null,
+      default_urgency: 'urgent_24h' as const,
+    }
+    await work.call('leader', contract.categorySave, { ...form, version: version + 1, ...meanwhile, lead_by_area: 1 })
+    expect(await categoryOf('0605')).toMatchObject({ ...meanwhile, later_from: from_on })
+    work.move(24 * 60 * 60)
+    await changeCategoriesJob.run({ ...work.jobContext, input: {} })
+    expect(await categoryOf('0605')).toMatchObject({ ...meanwhile, season: [2], lead_by_area: 1, later_from: null })
+  })
+
   test('of one name there is one in use below another, and one after it', async () => {
     const [today, tomorrow] = [dayOf(work.clock.now()), addDays(dayOf(work.clock.now()), 1)]
     const save = (code: string, given: object = {}) =>
