@@ -54,6 +54,8 @@ export interface Facts {
   readonly main: Case | null
   /** Orders that were merged into this one and still follow it. */
   readonly followers: readonly Case[]
+  /** The same for who may not read them, as far as the answer to this one has to fit them. */
+  readonly answered_with: readonly OfAnswer[]
   readonly supervisions: readonly Supervision[]
   readonly delays: readonly Delay[]
   readonly pauses: readonly Pause[]
@@ -64,6 +66,9 @@ export interface Facts {
   /** Version of the dispatch catalogue that is in force; null where there is none. */
   readonly catalogue_no: number | null
 }
+
+/** What of an order says in which words it is answered. */
+export type OfAnswer = Pick<Order, 'is_public' | 'source_channel' | 'superior_no'>
 
 /** Somebody who may read an order. */
 export interface Reader {

@@ -65,4 +65,8 @@ test.each([
   ['one that the city had by a page of its own', { source_channel: 'wx_app', superior_no: '1' }, false],
 ] as const)('%s is answered in public words, or not', (_what, change, asked) => {
   expect(asksPublicReply(anOrder(change))).toBe(asked)
+  const main = anOrder({ superior_no: '2' })
+  const facts = { ...someFacts(newCase(main)), answered_with: [anOrder(change)] }
+  const refused = checkReply(main, { ...aReply, attachments: [] }, facts, NOW)
+  expect(refused?.field).toBe(asked ? 'public_reply' : undefined)
 })

@@ -9,7 +9,7 @@ import type { ReplyCategory } from './enums.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import { CONTACT_STATUS, IS_TRUE, REPLY_CATEGORY, RESOLVE_STATUS } from './enums.ts'
 import { ORDER_ERRORS } from './errors.ts'
-import type { Facts, LifecycleSettings } from './facts.ts'
+import type { Facts, LifecycleSettings, OfAnswer } from './facts.ts'
 import { isAhead } from './followup.ts'
 import { halfDayOf } from './half-day.ts'
 import type { ItemAnswer } from './items.ts'
@@ -74,7 +74,7 @@ type Asked = ReturnType<typeof replyAsks>
 /** The rules that tie one field of a reply to another. `since` is the earliest moment of the contact. */
 export function checkReply(order: Order, command: ReplyCommand, facts: Facts, since: Time): Refusal | null {
   const evidence = asksEvidence(order, facts.settings)
-  const asked = replyAsks(command, { public_reply: asksPublicReply(order), evidence })
+  const asked = replyAsks(command, { public_reply: asksPublicReply(order, facts.answered_with), evidence })
   return (
     (asked.contact ? checkContactFields(command, facts, since) : null) ??
     checkOutcome(asked, command, facts) ??
@@ -109,13 +109,15 @@ const lengthOf = (text = ''): number => [...text].length
 export const asksEvidence = ({ appeal_type }: Pick<Order, 'appeal_type'>, settings: LifecycleSettings): boolean =>
   settings.evidence_required && (appeal_type === 'complaint' || appeal_type === 'tipoff')
 
-/** Whether the answer is public: that to a public order, and that to a matter whose citizen reads it on the page where he brought it. */
-export const asksPublicReply = ({
-  is_public,
-  source_channel,
-  superior_no,
-}: Pick<Order, 'is_public' | 'source_channel' | 'superior_no'>): boolean =>
-  is_public === 1 || (source_channel === 'wx_app' && superior_no === null)
+/**
+ * Whether the answer is public: that to a public order, and that to a matter whose citizen reads it on the page where he brought
+ * it; also where one of those that follow the order is such a one, for they are answered with it.
+ */
+export const asksPublicReply = (order: OfAnswer, followers: readonly OfAnswer[] = []): boolean =>
+  [order, ...followers].some(
+    ({ is_public, source_channel, superior_no }) =>
+      is_public === 1 || (source_channel === 'wx_app' && superior_no === null),
+  )
 
 /** A public answer is given where it is asked for, names nobody, and says none of the sensitive words (domain 2.3.7). */
 function checkPublicReply(asked: Asked, command: ReplyCommand, facts: Facts): Refusal | null {

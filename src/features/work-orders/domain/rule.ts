@@ -22,6 +22,7 @@ export type Looked =
   | 'delays'
   | 'pauses'
   | 'texts'
+  | 'answered_with'
 
 /** A line of history; `action` is the code of domain 2.16. */
 export interface LineText extends Message {

@@ -123,6 +123,7 @@ export type Surroundings = Omit<
   | 'caller_reachable'
   | 'main'
   | 'followers'
+  | 'answered_with'
   | 'backs'
   | 'reply'
   | 'last_reply'
@@ -146,6 +147,7 @@ export const factsOf = ({ order, records }: Case, around: Surroundings): Facts =
   caller_reachable: false,
   main: null,
   followers: [],
+  answered_with: [],
   backs: records.order_back,
   reply: records.order_reply.find(({ id }) => id === order.reply_id) ?? null,
   last_reply: records.order_reply.at(-1) ?? null,

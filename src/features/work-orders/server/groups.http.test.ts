@@ -54,6 +54,23 @@ test('who has the main order sees each caller in clear, of a secret one nobody b
   expect(await d.refusal('zhujian', unmask, { id: second, purpose: 'contact' })).toBe('ORDER_NOT_FOUND')
 })
 
+test('whoever brought one of them by the page is answered in public words with the main one', async () => {
+  const [main] = (await threeCallers()) as [string]
+  const [page] = (await threeCallers({ source_channel: 'wx_app' })) as [string]
+  await d.call('dispatcher', actions.doAllocate, { id: main, dept_id: b01, opinion: '请按职责办理' })
+  expect((await d.call('chengguan', getComplaintInfo, { id: main })).asks.public_reply).toBe(false)
+  await d.call('dispatcher', actions.doRepeat, merge(page, main))
+  expect((await d.call('chengguan', getComplaintInfo, { id: main })).asks.public_reply).toBe(true)
+  await d.call('chengguan', actions.doSign, { id: main })
+  const reply = { ...aReply, id: main, attachments: [] }
+  expect(await d.refusal('chengguan', actions.doReply, reply)).toBe('PUBLIC_REPLY_REQUIRED')
+  await d.call('chengguan', actions.doReply, { ...reply, public_reply: '停水已经恢复。' })
+  await d.call('reviewer', actions.doReply, { id: main })
+  expect((await d.call('leader', getComplaintInfo, { id: page })).replies).toMatchObject([
+    { public_reply: '停水已经恢复。', state: 'approved' },
+  ])
+})
+
 test('orders merged into one are answered with it, and who handles it knows who else called', async () => {
   const [main, second, third] = (await threeCallers()) as [string, string, string]
   await d.call('dispatcher', actions.doRepeat, merge(second, main))

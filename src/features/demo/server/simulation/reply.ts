@@ -49,7 +49,9 @@ export function replyCommand(
     ...(handling.feedback && contacted_at ? { citizen_feedback: handling.feedback } : {}),
     reply_category: handling.reply_category,
     ...(handling.reply_category === 'normal' ? {} : { category_basis: BASES[handling.reply_category] }),
-    ...(asksPublicReply(life.state.order) ? { public_reply: '您反映的事项已经核实办理，感谢您的关注和支持。' } : {}),
+    ...(asksPublicReply(life.state.order) || life.state.order.merged_count > 0
+      ? { public_reply: '您反映的事项已经核实办理，感谢您的关注和支持。' }
+      : {}),
     handler_name: handler.name,
     handler_phone: handler.mobile,
     attachments:

@@ -33,7 +33,7 @@ export const reply: OrderAction<ReplyCommand, 'contact' | ReplyLine> = {
   when: [{ status: 'in_progress', pending: 'handle', who: 'holder' }],
   unless: (offer) => notPaused(offer) ?? assistsAnswered(offer.order, offer),
   waits: true,
-  looks_up: ['rules', 'reply', 'contacts', 'caller', 'texts'],
+  looks_up: ['rules', 'reply', 'contacts', 'caller', 'texts', 'answered_with'],
   lines: {
     reply: {
       action: 'reply',
@@ -196,7 +196,7 @@ export const directReply: OrderAction<ReplyCommand, 'direct_reply'> = {
   ],
   unless: notPaused,
   waits: true,
-  looks_up: ['rules', 'caller', 'texts'],
+  looks_up: ['rules', 'caller', 'texts', 'answered_with'],
   lines: {
     direct_reply: {
       action: 'direct_reply',

@@ -24,7 +24,7 @@ import type { Looked } from '../../domain/rule.ts'
 import { factsOf } from '../../domain/situation.ts'
 import type { ActionContext } from '../context.ts'
 import { listReaders } from '../knowledge/readers.ts'
-import type { Group } from './group.ts'
+import { listAnsweredWith, type Group } from './group.ts'
 import { LIMIT_RULES } from '../limits/limit-rules.ts'
 import { opened } from '../store/sealed.ts'
 import { readTexts } from '../store/order-texts.ts'
@@ -64,7 +64,7 @@ export async function gatherFacts(
   const category_id = namedIn(command).find((named) => named.category_id)?.category_id ?? order.category_id
   const of = { supplier_id, order_id: order.id }
   const centre = centreOf(kept)
-  const [depts, nextId, gathered, allocation_count, people, caller, texts] = await together([
+  const [depts, nextId, gathered, allocation_count, people, caller, texts, answered_with] = await together([
     listDepts(db, supplier_id, namedDepts(centre.id, state, command)),
     idsFor(db, command, group),
     gatherRecords(db, of, wants),
@@ -72,6 +72,7 @@ export async function gatherFacts(
     wants('people') ? listReaders({ db, supplier_id }, { order_id: order.id, ids: peopleIn(command) }) : [],
     wants('caller') || wants('reachable') ? findCaller(db, keys, of) : null,
     wants('texts') ? readTexts(db, keys, of) : BLANK_TEXTS,
+    wants('answered_with') ? listAnsweredWith(db, supplier_id, order) : [],
   ])
   const around = {
     now,
@@ -88,7 +89,7 @@ export async function gatherFacts(
   }
   const facts = factsOf({ order, records: { ...records, ...gathered } }, around)
   const of_caller = callerFacts(order, caller, wants)
-  return { ...facts, ...group, ...of_caller, allocation_count, people, texts }
+  return { ...facts, ...group, ...of_caller, allocation_count, people, texts, answered_with }
 }
 
 /** A number to which an SMS can be sent; one that the city has masked is none. */

@@ -1,9 +1,10 @@
+import type { Db } from '#platform/db/database.ts'
 import { statement } from '#platform/db/statement.ts'
 import { together } from '#platform/db/transaction.ts'
 
 import type { Case } from '../../domain/case.ts'
 import { newCase } from '../../domain/apply.ts'
-import type { Facts } from '../../domain/facts.ts'
+import type { Facts, OfAnswer } from '../../domain/facts.ts'
 import type { Order } from '../../domain/order.ts'
 import type { ActionContext } from '../context.ts'
 import { findOrderForUpdate, listActiveAllocations, listAssists } from '../store/order-store.ts'
@@ -42,6 +43,24 @@ async function listFollowers(ctx: ActionContext, main_id: string): Promise<Case[
   // Somebody may have let one go its own way before it was locked.
   return found.filter((one) => one?.order.status === 'merged' && one.order.main_id === main_id) as Case[]
 }
+
+/** Those that are answered with an order, whoever asks: of each only in which words. */
+export const listAnsweredWith = async (
+  db: Db,
+  supplier_id: string,
+  { id, merged_count }: Pick<Order, 'id' | 'merged_count'>,
+): Promise<OfAnswer[]> => (merged_count > 0 ? answeredWith(db, { supplier_id, main_id: id }) : [])
+
+const answeredWith = statement<{ supplier_id: string; main_id: string }, OfAnswer>((db, { supplier_id, main_id }) =>
+  db
+    .selectFrom('complaint_order')
+    .select(['is_public', 'source_channel', 'superior_no'])
+    .where('supplier_id', '=', supplier_id)
+    .where('main_id', '=', main_id)
+    .where('status', '=', 'merged')
+    .where('deleted_at', 'is', null)
+    .$castTo<OfAnswer>(),
+)
 
 const followersOf = statement<{ supplier_id: string; main_id: string }, { id: string }>(
   (db, { supplier_id, main_id }) =>

@@ -17,6 +17,8 @@ import { partOf } from '../../domain/items.ts'
 import { knownRecords } from '../../domain/knowledge.ts'
 import { actionsIn, availableActions, isOfOwnAccord, refusalFor } from '../../domain/lifecycle.ts'
 import type { Order } from '../../domain/order.ts'
+import { listAnsweredWith } from '../actions/group.ts'
+import type { OfAnswer } from '../../domain/facts.ts'
 import { asksEvidence, asksPublicReply } from '../../domain/reply-fields.ts'
 import { allocationAsks, backAsks } from '../../domain/send-backs.ts'
 import type { Offer } from '../../domain/situation.ts'
@@ -117,6 +119,7 @@ export async function getOrderDetail(ctx: RequestContext, id: string): Promise<O
   const { row, reader, process } = await readKnown(ctx, id)
   const { actor, language } = ctx
   const { reach } = row
+  const answered_with = await listAnsweredWith(ctx.db, actor.supplier_id, row)
   const order = Object.assign(
     presentOrder(row, reader),
     shownFields({ ...shownColumns(row), position: positionOf(row) }, 'order', reader),
@@ -128,7 +131,7 @@ export async function getOrderDetail(ctx: RequestContext, id: string): Promise<O
     order_due: { due_at: row.due_at, text: explain(language, row.due_explained) },
     items: itemsOf(row, process.assists, reader),
     followups: followUpsOf(row, process.followups, reader),
-    asks: asksOf(row, reader),
+    asks: asksOf(row, reader, answered_with),
     refused: reach === 'whole' ? whyNot(row, reader) : [],
     may_unmask: mayUnmask(row, reader),
     may_follow: mayFollow(row, actor),
@@ -175,12 +178,12 @@ function shownColumns(row: DetailColumns) {
 }
 
 /** Whose part has ended sends nothing back: the allocation as it is now is not theirs to know. */
-const asksOf = (row: DetailColumns, reader: RowReader): OrderDetail['asks'] => ({
+const asksOf = (row: DetailColumns, reader: RowReader, answered_with: readonly OfAnswer[]): OrderDetail['asks'] => ({
   ...allocationAsks(row, isLeader(reader.actor), reader.settings),
   back: backAsks(row.reach === 'whole' ? rowOffer(row, reader).leaf : null, reader.now),
   feedback_due: supervises(reader.actor) ? feedbackDue(reader) : null,
   rates: row.lead_dept_id === reader.actor.dept_id && reader.settings.rating_workdays > 0,
-  public_reply: asksPublicReply(row),
+  public_reply: asksPublicReply(row, answered_with),
   evidence: asksEvidence(row, reader.settings),
   checks: reader.settings.reply_checks,
 })
