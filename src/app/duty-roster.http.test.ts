@@ -94,6 +94,9 @@ test('who has moved or is out of use is neither put on a shift nor copied; one o
   await change(moved!, { dept_id: await deptIdOf(work.db, 'B08') })
   await change(off!, { enabled: 0 })
   expect(await refusal('leader', { date: '2029-08-08', shift: 'day', staff_ids: [stays, off] })).toBe('INVALID')
+  expect((await month('leader', '2029-08')).conflicts.map(({ date, kind }) => `${date} ${kind}`)).toEqual([
+    ...['2029-08-06 gone', '2029-08-07 gone', '2029-08-07 gone'],
+  ])
   const copy = { dept_id, span: 'week', to: '2029-08-13' } as const
   expect(await work.call('leader', contract.dutyCopy, copy)).toEqual({ n: 1 })
   const [made] = (await month('leader', '2029-08')).shifts.filter(({ date }) => date >= '2029-08-13')

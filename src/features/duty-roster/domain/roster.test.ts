@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { awayOn, conflictsOf, copiedDays, shiftsAt, type Shift } from './roster.ts'
+import { missingOn, conflictsOf, copiedDays, shiftsAt, type Shift } from './roster.ts'
 
 test.each([
   ['2026-11-23 07:59:59', '2026-11-22', ['night', 'full']],
@@ -25,13 +25,9 @@ test.each<[string, Shift[], string[]]>([
   expect(conflictsOf(shifts).map(({ kind, person_id }) => `${kind} ${person_id ?? ''}`)).toEqual(told)
 })
 
-test('who is away on the day of a shift is told once for it', () => {
-  const [away, there] = [
-    { id: 'a', away_until: '2026-11-25' },
-    { id: 'b', away_until: null },
-  ]
-  const day = { date: '2026-11-24', people: [away, there] }
-  expect(awayOn([day, day])).toEqual([{ date: '2026-11-24', kind: 'away', person_id: 'a' }])
+test('who cannot be on the shifts of a day is told once for it', () => {
+  const day = { date: '2026-11-24', people: ['a'] }
+  expect(missingOn('away', [day, day])).toEqual([{ date: '2026-11-24', kind: 'away', person_id: 'a' }])
 })
 
 test('a week is copied from the week before, a month by the weekday and never from itself', () => {

@@ -31,6 +31,7 @@ export const CONFLICT = defineMessages({
   overlap: { zh: '全天班与白班或夜班重叠', en: 'a whole day beside a day or night shift' },
   twice: { zh: '{name}同一天连值白班和夜班', en: '{name} has day and night of one day' },
   away: { zh: '{name}当天外出', en: '{name} is away on that day' },
+  gone: { zh: '{name}已停用或不在本单位', en: '{name} is out of use, or not of this department any more' },
   no_rest: { zh: '{name}夜班后接着值次日白班', en: '{name} goes from a night into the next day' },
 })
 export interface Conflict {
@@ -61,19 +62,15 @@ export function conflictsOf(shifts: readonly Shift[]): Conflict[] {
   })
 }
 
-/** Who is on a shift and away on its day, once for each day. */
-export function awayOn(
-  shifts: readonly {
-    readonly date: Day
-    readonly people: readonly { readonly id: string; readonly away_until: Day | null }[]
-  }[],
+/** Who is on a shift and cannot be, once for each day. */
+export function missingOn(
+  kind: 'away' | 'gone',
+  shifts: readonly { readonly date: Day; readonly people: readonly string[] }[],
 ): Conflict[] {
-  const found = shifts.flatMap(({ date, people }) =>
-    people.filter(({ away_until }) => away_until !== null).map(({ id }) => `${date} ${id}`),
-  )
+  const found = shifts.flatMap(({ date, people }) => people.map((id) => `${date} ${id}`))
   return [...new Set(found)].map((one) => {
     const [date = '', person_id = ''] = one.split(' ')
-    return { date, kind: 'away', person_id }
+    return { date, kind, person_id }
   })
 }
 

@@ -9,7 +9,7 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
 import type { DutyShift, dutyCopy, dutyMonth, dutyNow, dutySave } from '../contract.ts'
-import { awayOn, conflictsOf, copiedDays, shiftsAt } from '../domain/roster.ts'
+import { conflictsOf, copiedDays, missingOn, shiftsAt } from '../domain/roster.ts'
 
 const PEOPLE_AT_MOST = 500
 
@@ -56,11 +56,7 @@ export async function readMonth({ dept_id, ...input }: InputOf<typeof dutyMonth>
   const { path, ...dept } = await findDepartment(ctx, dept_id ?? ctx.actor.dept_id)
   const last = lastOf(month)
   const around = await readShifts(ctx, dept.dept_id, `${month}-01`, addDays(last, 1))
-  const names = new Map(around.flatMap(peopleOn).map(({ id, name }) => [id, name]))
-  const conflicts = [
-    ...conflictsOf(around.map((one) => ({ ...one, people: peopleOn(one).map(({ id }) => id) }))),
-    ...awayOn(around.map((one) => ({ date: one.date, people: peopleOn(one) })).filter(({ date }) => date >= today)),
-  ].toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
+  const conflicts = await listConflicts(ctx, path, around, today)
   const people = await recordsOf(ctx, 'person')
     .innerJoin('department as d', (join) =>
       join.onRef('d.supplier_id', '=', 'person.supplier_id').onRef('d.id', '=', 'person.dept_id'),
@@ -77,10 +73,26 @@ export async function readMonth({ dept_id, ...input }: InputOf<typeof dutyMonth>
     ...dept,
     ...{ month, today, people },
     shifts: around.filter(({ date }) => date <= last),
-    conflicts: conflicts
-      .filter(({ date }) => date <= last)
-      .map(({ date, kind, person_id }) => ({ date, kind, name: names.get(person_id ?? '') ?? '' })),
+    conflicts: conflicts.filter(({ date }) => date <= last),
   }
+}
+
+/** What does not fit together, in the order of days; of shifts to come also who cannot be on them. */
+async function listConflicts(ctx: RequestContext, path: string, around: readonly DutyShift[], today: Day) {
+  const names = new Map(around.flatMap(peopleOn).map(({ id, name }) => [id, name]))
+  const serving = await servingOf(ctx, path, [...names.keys()])
+  const ahead = around.filter(({ date }) => date >= today)
+  const which = (is: (one: DutyShift['staff'][number]) => boolean) =>
+    ahead.map((one) => ({ date: one.date, people: peopleOn(one).flatMap((person) => (is(person) ? [person.id] : [])) }))
+  const away = which(({ away_until }) => away_until !== null)
+  const gone = which(({ id }) => !serving.has(id))
+  return [
+    ...conflictsOf(around.map((one) => ({ ...one, people: peopleOn(one).map(({ id }) => id) }))),
+    ...missingOn('away', away),
+    ...missingOn('gone', gone),
+  ]
+    .toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
+    .map(({ date, kind, person_id }) => ({ date, kind, name: names.get(person_id ?? '') ?? '' }))
 }
 
 function lastOf(month: string): Day {
@@ -114,11 +126,16 @@ async function checkOwn(ctx: RequestContext, id: string, dept_id: string): Promi
   if (!found) fail(ERRORS.NOT_FOUND)
 }
 
+/** Which of these people may be put on a shift of the department at a path. */
+async function servingOf({ db, supplier_id }: Known, path: string, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from person p where ${mayServe(supplier_id, path)} and p.id = any(${[...ids]}::bigint[])`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 async function checkPeople(ctx: RequestContext, ids: readonly string[], path: string): Promise<void> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from person p
-    where ${mayServe(ctx.supplier_id, path)} and p.id = any(${[...ids]}::bigint[])`.execute(ctx.db)
-  if (rows[0]!.n !== ids.length) fail(ERRORS.INVALID, { field: STAFF, reason: STRANGE }, 'staff_ids')
+  if ((await servingOf(ctx, path, ids)).size !== ids.length)
+    fail(ERRORS.INVALID, { field: STAFF, reason: STRANGE }, 'staff_ids')
 }
 
 const taken = onViolation({ duty_shift_u: () => fail(ERRORS.INVALID, { field: KIND, reason: THERE }, 'shift') })
