@@ -47,6 +47,8 @@ export async function removeDepartment(seen: InputOf<typeof deptDel>, ctx: Reque
   await holdTree(ctx)
   const { pid } = await findPresent(ctx, seen.id)
   if (pid === null) fail(ORGANISATION_ERRORS.DEPT_CENTRE)
+  // What it is just being given comes before it is looked at.
+  await recordsOf(ctx, 'department').select('id').where('id', '=', seen.id).forUpdate().execute()
   const held = await readHoldings(ctx, seen.id)
   const [first] = heldBy(held)
   if (first) fail(ORGANISATION_ERRORS.DEPT_IN_USE, { what: HOLDINGS[first], n: held[first] })

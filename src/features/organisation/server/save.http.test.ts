@@ -102,6 +102,20 @@ describe('a department', () => {
     expect(codes.sort()).toEqual(['', 'DEPT_CYCLE'])
   })
 
+  test('stays where it is just being given something', async () => {
+    const { id } = await make('B01')
+    const { pending } = await work.db.transaction().execute(async (trx) => {
+      await sql`insert into duty_shift (supplier_id, dept_id, date, shift, created_at)
+        select supplier_id, id, '2099-01-01', 'day', created_at from department where id = ${id}`.execute(trx)
+      const asked = work.refusal('leader', contract.deptDel, { id })
+      const waits = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      while ((await waits.execute(work.db)).rows[0]!.n === 0);
+      return { pending: asked }
+    })
+    expect(await pending).toBe('DEPT_IN_USE')
+  })
+
   test('goes when nothing hangs on it, and says what does', async () => {
     const { id, code } = await make('B01')
     const below = await make(code)
