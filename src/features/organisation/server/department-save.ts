@@ -52,7 +52,19 @@ export async function removeDepartment(seen: InputOf<typeof deptDel>, ctx: Reque
   const held = await readHoldings(ctx, seen.id)
   const [first] = heldBy(held)
   if (first) fail(ORGANISATION_ERRORS.DEPT_IN_USE, { what: HOLDINGS[first], n: held[first] })
-  return removeRecord(ctx, 'department', seen)
+  const removed = await removeRecord(ctx, 'department', seen)
+  await letGo(ctx, seen.id)
+  return removed
+}
+
+/** What it led by rule has nobody until somebody is said again; a form that names what is gone could not be saved. */
+async function letGo({ db, supplier_id }: RequestContext, id: string): Promise<void> {
+  await sql`update area set version = version + 1, dept_id = null where supplier_id = ${supplier_id} and dept_id = ${id}`.execute(
+    db,
+  )
+  await sql`update category set version = version + 1, default_dept_id = nullif(default_dept_id, ${id}::bigint),
+      later_dept_id = nullif(later_dept_id, ${id}::bigint)
+    where supplier_id = ${supplier_id} and ${id}::bigint in (default_dept_id, later_dept_id)`.execute(db)
 }
 
 /** How much hangs on a department itself. */

@@ -68,6 +68,36 @@ describe('departments', () => {
     expect(await work.call('chengguan', contract.deptListByPid, { pid: await deptIdOf(work.db, 'B02') })).toEqual([])
   })
 
+  test('one that is deleted leads no area and no category any more; an area goes to who looks after it next', async () => {
+    const { supplier_id } = await work.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
+    const place = { supplier_id, code: '999999000000', name: '新区', level: 'district' as const }
+    const { id: area_id } = await work.db
+      .insertInto('area')
+      .values({ ...place, created_at: work.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const pid = await deptIdOf(work.db, 'C00')
+    const make = (code: string) => {
+      const street = { pid, code, name: `新街道${code}`, short_name: code, kind: 'street' as const, duty_phone: '110' }
+      return work.call('leader', contract.deptSave, { ...street, area_id })
+    }
+    const { id } = await make('S91')
+    const { id: category } = await work.db.selectFrom('category').select('id').limit(1).executeTakeFirstOrThrow()
+    const usual = { default_dept_id: id, later_dept_id: id, later_from: '2099-01-01', later: '{}' }
+    await work.db.updateTable('category').set(usual).where('id', '=', category).execute()
+    const led = () =>
+      work.db
+        .selectFrom(['area as a', 'category as c'])
+        .select(['a.dept_id', 'c.default_dept_id', 'c.later_dept_id'])
+        .where('a.id', '=', area_id)
+        .where('c.id', '=', category)
+        .executeTakeFirst()
+    await work.call('leader', contract.deptDel, { id })
+    expect(await led()).toEqual({ dept_id: null, default_dept_id: null, later_dept_id: null })
+    const { id: next } = await make('S92')
+    expect(await led()).toMatchObject({ dept_id: next })
+  })
+
   test('whom no role lets, is refused; nonsense is named', async () => {
     expect((await work.ask('secadmin', contract.deptList, {})).status).toBe(403)
     expect((await work.ask('dispatcher', contract.deptInfo, { id: 'x' })).status).toBe(400)
