@@ -1,4 +1,4 @@
-import { TreeSelect } from 'antd'
+import { TreeSelect, type TreeSelectProps } from 'antd'
 import { useMemo, useState } from 'react'
 
 import { nameIn, type Language } from '#kernel/messages.ts'
@@ -25,23 +25,35 @@ export function TreeField({ nodes, leavesOnly = false, ...given }: Given) {
     const found = (...texts: readonly string[]) => (meant(typed, ...texts) ? typed : '')
     return dataOf(nodes, language, leavesOnly, found)
   }, [nodes, language, leavesOnly, meant, typed])
+  const ids = useMemo(() => idsOf(nodes), [nodes])
   const look = (next: string): void => {
     onSearch()
     setTyped(next)
   }
   return (
     <Field {...given} ask="choose">
-      <TreeSelect
+      <Choice
         treeData={treeData}
+        ids={ids}
         // What the library looks into both for what it shows and for what Enter takes.
         showSearch={{ treeNodeFilterProp: 'found', onSearch: look }}
-        {...(typed ? { treeExpandedKeys: idsOf(nodes) } : {})}
+        {...(typed ? { treeExpandedKeys: ids } : {})}
         allowClear
         placeholder={t(UI.pleaseChoose)}
         style={{ width: '100%' }}
       />
     </Field>
   )
+}
+
+/** What was chosen and is not offered any more has no name here; a number would say less than that. */
+function Choice({ ids, treeData, ...given }: { ids: string[]; treeData: Datum[] } & TreeSelectProps<string, Datum>) {
+  const t = useText()
+  const { value } = given
+  const isKnown = !value || ids.includes(value)
+  const title = ids.length > 0 ? t(UI.notOffered) : ' '
+  const unknown = isKnown ? [] : [{ value, title, found: '', selectable: false, children: [] }]
+  return <TreeSelect {...given} treeData={[...treeData, ...unknown]} />
 }
 
 interface Datum {

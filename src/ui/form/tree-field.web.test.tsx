@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 
@@ -75,4 +75,21 @@ describe('a choice in a tree', () => {
     expect(await screen.findByText('市场监督管理局')).toBeTruthy()
     expect(screen.queryByText('住房')).toBeNull()
   })
+})
+
+it('what is not offered any more is said in words, not by its number, and stays until another is chosen', async () => {
+  const sent = fakeServer({ '/save': () => ok(null) })
+  const open = (nodes: readonly TreeNode[]) =>
+    show(
+      <FormDialog endpoint={save} title="分类" initial={{ category_id: '97' }} onCancel={() => {}} onDone={() => {}}>
+        <TreeField name="category_id" label={{ zh: '类别', en: 'Category' }} nodes={nodes} />
+      </FormDialog>,
+    )
+  open([])
+  expect(screen.queryAllByText('97')).toEqual([])
+  cleanup()
+  open(NODES)
+  expect(screen.getAllByText('已停用或已删除')).not.toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: /提\s?交/ }))
+  await waitFor(() => expect(sent.find(({ path }) => path === '/save')?.body).toMatchObject({ category_id: '97' }))
 })
