@@ -6,6 +6,7 @@ import { post } from '#kernel/endpoint.ts'
 
 import { fakeServer, ok, show } from '../testing/harness.tsx'
 import { FormDialog } from './FormDialog.tsx'
+import { PickField } from './PickField.tsx'
 import { optionsOf, type TreeNode } from './tree.ts'
 import { TreeField } from './TreeField.tsx'
 
@@ -92,4 +93,23 @@ it('what is not offered any more is said in words, not by its number, and stays 
   expect(screen.getAllByText('已停用或已删除')).not.toEqual([])
   fireEvent.click(screen.getByRole('button', { name: /提\s?交/ }))
   await waitFor(() => expect(sent.find(({ path }) => path === '/save')?.body).toMatchObject({ category_id: '97' }))
+})
+
+it.each([
+  [true, ['2', '97']],
+  [false, '97'],
+])('nor is a row of the database that is not offered any more (several: %s)', async (multiple, category_id) => {
+  fakeServer({})
+  show(
+    <FormDialog endpoint={save} title="标签" initial={{ category_id }} onCancel={() => {}} onDone={() => {}}>
+      <PickField
+        name="category_id"
+        label={{ zh: '标签', en: 'Tags' }}
+        options={[{ value: '2', label: '老旧小区' }]}
+        multiple={multiple}
+      />
+    </FormDialog>,
+  )
+  expect(screen.queryAllByText('97')).toEqual([])
+  expect(screen.getAllByText('已停用或已删除')).not.toEqual([])
 })

@@ -70,7 +70,7 @@ const recordOf = (
 
 /** What it does, in the order in which it does it. */
 function stepsOf(row: Row, tags: readonly Option[], t: Text): string {
-  const names = row.add_tag_ids.map((id) => tags.find(({ value }) => value === id)?.label ?? id)
+  const names = row.add_tag_ids.map((id) => tags.find(({ value }) => value === id)?.label ?? t(UI.notOffered))
   const move = row.move && [t(MACRO_MOVE[row.move]), row.to_dept_name, row.opinion].filter(Boolean).join(' ')
   const parts = [
     row.set_category_name && `${t(MACRO.category)} ${row.set_category_name}`,
