@@ -75,10 +75,7 @@ export async function gatherFacts(
     wants('answered_with') ? listAnsweredWith(db, supplier_id, order) : [],
   ])
   const around = {
-    now,
-    nextId,
-    settings: lifecycleSettings(kept),
-    due: dueSettings(kept),
+    ...{ now, nextId, settings: lifecycleSettings(kept), due: dueSettings(kept) },
     depts: new Map([centre, ...depts].map((d) => [d.id, d])),
     centre,
     tags: kept.get(TAGS),
