@@ -183,6 +183,11 @@ test('whoever asks gets a copy of what is kept in clear, in a locked workbook th
   const { bytes } = await d.ask('leader', exportDownload, { id: job })
   expect(bytes.subarray(0, 4).toString('hex')).toBe(LOCKED)
   expect((await d.call('leader', exportPassword, { id: job })).password).not.toBe('')
+  // Once it is answered the request is no key to a person's data any more.
+  const answered = { id, content: '请提供', state: 'done', result: '已提供副本' }
+  expect(await d.refusal('leader', contract.requestEdit, answered as never)).toBe('')
+  for (const call of [contract.personFind, contract.personCopy])
+    expect(await d.refusal('leader', call, { id, purpose })).toBe('REQUEST_CLOSED')
 })
 
 test('it has each order once, with the number in clear, however many pages there are', async () => {

@@ -1,7 +1,11 @@
 import { defineErrors } from '#kernel/errors.ts'
 
 export const PRIVACY_ERRORS = defineErrors({
-  REQUEST_CLOSED: { status: 409, zh: '该请求已办结，不能再修改', en: 'This request was answered already' },
+  REQUEST_CLOSED: {
+    status: 409,
+    zh: '该请求已办结，不能再修改；如需再次查找或生成副本，请重新登记',
+    en: 'This request was answered already; to look or to copy once more, register another one',
+  },
   REQUEST_ERASING: {
     status: 409,
     zh: '清除个人信息正在审批或执行，完成后自动办结',

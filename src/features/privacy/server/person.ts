@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 
 import { ORDERS_SHOWN, type personFind } from '../contract.ts'
 import { PRIVACY_ERRORS } from '../errors.ts'
+import { checkOpen } from './requests.ts'
 
 /** Orders that are read at once. */
 const PAGE = 1000
@@ -51,6 +52,7 @@ export async function findPerson(
   ctx: RequestContext,
 ): Promise<OutputOf<typeof personFind>> {
   const { db, keys } = ctx
+  await checkOpen(ctx, id)
   const person = await personOf(ctx, id)
   const orders = await ordersOf(db, person)
   const ids = orders.map((order) => order.id)

@@ -124,6 +124,11 @@ export async function editRequest(
   return { id }
 }
 
+/** Refuses to look at anybody for a request that was answered: his data are asked for by another one. */
+export async function checkOpen(ctx: RequestContext, id: string): Promise<void> {
+  if ((await holdRequest(ctx, id)).state !== 'open') fail(PRIVACY_ERRORS.REQUEST_CLOSED)
+}
+
 /** The request, held until the call ends. */
 export const holdRequest = async (ctx: Parameters<typeof recordsOf>[0], id: string) =>
   (await recordsOf(ctx, 'pi_request').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ??

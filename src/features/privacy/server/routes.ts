@@ -4,9 +4,9 @@ import { serve, type Route } from '#platform/http/serve.ts'
 import * as contract from '../contract.ts'
 import { copyExport } from './copy.ts'
 import { decideErasure, proposeErasure } from './erase.ts'
-import { findPerson, personOf } from './person.ts'
+import { findPerson } from './person.ts'
 import { beginRetention, listRetention } from './retention.ts'
-import { addRequest, editRequest, getRequest, listRequests } from './requests.ts'
+import { addRequest, checkOpen, editRequest, getRequest, listRequests } from './requests.ts'
 
 export const privacyRoutes: readonly Route[] = [
   serve(contract.requestList, listRequests),
@@ -17,7 +17,7 @@ export const privacyRoutes: readonly Route[] = [
   serve(contract.requestEdit, editRequest),
   serve(contract.personFind, findPerson, { keepReply: false }),
   serve(contract.personCopy, async (input, ctx) => {
-    await personOf(ctx, input.id)
+    await checkOpen(ctx, input.id)
     return startExport(ctx, copyExport, input, { format: 'xlsx', purpose: input.purpose })
   }),
   serve(contract.erasePropose, proposeErasure),

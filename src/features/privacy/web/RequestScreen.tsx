@@ -27,7 +27,7 @@ export function RequestScreen() {
       {(info) => (
         <div className={styles['screen']}>
           <Facts info={info} />
-          {info.phone !== null && mayCall(session, personFind) && <FoundOfPerson id={id} />}
+          {info.state === 'open' && mayCall(session, personFind) && <FoundOfPerson id={id} />}
           {info.kind === 'delete' && <Erasure info={info} />}
         </div>
       )}

@@ -52,6 +52,12 @@ test('who may approve reads who proposed, is asked once more, and sends the vers
   expect(sent.find(({ path }) => path === contract.eraseDecide.path)!.body).toEqual({ id: '7', version: 3, agree: 1 })
 })
 
+test('for a request that was answered nobody looks for the person any more', async () => {
+  open([contract.personFind] as never, { kind: 'access', state: 'done', erase_state: null })
+  await screen.findByText('已办结')
+  expect(screen.queryByRole('button', { name: '查找本人信息' })).toBeNull()
+})
+
 test('who proposed waits; looking for the person takes a purpose', async () => {
   open([contract.personFind, contract.erasePropose] as never, { may_propose: 0, may_decide: 0 })
   await screen.findByText('当前无需您操作')
