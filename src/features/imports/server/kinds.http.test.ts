@@ -187,6 +187,17 @@ describe('what is no order', () => {
     expect((await detail(begun)).status).toBe('in_progress')
   })
 
+  test('what the city says of it stands in the history as long as it is', async () => {
+    const id = await orders.waiting()
+    const 判定说明 = '诉求人来电撤回'.repeat(70)
+    const row = { 工单编号: await cityNo(id), 判定说明, 备注: '已回访核实' }
+    await imported(office, invalidFile(row), { ...novalid, as: 'leader' })
+    expect((await detail(id)).logs.slice(-2).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^判定无效（诉求人撤诉）：无效件导入，批次IM\d+$/),
+      `备注：判定说明：${判定说明}\n已回访核实`,
+    ])
+  })
+
   test('a dispatcher who confirms what the head of the centre brought does not judge in his place', async () => {
     const id = await orders.waiting()
     const batch = await parsed(office, invalidFile({ 工单编号: await cityNo(id) }), { ...novalid, as: 'leader' })

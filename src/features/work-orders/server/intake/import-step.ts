@@ -27,9 +27,6 @@ interface Decided {
   readonly facts: Facts
 }
 
-/** Longest note of T27. */
-const NOTE = 500
-
 /**
  * What a row of the city's file makes of an order that is there, in the caller's transaction: another round (T02), or none at all
  * by the rule of T27. Throws the refusal. Null when other orders were moved with it, which nothing puts back.
@@ -41,10 +38,7 @@ export async function stepByImport(
   const { redo, invalid_reason, note } = intake
   const decided = redo
     ? await carryOut(ctx, id, (before, facts) => returnedByFile(before.order, redo, { ...intake, batch }, facts))
-    : await decide(ctx, 'DoInvalid', {
-        id,
-        ...{ invalid_reason, note: noted(`无效件导入，批次${batch}。${note ?? ''}`) },
-      })
+    : noting(await decide(ctx, 'DoInvalid', { id, ...{ invalid_reason, note: `无效件导入，批次${batch}` } }), note)
   await save(ctx, decided)
   const { before, done } = decided
   if (done.others.length > 0) return null
@@ -91,7 +85,12 @@ async function forgetRound({ db, supplier_id }: ActionContext, order_id: string,
     .execute()
 }
 
-const noted = (text: string): string => [...text].slice(0, NOTE).join('')
+/** What the file says besides has a line of its own, as long as it is. */
+function noting({ before, done, facts }: Decided, note: string | null | undefined): Decided {
+  if (!note) return { before, done, facts }
+  const log = [...done.decision.log, { key: 'note' as const, params: { note } }]
+  return { before, facts, done: { ...done, decision: { ...done.decision, log } } }
+}
 
 async function carryOut(
   ctx: ActionContext,
