@@ -78,8 +78,9 @@ interface CellGiven {
 function Cell({ row, issue: { column, header, value }, text, write }: CellGiven) {
   const t = useText()
   const press = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') write(value)
-    else if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+    else if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault()
       goDown(event.currentTarget, column)
     }
@@ -93,7 +94,8 @@ function Cell({ row, issue: { column, header, value }, text, write }: CellGiven)
     onChange: ({ target }: { target: { value: string } }) => write(target.value),
     onKeyDown: press,
   }
-  return value.length > LONG ? <Input.TextArea {...look} autoSize={{ minRows: 2, maxRows: 6 }} /> : <Input {...look} />
+  const isLong = value.length > LONG || value.includes('\n')
+  return isLong ? <Input.TextArea {...look} autoSize={{ minRows: 2, maxRows: 6 }} /> : <Input {...look} />
 }
 
 function goDown(field: HTMLElement, column: number): void {

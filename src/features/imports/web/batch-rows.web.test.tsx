@@ -101,6 +101,20 @@ test('a cell that was left as it was, or taken back, is not sent', async () => {
   expect(mended()).toEqual([])
 })
 
+test('who takes back a word that is being put together keeps the rest', async () => {
+  await open()
+  const phone = mendRow(22, '联系电话')
+  write(phone, '12500000009')
+  fireEvent.keyDown(phone, { key: 'Escape', isComposing: true })
+  expect(phone).toHaveProperty('value', '12500000009')
+})
+
+test('a cell of two lines is mended as two lines', async () => {
+  const value = '12500000001\n12345abc'
+  await open(BATCH, [{ ...ROW, issues: [{ ...ROW.issues[0]!, value }] }])
+  expect(mendRow(22, ROW.issues[0]!.header)).toHaveProperty('value', value)
+})
+
 test('a kind of fault leads to its rows, and one text mends them all where that can be right', async () => {
   const { asked, mended } = await open()
   fireEvent.click(page.getByRole('button', { name: /^【联系电话】电话号码不正确 1$/ }))
