@@ -69,12 +69,10 @@ export async function startExport<I extends z.ZodType>(
   return { id }
 }
 
-async function refuseTooMany({ db, supplier_id, actor }: RequestContext): Promise<void> {
-  const mine = await sql<{ n: number }>`select count(*)::int as n from export_job
-    where supplier_id = ${supplier_id} and created_by = ${actor.operator_id} and state in ('queued', 'running', 'asked')`.execute(
-    db,
-  )
-  if (mine.rows[0]!.n >= AT_ONCE) fail(EXPORT_ERRORS.TOO_MANY_EXPORTS, { n: AT_ONCE })
+/** Of those that he sees and can stop: what he asked for in another department ends by itself. */
+async function refuseTooMany({ db, actor }: RequestContext): Promise<void> {
+  const pending = await own(db, actor).select('id').where('state', 'in', STOPPABLE).limit(AT_ONCE).execute()
+  if (pending.length >= AT_ONCE) fail(EXPORT_ERRORS.TOO_MANY_EXPORTS, { n: AT_ONCE })
 }
 
 /** Callers in clear, and what may be more than goes without somebody’s agreement. */
