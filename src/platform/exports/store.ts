@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { z } from 'zod'
 
 import type { Actor } from '#kernel/actor.ts'
@@ -7,6 +7,7 @@ import { translate } from '#kernel/messages.ts'
 
 import { openText } from '../crypto/seal.ts'
 import type { Db } from '../db/database.ts'
+import type { Database } from '../db/schema.gen.ts'
 import { publish } from '../events/publish.ts'
 import { openFile } from '../files/store.ts'
 import type { FileReply, RequestContext } from '../http/request-context.ts'
@@ -126,7 +127,7 @@ export const listExports = ({ db, actor, clock }: Pick<RequestContext, 'db' | 'a
     .limit(LISTED)
     .execute()
 
-const STOPPABLE = ['queued', 'running', 'asked']
+const STOPPABLE: readonly Selectable<Database['export_job']>['state'][] = ['queued', 'running', 'asked']
 
 /** Stops an export that is not done; the job notices with its next rows. */
 export async function cancelExport({ db, actor, clock }: RequestContext, id: string): Promise<void> {
