@@ -1,6 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
+import type { Endpoint } from '#kernel/endpoint.ts'
+
+import { AllowedCalls } from '#ui/api/allowed.ts'
 import { fakeServer, ok, refused, show, type Sent } from '#ui/testing/harness.tsx'
 
 import { messageLatest, messageRead, type MessageRow } from '../contract.ts'
@@ -11,13 +14,18 @@ const row = (id: string, read: 0 | 1): MessageRow => ({
   ...{ link: `/rexian/all/detail/${id}`, created_at: '2026-11-23 09:30:00' },
 })
 
-function open(rows: readonly MessageRow[]): readonly Sent[] {
+function open(rows: readonly MessageRow[], allowed = true) {
   const sent = fakeServer({
     [messageLatest.path]: () => ok({ rows, unread: rows.filter(({ read }) => read === 0).length }),
     [messageRead.path]: () => ok({ changed: 1 }),
   })
-  show(<Bell />)
-  return sent
+  const may = (endpoint: Endpoint): boolean => allowed || endpoint !== messageRead
+  const { router } = show(
+    <AllowedCalls value={may}>
+      <Bell />
+    </AllowedCalls>,
+  )
+  return Object.assign(sent, { router })
 }
 const marked = (sent: readonly Sent[]) => sent.filter(({ path }) => path === messageRead.path).map(({ body }) => body)
 
@@ -33,6 +41,14 @@ test('the bell says how many are unread; a message leads to its order, and is re
   await waitFor(() => expect(marked(sent)).toHaveLength(1))
   expect(JSON.stringify(marked(sent))).toContain('7')
   expect(JSON.stringify(marked(sent))).not.toContain('8')
+})
+
+test('who may mark nothing, as through the eyes of another, leaves no refusal by going there', async () => {
+  const sent = open([row('7', 0)], false)
+  fireEvent.click(await screen.findByRole('button', { name: '消息，1 条未读' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: /新派工单7/ }))
+  await waitFor(() => expect(sent.router.state.location.pathname).toBe('/rexian/all/detail/7'))
+  expect(marked(sent)).toEqual([])
 })
 
 test('a message that leads to a part of a screen is read there as well', async () => {

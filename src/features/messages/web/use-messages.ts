@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import { useLocation } from 'react-router'
 
+import { AllowedCalls } from '#ui/api/allowed.ts'
 import { useAction } from '#ui/api/hooks.ts'
 
 import { messageLatest, messageList, messageRead, type MessageRow } from '../contract.ts'
@@ -25,6 +26,7 @@ export function useReadWhenOpened(): void {
   const { pathname, search } = useLocation()
   const here = [pathname, pathname + search]
   const { markRead } = useMarking({ quiet: true })
+  const mayMark = useContext(AllowedCalls)(messageRead)
   useEffect(() => {
     const seen = MESSAGE_READINGS.flatMap(({ path }) =>
       client.getQueriesData<{ readonly rows: readonly MessageRow[] }>({ queryKey: [path] }),
@@ -33,7 +35,7 @@ export function useReadWhenOpened(): void {
     const ids = new Set(
       told.flatMap(({ id, link, read }) => (read === 0 && link !== null && here.includes(link) ? id : [])),
     )
-    if (ids.size) markRead(...ids)
+    if (ids.size && mayMark) markRead(...ids)
     // Only coming there counts: a message that arrives meanwhile is still to be noticed.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [pathname, search])

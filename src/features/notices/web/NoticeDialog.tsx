@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 
+import { AllowedCalls } from '#ui/api/allowed.ts'
 import { useAction, useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Button, Modal } from '#ui/kit.ts'
@@ -22,7 +23,8 @@ export function NoticeDialog({ id, onClose }: { id: string; onClose: () => void 
   const { mutate: markRead } = useAction(noticeRead, { invalidates: READINGS, quiet: true })
   const acknowledge = useAction(noticeAck, { invalidates: READINGS })
   const marked = useRef(false)
-  const unread = data?.read === 0
+  const mayMark = useContext(AllowedCalls)(noticeRead)
+  const unread = mayMark && data?.read === 0
   useEffect(() => {
     if (!unread || marked.current) return
     marked.current = true

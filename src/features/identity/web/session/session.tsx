@@ -85,7 +85,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   if (query.data.must_change_pwd && pathname !== PASSWORD_PATH) return <Navigate to={PASSWORD_PATH} replace />
   return (
     <SessionContext value={query.data}>
-      <AllowedCalls value={query.data.must_change_pwd ? isBeforeChange : isAny}>{children}</AllowedCalls>
+      <AllowedCalls value={allowedTo(query.data)}>{children}</AllowedCalls>
     </SessionContext>
   )
 }
@@ -93,7 +93,12 @@ export function SessionGate({ children }: { children: ReactNode }) {
 /** Nothing else is answered before the password was changed (security A8). */
 const isBeforeChange = ({ access, before_password_change }: Endpoint): boolean =>
   access === 'open' || before_password_change === true
+/** Who looks through another's eyes changes nothing, and is refused and on record where he tries (decision 0222). */
+const isLooking = ({ method, audit, while_viewing }: Endpoint): boolean =>
+  (method === 'GET' && audit === undefined) || while_viewing === true
 const isAny = (): boolean => true
+const allowedTo = ({ must_change_pwd, viewer }: Session) =>
+  must_change_pwd ? isBeforeChange : viewer ? isLooking : isAny
 
 /** Reads the session again behind what is shown, after one's own account was changed. */
 export function useRefreshSession(): () => Promise<void> {
