@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { operatorRoutes, userInfo, userLevel } from '#features/identity/contract/session.ts'
 import { SessionGate } from '#features/identity/web/public.ts'
+import { socialBind, socialOwn } from '#features/social/contract/entering.ts'
+import { keepArrived } from '#features/social/web/public.ts'
 import { forgetSubmissions } from '#ui/api/last-submission.ts'
 import { GUARD_MS } from '#ui/parts/use-guard.ts'
 import { fakeServer, ok, refused, show, type Answer } from '#ui/testing/harness.tsx'
@@ -36,7 +38,7 @@ const PROTECTION = {
 }
 
 /** The account page as the server's answers make it. */
-function open(me: object, answers: Record<string, Answer> = {}, section?: 'password') {
+function open(me: object, answers: Record<string, Answer> = {}, section?: 'password' | 'social') {
   const sent = fakeServer({
     [userInfo.path]: () => ok({ ...ME, ...me }),
     [userLevel.path]: () => ok({ user_level: '1' }),
@@ -44,10 +46,10 @@ function open(me: object, answers: Record<string, Answer> = {}, section?: 'passw
     [accountProtection.path]: () => ok(PROTECTION),
     ...answers,
   })
-  const address = section ? '/profile/pwd/edit' : '/profile/user/edit'
+  const address = section === 'password' ? '/profile/pwd/edit' : `/profile/user/edit?section=${section ?? ''}`
   show(
     <SessionGate>
-      <AccountScreen {...(section ? { section } : {})} />
+      <AccountScreen {...(section === 'password' ? { section } : {})} />
     </SessionGate>,
     address,
   )
@@ -109,4 +111,19 @@ test('sessions that cannot be read say so, with a way to try again', async () =>
   fireEvent.click(await screen.findByRole('link', { name: '登录会话' }))
   await screen.findByRole('button', { name: '重试' })
   expect(sent.some(({ path }) => path === sessionList.path)).toBe(true)
+})
+
+test('a binding that took too long is not offered any more', async () => {
+  keepArrived({ name: '企业微信', label: '李四' })
+  open(
+    {},
+    {
+      [socialOwn.path]: () => ok({ list: [] }),
+      [socialBind.path]: () => refused('SOCIAL_BIND_OVER', '绑定已超时', null, 400),
+    },
+    'social',
+  )
+  fireEvent.click(await screen.findByRole('button', { name: '绑定到当前账号' }))
+  await screen.findByText('绑定已超时')
+  await waitFor(() => expect(screen.queryByRole('button', { name: '绑定到当前账号' })).toBeNull())
 })

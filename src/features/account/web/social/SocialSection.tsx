@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { socialBind, socialOwn, socialUnbind } from '#features/social/contract/entering.ts'
 import { arrivedWaiting, keepArrived, PLATFORM_ICON, useStart } from '#features/social/web/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
+import { CallFailure } from '#ui/api/failure.ts'
 import { useAction, useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Alert, Button } from '#ui/kit.ts'
@@ -40,13 +41,17 @@ function Waiting() {
   const t = useText()
   const { toast } = useFeedback()
   const [arrived, setArrived] = useState(arrivedWaiting)
+  const end = (): void => {
+    keepArrived(null)
+    setArrived(null)
+  }
   const bind = useAction(socialBind, {
     invalidates: [socialOwn],
     onSuccess: () => {
       toast('success', t(OWN_SOCIAL.bound))
-      keepArrived(null)
-      setArrived(null)
+      end()
     },
+    onError: (failure) => isOver(failure) && end(),
   })
   if (!arrived) return null
   const yes = (
@@ -57,6 +62,9 @@ function Waiting() {
   const names = { name: arrived.name, label: arrived.label || t(OWN_SOCIAL.unnamed) }
   return <Alert className={own['waiting'] ?? ''} type="info" title={t(OWN_SOCIAL.confirm, names)} action={yes} />
 }
+
+/** There is nothing to bind any more. */
+const isOver = (failure: unknown): boolean => failure instanceof CallFailure && failure.code === 'SOCIAL_BIND_OVER'
 
 function List({ list }: { list: readonly Own[] }) {
   const t = useText()
