@@ -15,15 +15,17 @@ export function Matters({ config, onSee }: { config: Config; onSee: (id: string)
   const choices = useChoices(config)
   const [rows, setRows] = useState<readonly Row[] | null>(null)
   const [next, setNext] = useState<string | null>(null)
-  const [error, setError] = useState<unknown>(null)
+  const [failed, setFailed] = useState<{ readonly error: unknown; readonly cursor?: string | undefined }>({
+    error: null,
+  })
   const load = useCallback(async (cursor?: string): Promise<void> => {
-    setError(null)
+    setFailed({ error: null })
     try {
       const page = await call('List', cursor ? { cursor } : {})
       setRows((before) => [...(cursor ? (before ?? []) : []), ...page.rows])
       setNext(page.next)
     } catch (failure) {
-      setError(failure)
+      setFailed({ error: failure, cursor })
     }
   }, [])
   useEffect(() => void load(), [load])
@@ -31,8 +33,8 @@ export function Matters({ config, onSee }: { config: Config; onSee: (id: string)
   return (
     <section className={styles['card']}>
       <Heading>{t(H5.mine)}</Heading>
-      <Trouble error={error} onRetry={() => void load()} />
-      {rows === null && !error && <p role="status">{t(H5.loading)}</p>}
+      <Trouble error={failed.error} onRetry={() => void load(failed.cursor)} />
+      {rows === null && !failed.error && <p role="status">{t(H5.loading)}</p>}
       {rows?.length === 0 && <p>{t(H5.none)}</p>}
       <ul className={styles['list']}>
         {rows?.map((row) => (

@@ -68,6 +68,32 @@ test('that there was no network is not said any more once there is one, also whe
   expect(screen.queryByText('网络不稳定，请重试。')).toBeNull()
 })
 
+test('further matters that did not come are asked for once more where they begin', async () => {
+  signedIn(ME.phone)
+  const row = (id: string) => ({
+    ...{ id, order_no: `RX${id}`, title: `第${id}件`, stage: 'handling', submitted_at: '2026-11-24 09:00:00', may: [] },
+  })
+  const online = globalThis.fetch
+  const asked: string[] = []
+  let broken = true
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    if (!address.includes('List')) return online(address, init)
+    asked.push(address)
+    if (!address.includes('cursor')) return page([row('9')], 'c1')
+    return broken ? Promise.reject(new TypeError('Failed to fetch')) : page([row('8')], null)
+  })
+  const page = (rows: object[], next: string | null) =>
+    Promise.resolve(new Response(JSON.stringify({ status: true, msg: '', data: { rows, next } })))
+  open('/h5/mine')
+  await press('查看更多')
+  await screen.findByText('网络不稳定，请重试。')
+  broken = false
+  await press('重试')
+  await screen.findByText('第8件')
+  expect(screen.getByText('第9件')).toBeTruthy()
+  expect(asked.filter((address) => !address.includes('cursor'))).toHaveLength(1)
+})
+
 const KEPT = 'rexian-h5-draft'
 const WORDS = '湖滨路的路灯都不亮，晚上看不见路'
 const typed = async () => (await screen.findByLabelText<HTMLTextAreaElement>('情况说明')).value
