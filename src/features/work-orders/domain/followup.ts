@@ -40,8 +40,8 @@ export const FOLLOW_UP_DUE: Readonly<Record<'promise_due' | 'follow_up_due', Wor
   promise_due: {
     name: { zh: '承诺到期', en: 'Promise due' },
     text: {
-      zh: '工单{order_no}今日为承诺完成日期，请落实并登记兑现情况。',
-      en: 'What was promised on order {order_no} is due today; say what became of it.',
+      zh: '工单{order_no}承诺的完成日期已到，请落实并登记兑现情况。',
+      en: 'What was promised on order {order_no} is due; say what became of it.',
     },
     channels: ['app', 'ding'],
   },

@@ -92,3 +92,13 @@ test('on its day people are told, once', async () => {
   await remindFollowUps(d.db, supplier_id, '2026-12-02 08:30:00')
   expect([await told(), order]).toEqual([before + 1, order])
 })
+
+test('a promise whose answer was approved after its day is told of on the next morning', async () => {
+  const order = await promisedFor('2026-12-20')
+  await d.db.updateTable('order_followup').set({ due_on: '2026-11-20' }).where('order_id', '=', order).execute()
+  const told = async () =>
+    (await d.call('chengguan', messageList, {})).rows.filter(({ title }) => title === '承诺到期').length
+  const before = await told()
+  for (const day of ['24', '25', '26']) await remindFollowUps(d.db, supplier_id, `2026-11-${day} 08:30:00`)
+  expect(await told()).toBe(before + 1)
+})

@@ -25,7 +25,10 @@ export const remindFollowUpsJob = defineJob({
   },
 })
 
-/** Of one tenant; a morning that the program was not there for is made up on the next, and nobody is told twice. */
+/**
+ * Of one tenant, also what began after its day, as a promise whose answer was approved late; a morning that the program was
+ * not there for is made up on the next, and nobody is told twice.
+ */
 export async function remindFollowUps(db: Db, supplier_id: string, now: Time): Promise<void> {
   const kept = await keptNow(db, supplier_id)
   const centre_id = centreOf(kept).id
@@ -35,8 +38,10 @@ export async function remindFollowUps(db: Db, supplier_id: string, now: Time): P
   >`
     select f.id, f.kind, f.dept_id, f.operator_id, f.due_on, f.order_id, o.order_no from order_followup f
     join complaint_order o on o.supplier_id = f.supplier_id and o.id = f.order_id and o.deleted_at is null
-    where f.supplier_id = ${supplier_id} and f.state = 'open' and f.due_on between ${addDays(today, -1)} and ${today}
-      and ${standing} order by f.due_on, f.id`.execute(db)
+    where f.supplier_id = ${supplier_id} and f.state = 'open' and f.due_on <= ${today}
+      and greatest(f.due_on, f.created_at::date) >= ${addDays(today, -1)} and ${standing} order by f.due_on, f.id`.execute(
+    db,
+  )
   const postings = rows.map((one): Posting => {
     const about = { biz_type: 'order', biz_id: one.order_id, link: detailPath('all', one.order_id) }
     const occasion = `${one.id} ${one.due_on}`
