@@ -222,6 +222,9 @@ describe('undo', () => {
 
   test('all of it or nothing: what was moved is as before, what is new goes, what was touched stays', async () => {
     const [back, touched, noted] = [await orders.reported(), await orders.reported(), await orders.reported()]
+    const set = (columns: object) =>
+      office.db.updateTable('complaint_order').set(columns).where('id', '=', back).execute()
+    await set({ appeal_due_at: '2026-10-30 23:59:59' })
     const before = await columnsOf(back)
     const numbers = await Promise.all([back, touched, noted].map(cityNo))
     const file = redoFile(...numbers.map((工单编号) => ({ 工单编号, 备注: '请重办' })), {
@@ -229,6 +232,9 @@ describe('undo', () => {
     })
     const batch = await imported(office, file, redo)
     expect(await rounds(back)).toEqual([[2, 'redo', 'rejected']])
+    // Undone long after its new deadline.
+    const over = '2026-10-30 23:59:59'
+    await set({ current_due_at: over, soon_at: over })
     await office.call('dispatcher', actions.doAllocate, { id: touched, ...(await orders.allocation()) })
     await office.call('dispatcher', actions.doNote, { id: noted, content: '已与单位沟通' })
     expect(await office.call('leader', importUndo, { id: batch })).toMatchObject({ undone: 2, kept: 2 })

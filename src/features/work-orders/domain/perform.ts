@@ -73,11 +73,11 @@ function withAssistMarks(before: Case, decision: Decision<LogKey>, { calendar }:
   return { ...decision, order: { ...decision.order, ...changed } }
 }
 
-/** Once late, always marked so: whatever is done with an order that is overdue (domain 3.5). */
+/** Once late, always marked so: whatever is done with an order that is overdue (domain 3.5), unless it is put back to what it was. */
 function withLateness<D extends Pick<Decision, 'order'>>({ order }: Case, decision: D, { now }: Facts): D {
   const state = timeState({ ...order, paused: order.paused === 1, held: order.request_id !== null }, now)
-  const isMarked = order.was_overdue === 1 || Object.keys(decision.order).length === 0
-  return state !== 'overdue' || isMarked ? decision : { ...decision, order: { ...decision.order, was_overdue: 1 } }
+  const isSaid = 'was_overdue' in decision.order || order.was_overdue === 1 || Object.keys(decision.order).length === 0
+  return state !== 'overdue' || isSaid ? decision : { ...decision, order: { ...decision.order, was_overdue: 1 } }
 }
 
 /** Whoever has it done again: that it is, is a record of its own (domain 5.2). */
@@ -93,7 +93,8 @@ function withRound({ order }: Case, decision: Decision<LogKey>, { now, nextId }:
 function withAppealDue(before: Case, decision: Decision<LogKey>, facts: Facts): Decision<LogKey> {
   const { completed_at } = { ...before.order, ...decision.order }
   const heard = (decision.inserts ?? []).some((one) => one.table === 'order_visit' && isVerdict(one.row))
-  if (completed_at === before.order.completed_at && !heard) return decision
+  const isSaid = 'appeal_due_at' in decision.order || completed_at === before.order.completed_at
+  if (isSaid && !heard) return decision
   return { ...decision, order: { ...decision.order, appeal_due_at: completed_at && appealDue(facts) } }
 }
 const isVerdict = ({ stage, call_result }: Visit): boolean => stage === 'final' && call_result === 'connected'

@@ -60,7 +60,8 @@ export async function putBackOrders(
   for (const { id, before } of moved.toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))) {
     const found = await findCase(ctx, id)
     if (found?.order.version !== before.version + 1 || (await wasSaid(ctx, id, before.step))) continue
-    await save(ctx, await carryOut(ctx, id, () => ({ order: before.columns, log: [line] })))
+    const { was_overdue } = found.order
+    await save(ctx, await carryOut(ctx, id, () => ({ order: { was_overdue, ...before.columns }, log: [line] })))
     await forgetRound(ctx, id, before.columns)
     back.push(id)
   }
