@@ -1,4 +1,4 @@
-import { centreOf } from '#features/organisation/server/public.ts'
+import { centreOf, DEPARTMENTS } from '#features/organisation/server/public.ts'
 import { inForceOn, leadersFor, type Place } from '#features/reference/domain/public.ts'
 import { CATALOGUES, CATEGORIES, categoryPath, listRulesOf } from '#features/reference/server/public.ts'
 import { doEach } from '#kernel/each.ts'
@@ -11,6 +11,7 @@ import { keptNow, type KeptValues } from '#platform/kept/kept.ts'
 import { sql, type SqlBool } from 'kysely'
 import { z } from 'zod'
 
+import { isAllocatable } from '../../domain/allocation.ts'
 import { ORDER_COLUMNS } from '../../domain/blank-order.ts'
 import { autoRuleFor, isPlain, type AutoRule } from '../../domain/auto-dispatch.ts'
 import type { Order } from '../../domain/order.ts'
@@ -64,10 +65,11 @@ async function ofTenant(context: Context, supplier_id: string, rules: readonly R
     const category_path = categoryPath(kept.get(CATEGORIES), order.category_id!)
     const rows = category_path.flatMap((id) => matters.get(id) ?? [])
     const lead = leadersFor(rows, { ...order, category_path })[0]
+    const dept = kept.get(DEPARTMENTS).get(lead?.dept_id ?? '')
     const rule = autoRuleFor(rules, category_path)
-    if (!rule || rule.left <= 0 || !lead?.dept_id || !isPlain(order)) continue
+    if (!rule || rule.left <= 0 || !dept || !isAllocatable(dept) || !isPlain(order)) continue
     tried++
-    if (!(await allocateOne(context, { supplier_id, order, rule, dept_id: lead.dept_id, no: version.no }))) continue
+    if (!(await allocateOne(context, { supplier_id, order, rule, dept_id: dept.id, no: version.no }))) continue
     rule.left--
     gone++
   }

@@ -102,4 +102,11 @@ test('what waits for a person, or for a row of the catalogue, keeps nothing else
   const plain = await enter()
   await run()
   expect((await orderOf(plain)).status).toBe('in_progress')
+  // Nor does a department that takes no orders any more.
+  await d.db.updateTable('department').set({ enabled: 0 }).where('code', '=', 'B01').execute()
+  await d.db.updateTable('complaint_order').set({ is_secret: 0 }).where('status', '=', 'waiting').execute()
+  const other = await d.db.selectFrom('category').select('id').where('code', '=', '040301').executeTakeFirstOrThrow()
+  const [elsewhere] = await enterOrders(d, [anIntake({ category_id: other.id, appeal_type: 'help' })])
+  await run()
+  expect((await orderOf(elsewhere!)).status).toBe('in_progress')
 })
