@@ -3,20 +3,27 @@ import type { Clock, Time } from '#kernel/time.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transaction } from '#platform/db/transaction.ts'
+import { takeTurn } from '#platform/db/turn.ts'
 
 import { installed } from '../features.ts'
 
-/** An empty platform: one tenant with an administrator who must choose a password. */
+export const isEmpty = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('supplier').select('supplier_id').limit(1).executeTakeFirst()) === undefined
+
+/** An empty platform: one tenant with an administrator who must choose a password. False where another process made it meanwhile. */
 export const createFirstAdministrator = (
   { db, clock, keys }: { readonly db: Db; readonly clock: Clock; readonly keys: Keys },
   secret: { readonly password_hash: string; readonly one_time_until: Time },
-): Promise<string> =>
-  transaction(db, (trx) =>
-    createTenant(
+): Promise<boolean> =>
+  transaction(db, async (trx) => {
+    await takeTurn(trx, 'first administrator')
+    if (!(await isEmpty(trx))) return false
+    await createTenant(
       { db: trx, keys, at: clock.now(), builtIns: installed({ demo: false }).builtIns },
       {
         ...{ uid: 'rexian', username: '一体化诉求解决平台', short_name: '热线' },
         admin: { username: 'admin', ...secret },
       },
-    ),
-  )
+    )
+    return true
+  })

@@ -11,7 +11,7 @@ import type { Log } from '#platform/log.ts'
 
 import { builtIns } from '../features.ts'
 import { tellAccounts, type KnownAccount } from './announce.ts'
-import { createFirstAdministrator } from './first-administrator.ts'
+import { createFirstAdministrator, isEmpty } from './first-administrator.ts'
 
 interface FirstContentServices {
   readonly db: Db
@@ -22,9 +22,6 @@ interface FirstContentServices {
   readonly keys: Keys
   readonly log: Log
 }
-
-export const isEmpty = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('supplier').select('supplier_id').limit(1).executeTakeFirst()) === undefined
 
 /** Fills an empty database as `DEMO` says. Returns the accounts that every start prints: those of a demo. */
 export async function loadFirstContent(services: FirstContentServices): Promise<readonly KnownAccount[]> {
@@ -62,7 +59,8 @@ async function loadDistrict(services: FirstContentServices): Promise<readonly Kn
 async function makeAdministrator(services: FirstContentServices): Promise<void> {
   if (!(await isEmpty(services.db))) return
   const { password, good_until } = oneTimePassword(services.clock.now())
-  await createFirstAdministrator(services, { password_hash: await hashPassword(password), one_time_until: good_until })
+  const secret = { password_hash: await hashPassword(password), one_time_until: good_until }
+  if (!(await createFirstAdministrator(services, secret))) return
   // At once: nobody can read it again, and what follows may fail, or is a worker that announces nothing.
   tellAccounts([{ username: 'admin', nick_name: '超级管理员', password }])
 }
