@@ -64,7 +64,8 @@ const damaged = (file: string, reason: string): Error =>
 /** Written whole and then linked to its name: of two programs that start at once one wins, and both read the same keys. */
 function createKeyFile(file: string): void {
   const secret = (): string => randomBytes(32).toString('base64')
-  const draft = `${file}.${process.pid}`
+  // Not by the id of the process: in containers that share a folder all have the same.
+  const draft = `${file}.${randomBytes(6).toString('hex')}`
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(draft, JSON.stringify({ current: 'k1', sealing: { k1: secret() }, hashing: secret() }, null, 2), {
     mode: 0o600,

@@ -22,6 +22,13 @@ const withNewKey = (keys: Keys): Keys => ({
   sealing: new Map([...keys.sealing, ['k2', createSecretKey(Buffer.alloc(32, 9))]]),
 })
 
+test('a draft of the same process number that is there, as in another container, is left alone', () => {
+  const theirs = `${file}.${process.pid}`
+  writeFileSync(theirs, 'theirs')
+  loadKeys(file, true)
+  expect(readFileSync(theirs, 'utf8')).toBe('theirs')
+})
+
 test('a sealed text opens again, and sealing it twice shows nobody that it is the same', () => {
   const keys = loadKeys(file, true)
   const sealed = sealText(keys, '张三 12000000000')
