@@ -294,4 +294,11 @@ test('after a step the heading has the focus, and the first stop leads past the 
   expect(await desk.page.evaluate(() => document.activeElement?.id)).toBe('main')
 })
 
+test('an order that is opened from its row leaves the focus on the heading, not on the list that is out of sight', async () => {
+  await visit('超期')
+  await desk.page.locator('[data-row]').first().focus()
+  await desk.page.keyboard.press('Enter')
+  await desk.page.locator('h1:focus', { hasText: '工单详情' }).waitFor()
+})
+
 const focused = () => desk.page.evaluate(() => document.activeElement?.textContent)

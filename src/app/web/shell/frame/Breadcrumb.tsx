@@ -59,7 +59,10 @@ function useFocusOnNavigation() {
     before.current = pathname
     // After what has closed gave the focus back.
     queueMicrotask(() => {
-      if (!document.activeElement?.closest(STAYS)) heading.current?.focus({ preventScroll: true })
+      const at = document.activeElement
+      // A screen that is kept out of sight has the focus for a moment more, and loses it.
+      const stays = at?.closest(STAYS) && at.checkVisibility?.() !== false
+      if (!stays) heading.current?.focus({ preventScroll: true })
     })
   }, [pathname])
   return heading
