@@ -56,6 +56,16 @@ test('whose days cannot be read is named; a text that is no notice says nothing'
   expect(readNotice('一、元旦：另行通知。二、春节：2月30日放假。三、清明节：4月5日放假。', 2027)).toEqual({
     entries: [{ date: '2027-04-05', type: 'holiday', name: '清明节' }],
     unread: ['元旦', '春节'],
+    isOfAnotherYear: false,
   })
-  expect(readNotice('今天放假。'.repeat(2000), 2027)).toEqual({ entries: [], unread: [] })
+  expect(readNotice('今天放假。'.repeat(2000), 2027)).toEqual({ entries: [], unread: [], isOfAnotherYear: false })
+})
+
+test.each([
+  [2025, 2025, false],
+  [2025, 2026, true],
+  [2026, 2026, false],
+  [2026, 2027, true],
+])('the notice of %i, pasted into %i, says by its weekdays whether it is of another year', (of, into, is) => {
+  expect(readNotice(NOTICES[of]!, into).isOfAnotherYear).toBe(is)
 })

@@ -1,21 +1,25 @@
 import type { CalendarEntry } from '#kernel/calendar.ts'
-import { addDays, isDay, type Day } from '#kernel/time.ts'
+import { addDays, isDay, weekdayOf, type Day } from '#kernel/time.ts'
 
 export interface NoticeReading {
   /** The days of the year that the notice is about, in order. */
   readonly entries: readonly CalendarEntry[]
   /** Festivals whose days could not be read. */
   readonly unread: readonly string[]
+  /** Its weekdays are those of another year. */
+  readonly isOfAnotherYear: boolean
 }
 
 const FESTIVAL = '(?:元旦|春节|清明节?|劳动节|端午节?|中秋节?|国庆节)'
 const HEAD = new RegExp(`(${FESTIVAL}(?:[、和]${FESTIVAL})*)[：:]`, 'g')
 const DATE = /(?:(\d{4})年)?(?:(\d{1,2})月)?(\d{1,2})日/
+const SAID = new RegExp(`${DATE.source}\\([^()]*?(?:周|星期)([一二三四五六日天])\\)`, 'g')
 const SPAN = new RegExp(`${DATE.source}(?:(?:至|到|[-—–~～]+)${DATE.source})?`)
 
 /** Reads the State Council's yearly arrangement as it is published: which days are off, which weekends are worked (domain 3.2). */
 export function readNotice(text: string, year: number): NoticeReading {
-  const plain = text.normalize('NFKC').replaceAll(/\([^()]*\)|\s/g, '')
+  const whole = text.normalize('NFKC').replaceAll(/\s/g, '')
+  const plain = whole.replaceAll(/\([^()]*\)/g, '')
   const heads = [...plain.matchAll(HEAD)]
   const parts = heads.map((head, at) => {
     const name = head[1]!
@@ -26,7 +30,18 @@ export function readNotice(text: string, year: number): NoticeReading {
   return {
     entries: entries.sort((a, b) => (a.date < b.date ? -1 : 1)),
     unread: parts.filter(({ days }) => !days.some(({ type }) => type === 'holiday')).map(({ name }) => name),
+    isOfAnotherYear: isOfAnotherYear(whole, year),
   }
+}
+
+/** One weekday may be a slip of the pen. */
+function isOfAnotherYear(text: string, year: number): boolean {
+  const right = [...text.matchAll(SAID)].flatMap(([, ownYear, month, day, weekday]) =>
+    existing(ownYear ?? year, month, day).map(
+      (date) => Math.min('一二三四五六日天'.indexOf(weekday!), 6) === weekdayOf(date) - 1,
+    ),
+  )
+  return right.filter(Boolean).length * 2 < right.length
 }
 
 function daysOf(name: string, body: string, year: number): CalendarEntry[] {

@@ -17,7 +17,8 @@ export function PasteNotice({ year }: { year: number }) {
   const [text, setText] = useState('')
   const [told, setTold] = useState<Told | null>(null)
   const read = (): void => {
-    const { entries, unread } = readNotice(text, year)
+    const { entries, unread, isOfAnotherYear } = readNotice(text, year)
+    if (isOfAnotherYear) return setTold({ type: 'warning', text: t(HOLIDAY.anotherYear, { year }) })
     if (entries.length === 0) return setTold({ type: 'warning', text: t(HOLIDAY.readNothing) })
     form.setFieldValue('entries', entries)
     const off = entries.filter(({ type }) => type === 'holiday').length
@@ -44,7 +45,9 @@ export function PasteNotice({ year }: { year: number }) {
           </Button>
         </>
       ) : (
-        <Button onClick={() => setOpen(true)}>{t(HOLIDAY.paste)}</Button>
+        <Button autoFocus={told !== null} onClick={() => setOpen(true)}>
+          {t(HOLIDAY.paste)}
+        </Button>
       )}
     </div>
   )

@@ -29,6 +29,10 @@ export const HOLIDAY = defineMessages({
   read: { zh: '读出日期', en: 'Read the days' },
   readDone: { zh: '已读出放假{off}天、调休上班{worked}天', en: '{off} days off and {worked} worked were read' },
   readNothing: { zh: '没有读出任何日期，请检查粘贴的内容', en: 'No day was found in it; look at what was pasted' },
+  anotherYear: {
+    zh: '通知中的星期与{year}年不符，没有读入。请先切换到通知所说的年份，或粘贴{year}年的通知',
+    en: 'Its weekdays are not those of {year}, so nothing was taken. Go to the year of the notice first, or paste the one of {year}',
+  },
   unread: { zh: '{names}的日期没有读出，请点选', en: 'The days of {names} could not be read: set them by hand' },
   weekdays: { zh: '一 二 三 四 五 六 日', en: 'Mo Tu We Th Fr Sa Su' },
   months: {
