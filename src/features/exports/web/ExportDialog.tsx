@@ -24,7 +24,7 @@ export function ExportDialog({ list, onClose }: { list: ListToExport; onClose: (
   const [plain, setPlain] = useState(false)
   const { data: terms } = useEndpoint(exportTerms, {})
   const { title, input, total, filters } = list
-  const { isAsked, isNeeded, isAgreed, mayBeAgreed } = purposeOf(list.endpoint, { total, terms, plain })
+  const { isAsked, isNeeded, isAgreed, mayBeAgreed, isTooMany } = purposeOf(list.endpoint, { total, terms, plain })
   const start = useStart(list.endpoint, onClose)
   const startPlain = useStart(list.plain ?? list.endpoint, onClose)
   const begin = (): void =>
@@ -38,7 +38,7 @@ export function ExportDialog({ list, onClose }: { list: ListToExport; onClose: (
       onCancel={onClose}
       okText={t(isAgreed ? EXPORT.startAsking : EXPORT.start)}
       onOk={begin}
-      okButtonProps={{ disabled: isNeeded && [...purpose.trim()].length < 2 }}
+      okButtonProps={{ disabled: isTooMany || (isNeeded && [...purpose.trim()].length < 2) }}
       confirmLoading={start.isPending || startPlain.isPending}
     >
       <dl className={styles['written']}>
@@ -57,6 +57,11 @@ export function ExportDialog({ list, onClose }: { list: ListToExport; onClose: (
             <Checkbox checked={plain} onChange={({ target }) => setPlain(target.checked)}>
               {t(EXPORT.plain)}
             </Checkbox>
+          )}
+          {isTooMany && (
+            <p role="alert" className={styles['over']}>
+              {t(EXPORT.tooMany, { n: terms?.plain_rows ?? '' })}
+            </p>
           )}
         </Said>
         {isAsked && (

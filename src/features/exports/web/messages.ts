@@ -36,6 +36,10 @@ export const EXPORT = defineMessages({
     zh: '姓名和电话为明文，保密工单除外；最多 {n} 行，须他人审批，文件加密，逐单留痕',
     en: 'Names and phones in clear, but of secret orders; at most {n} rows. Somebody else agrees to it, the file is locked, and each order is on record',
   },
+  tooMany: {
+    zh: '明文最多 {n} 行，请先缩小列表的筛选范围，或选中要导出的工单',
+    en: 'At most {n} rows in clear: narrow the list first, or select the orders to be exported',
+  },
   locked: {
     zh: '加密的 Excel 工作簿，密码在“我的导出”中显示一次',
     en: 'A locked Excel workbook; its password is shown once, under My exports',

@@ -21,6 +21,15 @@ const [FEW, MORE] = [
 ]
 
 test.each([
+  ['1000 rows', { n: 1000, exact: true }, true, false],
+  ['1001 rows', { n: 1001, exact: true }, true, true],
+  ['1001 rows that are masked', { n: 1001, exact: true }, false, false],
+  ['nobody knows how many', undefined, true, false],
+] as const)('%s are too many to be written with callers in clear, or not', (_what, total, plain, isTooMany) => {
+  expect(purposeOf(orders, { total, terms: terms(0), plain }).isTooMany).toBe(isTooMany)
+})
+
+test.each([
   ['few rows', orders, { total: FEW, terms: terms(100) }, [false, false, false]],
   ['more than may be', orders, { total: { n: 101, exact: true }, terms: terms(100) }, [true, true, true]],
   ['as many as were counted, and more', orders, { total: MORE, terms: terms(200) }, [true, true, true]],

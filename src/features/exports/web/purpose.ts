@@ -9,8 +9,8 @@ interface Known extends Pick<ListToExport, 'total'> {
 }
 
 /**
- * Whether it can be said what a file is for, whether it has to be, and whether somebody else agrees to it, or may have to: what
- * the server asks for, as far as a list knows how long it is.
+ * Whether it can be said what a file is for, whether it has to be, whether somebody else agrees to it, or may have to, and whether
+ * callers in clear are too many: what the server asks for, as far as a list knows how long it is.
  */
 export function purposeOf({ input }: Endpoint, { total, terms, plain }: Known) {
   const field = 'shape' in input ? (input.shape as Record<string, Endpoint['input']>)['purpose'] : undefined
@@ -25,5 +25,6 @@ export function purposeOf({ input }: Endpoint, { total, terms, plain }: Known) {
     isNeeded: field !== undefined && (plain || isMuch || !canBeAgreed),
     isAgreed: plain || (canBeAgreed && isMore),
     mayBeAgreed: plain || (canBeAgreed && isMuch),
+    isTooMany: plain && terms !== undefined && total !== undefined && total.n > terms.plain_rows,
   }
 }
