@@ -104,6 +104,7 @@ export const UI = defineMessages({
   operations: { zh: '操作', en: 'Actions' },
   columns: { zh: '列设置', en: 'Columns' },
   resetColumns: { zh: '恢复默认列', en: 'Default columns' },
+  and: { zh: '、', en: ', ' },
   moreTools: { zh: '更多功能', en: 'More tools' },
   fewerTools: { zh: '收起功能', en: 'Fewer tools' },
   moreFilters: { zh: '更多条件', en: 'More filters' },

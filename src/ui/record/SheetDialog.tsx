@@ -131,7 +131,7 @@ function Told({ told }: { told: SheetTaken }) {
             {notes.map((note) => (
               <p key={note}>{note}</p>
             ))}
-            {unknown.length > 0 && <p>{t(SHEET.unknown, { columns: unknown.join('、') })}</p>}
+            {unknown.length > 0 && <p>{t(SHEET.unknown, { columns: unknown.join(t(UI.and)) })}</p>}
           </>
         }
         {...(file && faulty > 0 && { action: <Button onClick={() => keep(file)}>{t(SHEET.faultFile)}</Button> })}

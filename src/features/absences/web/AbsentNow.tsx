@@ -1,6 +1,7 @@
 import { mayCall, useSession } from '#features/identity/web/public.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { UI } from '#ui/messages.ts'
 
 import { absentNow } from '../contract.ts'
 import { awayWords } from '../domain/public.ts'
@@ -19,5 +20,5 @@ function Known({ dept_id }: { dept_id: string }) {
   const { data = [] } = useEndpoint(absentNow, { dept_id }, { staleTime: MINUTE_MS })
   if (data.length === 0) return null
   const who = data.map(({ name, ...away }) => `${name}（${t(...awayWords(away))}）`)
-  return <p className={styles['line']}>{t(ABSENCE.now, { who: who.join(t({ zh: '、', en: ', ' })) })}</p>
+  return <p className={styles['line']}>{t(ABSENCE.now, { who: who.join(t(UI.and)) })}</p>
 }

@@ -9,6 +9,7 @@ import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { Reading } from '#ui/parts/Reading.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
+import { UI } from '#ui/messages.ts'
 
 import { absenceMine, absenceMineEnd, absenceMineSave, absentNow, type AbsenceRow } from '../contract.ts'
 import { ABSENCE_STATE } from '../domain/absence.ts'
@@ -33,7 +34,7 @@ function Own({ mine }: { mine: OutputOf<typeof absenceMine> }) {
   return (
     <div className={styles['own']}>
       <p>{t(ABSENCE.intro)}</p>
-      {who.length > 0 && <p role="status">{t(ABSENCE.standing, { who: who.join(t({ zh: '、', en: ', ' })) })}</p>}
+      {who.length > 0 && <p role="status">{t(ABSENCE.standing, { who: who.join(t(UI.and)) })}</p>}
       <ul className={styles['list']}>
         {mine.rows.map((row) => (
           <li key={row.id}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { useText } from '#ui/i18n/text.tsx'
 import { Alert, Button, Form, Input } from '#ui/kit.ts'
+import { UI } from '#ui/messages.ts'
 
 import { readNotice } from '../domain/holiday-notice.ts'
 import styles from './Holidays.module.css'
@@ -23,7 +24,7 @@ export function PasteNotice({ year }: { year: number }) {
     form.setFieldValue('entries', entries)
     const off = entries.filter(({ type }) => type === 'holiday').length
     const done = t(HOLIDAY.readDone, { off, worked: entries.length - off })
-    const names = unread.length > 0 && t(HOLIDAY.unread, { names: unread.join('、') })
+    const names = unread.length > 0 && t(HOLIDAY.unread, { names: unread.join(t(UI.and)) })
     setTold({ type: names ? 'warning' : 'success', text: [done, names].filter(Boolean).join('；') })
     setOpen(false)
   }

@@ -3,6 +3,7 @@ import type { Text } from '#ui/i18n/text.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Alert, Form } from '#ui/kit.ts'
 import { useSettled } from '#ui/parts/use-settled.ts'
+import { UI } from '#ui/messages.ts'
 
 import { deptChangePreview, type ChangeRow } from '../contract.ts'
 import { MOVED, MOVED_NAMES } from '../domain/words.ts'
@@ -12,7 +13,7 @@ import { CHANGE } from './messages.ts'
 export const movedWords = (counts: ChangeRow['moved'], t: Text): string =>
   MOVED_NAMES.filter((name) => counts[name])
     .map((name) => t(CHANGE.one, { what: MOVED[name], n: counts[name]! }))
-    .join(t({ zh: '、', en: ', ' }))
+    .join(t(UI.and))
 
 export interface Given {
   readonly kind?: 'rename' | 'merge' | 'split'

@@ -12,6 +12,7 @@ import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
+import { UI } from '#ui/messages.ts'
 
 import * as contract from '../contract.ts'
 import type { HandoverSheet as Sheet } from '../contract.ts'
@@ -96,7 +97,7 @@ function SignForm({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
   const { toast } = useFeedback()
   const { nick_name } = useSession()
   const { id, version, date, shift, notes, contacted, next } = sheet
-  const to = next.names.join(t({ zh: '、', en: ', ' })) || t(HANDOVER.nobody)
+  const to = next.names.join(t(UI.and)) || t(HANDOVER.nobody)
   return (
     <FormDialog
       title={`${t(HANDOVER.sign)} · ${slotWords(sheet, t)}`}

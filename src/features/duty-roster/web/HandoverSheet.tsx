@@ -6,6 +6,7 @@ import { keysOf } from '#kernel/dictionary.ts'
 import { useText, type Text } from '#ui/i18n/text.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 import { usePrinted } from '#ui/parts/use-printed.ts'
+import { UI } from '#ui/messages.ts'
 
 import { HANDOVER_PATH, type HandoverSheet as Sheet } from '../contract.ts'
 import { SECTION, type Section, type Slot } from '../domain/handover.ts'
@@ -23,7 +24,7 @@ export const slotPath = ({ date, shift }: Slot): string => `${HANDOVER_PATH}?dat
 export function HandoverSheet({ sheet }: { sheet: Sheet }) {
   const t = useText()
   const part = usePrinted<HTMLElement>()
-  const named = (names: readonly string[]): string => names.join(t({ zh: '、', en: ', ' })) || t(HANDOVER.nobody)
+  const named = (names: readonly string[]): string => names.join(t(UI.and)) || t(HANDOVER.nobody)
   const facts = [
     [HANDOVER.onDuty, named(sheet.names)],
     [HANDOVER.next, `${slotWords(sheet.next, t)} ${named(sheet.next.names)}`],

@@ -3,6 +3,7 @@ import { addDays, weekdayOf } from '#kernel/time.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { PlusOutlined } from '#ui/icons.ts'
 import { Button } from '#ui/kit.ts'
+import { UI } from '#ui/messages.ts'
 
 import type { DutyShift } from '../contract.ts'
 import { SHIFT } from '../domain/roster.ts'
@@ -76,7 +77,7 @@ function ShiftEntry({ shift, onShift }: { shift: DutyShift; onShift?: (shift: Du
   const entry = (
     <>
       <b>{t(SHIFT[shift.shift])}</b>
-      {names.join(t({ zh: '、', en: ', ' }))}
+      {names.join(t(UI.and))}
       {shift.phone && ` ${shift.phone}`}
     </>
   )

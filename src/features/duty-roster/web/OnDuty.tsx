@@ -1,6 +1,7 @@
 import { mayCall, useSession } from '#features/identity/web/public.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { UI } from '#ui/messages.ts'
 
 import { dutyNow } from '../contract.ts'
 import { DUTY } from './messages.ts'
@@ -19,7 +20,7 @@ function Known({ dept_id }: { dept_id: string }) {
   if (!data) return null
   const lines = data.shifts.map(({ leader, staff, phone }) =>
     t(DUTY.now, {
-      who: [...(leader ? [t(DUTY.lead, { name: leader })] : []), ...staff].join(t({ zh: '、', en: ', ' })),
+      who: [...(leader ? [t(DUTY.lead, { name: leader })] : []), ...staff].join(t(UI.and)),
       phone: phone ?? t(DUTY.none),
     }),
   )

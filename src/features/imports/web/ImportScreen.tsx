@@ -9,6 +9,7 @@ import { invalidate, useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Alert, Button, Progress } from '#ui/kit.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
+import { UI } from '#ui/messages.ts'
 
 import { importList, importResult, type BatchState, type ImportBatch } from '../contract.ts'
 import { KINDS, type ImportKind } from '../domain/kinds.ts'
@@ -140,7 +141,7 @@ function Outcome({ batch }: { batch: ImportBatch }) {
 
 function Preview({ batch }: { batch: ImportBatch }) {
   const t = useText()
-  const names = batch.unknown_columns.join('、')
+  const names = batch.unknown_columns.join(t(UI.and))
   return (
     <>
       {names && <Alert type="info" showIcon title={t(IMPORT.unknownColumns, { names })} />}

@@ -1,5 +1,6 @@
 import { useText } from '#ui/i18n/text.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
+import { UI } from '#ui/messages.ts'
 
 import type { OperatorRow } from '../contract/operators.ts'
 import { ACCOUNT_STATUS } from '../domain/status.ts'
@@ -25,5 +26,9 @@ export function AccountState({
 /** The roles of an account by their names. */
 export function RolesOf({ roles }: { roles: OperatorRow['roles'] }) {
   const t = useText()
-  return roles.length > 0 ? roles.map(({ name }) => name).join('、') : <Tag tone="orange">{t(OPERATOR.waiting)}</Tag>
+  return roles.length > 0 ? (
+    roles.map(({ name }) => name).join(t(UI.and))
+  ) : (
+    <Tag tone="orange">{t(OPERATOR.waiting)}</Tag>
+  )
 }

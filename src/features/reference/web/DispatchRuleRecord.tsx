@@ -11,6 +11,7 @@ import { Form } from '#ui/kit.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 import type { Opens, RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+import { UI } from '#ui/messages.ts'
 
 import {
   RULE_AT,
@@ -53,7 +54,7 @@ const RECORD: RecordDeclaration<typeof ruleManage, typeof ruleSave, typeof ruleS
       },
       {
         ...{ key: 'assist_dept_ids', title: CATALOGUE.assists, width: 120, long: true },
-        render: ({ assist_names }) => assist_names.join('、'),
+        render: ({ assist_names }, t) => assist_names.join(t(UI.and)),
       },
       { key: 'basis', title: CATALOGUE.basis, width: 120, grow: 1, long: true, render: ({ basis }) => basis },
       {

@@ -5,6 +5,7 @@ import { useText } from '#ui/i18n/text.tsx'
 import { Checkbox } from '#ui/kit.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
+import { UI } from '#ui/messages.ts'
 
 import { operatorPermission } from '../contract.ts'
 import { ROLE } from './messages.ts'
@@ -18,7 +19,7 @@ export function FieldsField({ theirs }: { theirs: readonly FieldGroup[] | undefi
       name="hidden_fields"
       label={ROLE.fields}
       ask="choose"
-      show={(hidden) => (hidden as FieldGroup[]).map((group) => t(FIELD_GROUP[group])).join('、')}
+      show={(hidden) => (hidden as FieldGroup[]).map((group) => t(FIELD_GROUP[group])).join(t(UI.and))}
     >
       <Fields theirs={theirs} />
     </Field>

@@ -1,5 +1,6 @@
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { UI } from '#ui/messages.ts'
 
 import { roleMembers } from '../contract.ts'
 import { ROLE } from './messages.ts'
@@ -13,7 +14,7 @@ export function RoleMembers({ id }: { id: string }) {
   const names = data.rows.map(({ nick_name, dept_name }) => `${nick_name}（${dept_name}）`)
   return (
     <p className={styles['members']}>
-      <b>{t(ROLE.who)}</b> {names.length === 0 ? t(ROLE.nobody) : names.join('、')}
+      <b>{t(ROLE.who)}</b> {names.length === 0 ? t(ROLE.nobody) : names.join(t(UI.and))}
     </p>
   )
 }

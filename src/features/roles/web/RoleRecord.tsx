@@ -8,6 +8,7 @@ import { AreaField, TextField } from '#ui/form/fields.tsx'
 import { useLanguage, type Text } from '#ui/i18n/text.tsx'
 import type { FieldsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+import { UI } from '#ui/messages.ts'
 
 import { ROLE_AT, operatorPermission, roleAdd, roleDel, roleEdit, roleManage } from '../contract.ts'
 import { partsOf } from '../domain/catalogue.ts'
@@ -63,7 +64,7 @@ const recordOf = (
         title: ROLE.hides,
         width: 160,
         long: true,
-        render: ({ hidden_fields }, t) => hidden_fields.map((group) => t(FIELD_GROUP[group])).join('、'),
+        render: ({ hidden_fields }, t) => hidden_fields.map((group) => t(FIELD_GROUP[group])).join(t(UI.and)),
       },
     ],
     filters: [{ kind: 'search', key: 'keyword', title: ROLE.keyword }],
@@ -95,7 +96,7 @@ function rightsOf({ may_all, path_arr, api_arr }: Role, modules: Modules, t: Tex
   if (may_all) return t(ROLE.everything)
   const has = new Set([...path_arr, ...api_arr])
   const whole = modules.flatMap(({ grants }) => grants).filter((grant) => chosenOf(partsOf(grant), has) === 'all')
-  return whole.map(({ title }) => t(title)).join('、')
+  return whole.map(({ title }) => t(title)).join(t(UI.and))
 }
 
 /** The tenant's roles and what each of them may. */

@@ -9,6 +9,7 @@ import { minutes } from '#ui/parts/moment.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
 import { EmptyState } from '#ui/parts/States.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
+import { UI } from '#ui/messages.ts'
 
 import { settingRegister, type RegisterRow } from '../contract.ts'
 import styles from './Register.module.css'
@@ -43,7 +44,10 @@ function Register({ rows }: { rows: readonly RegisterRow[] }) {
         <Alert
           type="warning"
           showIcon
-          title={t(REGISTER.unreadSome, { n: unread.length, names: unread.map(({ title }) => t(title)).join('、') })}
+          title={t(REGISTER.unreadSome, {
+            n: unread.length,
+            names: unread.map(({ title }) => t(title)).join(t(UI.and)),
+          })}
         />
       )}
       <div className={styles['tools']}>

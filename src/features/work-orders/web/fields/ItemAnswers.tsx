@@ -5,6 +5,7 @@ import { usePut } from '#ui/form/FormBody.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Button, Form } from '#ui/kit.ts'
 import { GrowingText } from '#ui/parts/GrowingText.tsx'
+import { UI } from '#ui/messages.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { composedAnswer, toAnswer, type ItemAnswer } from '../../domain/items.ts'
@@ -29,7 +30,7 @@ export function ItemAnswers({ order, own = null }: Given) {
   const missing = (): string | null => {
     const said = answersIn(form.getFieldValue('items'))
     const open = mine.filter(({ no }) => !said.some((one) => one.no === no && one.answer.trim()))
-    return open.length ? t(HINT.unanswered, { n: open.map((item) => shown.indexOf(item) + 1).join('、') }) : null
+    return open.length ? t(HINT.unanswered, { n: open.map((item) => shown.indexOf(item) + 1).join(t(UI.and)) }) : null
   }
   const hint = differs ? (
     <Button size="small" onClick={compose}>

@@ -1,6 +1,7 @@
 import { usePut } from '#ui/form/FormBody.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Form } from '#ui/kit.ts'
+import { UI } from '#ui/messages.ts'
 
 import type { Suggested } from '../../contract/suggest.ts'
 import { URGENCY, type Urgency } from '../../domain/enums.ts'
@@ -19,7 +20,7 @@ export function SuggestedUrgency({ risk }: { risk: Suggested['risk'] }) {
   const urgent = moreUrgent(chosen, risk.urgency) !== chosen
   return (
     <div className={styles['suggested']} role="status">
-      <span data-against>{t(HINT.danger, { kinds: risk.kinds.join('、') })}</span>
+      <span data-against>{t(HINT.danger, { kinds: risk.kinds.join(t(UI.and)) })}</span>
       {urgent && (
         <button type="button" onClick={() => put('urgency', risk.urgency)}>
           {t(HINT.makeUrgent, { urgency: t(URGENCY[risk.urgency]) })}

@@ -5,6 +5,7 @@ import { useCommands } from '#ui/commands/commands.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Button } from '#ui/kit.ts'
 import { useMobile } from '#ui/parts/use-media.ts'
+import { UI } from '#ui/messages.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { explainRights } from '../../contract/explain.ts'
@@ -49,7 +50,7 @@ export function ActionBar({ order, onAction, open, onMacro }: Given) {
     order.refused
       .filter((one) => one.reason === reason)
       .map(({ action }) => t(LIFECYCLE[action].name))
-      .join(t({ zh: '、', en: ', ' }))
+      .join(t(UI.and))
   if (actions.length === 0 && order.refused.length === 0 && !explain) return null
   return (
     <div className={styles['bar']} role="toolbar" data-guide="actions" aria-label={t(ORDER.actions)}>

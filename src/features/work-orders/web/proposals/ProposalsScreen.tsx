@@ -8,6 +8,7 @@ import { minutes } from '#ui/parts/moment.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
 import { EmptyState } from '#ui/parts/States.tsx'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
+import { UI } from '#ui/messages.ts'
 
 import { dispatchProposalAnswer, dispatchProposals, type ProposalRow } from '../../contract/proposals.ts'
 import { detailPath } from '../../domain/addresses.ts'
@@ -80,7 +81,7 @@ function ProposalItem({ row }: { row: ProposalRow }) {
         <strong>{what}</strong>
         <p>{t(TEXT.lead, { place, dept })}</p>
         <small>
-          {t(TEXT.why, { n, from: row.from_names.join('、'), last: minutes(row.last_at) })}{' '}
+          {t(TEXT.why, { n, from: row.from_names.join(t(UI.and)), last: minutes(row.last_at) })}{' '}
           {row.orders.map(({ id, order_no }) => (
             <Link key={id} to={detailPath('all', id)}>
               {order_no}

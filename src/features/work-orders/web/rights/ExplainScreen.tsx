@@ -5,6 +5,7 @@ import { useAction, useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Button, Input, Select } from '#ui/kit.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
+import { UI } from '#ui/messages.ts'
 
 import { explainPeople, explainRights, type RightsExplained } from '../../contract/explain.ts'
 import { detailPath } from '../../domain/addresses.ts'
@@ -99,7 +100,7 @@ function Explained({ found }: { found: RightsExplained }) {
         <p className={order['text']}>
           {[
             person.dept_name,
-            t(RIGHTS.roles, { roles: person.roles.join('、') || t(RIGHTS.noRoles) }),
+            t(RIGHTS.roles, { roles: person.roles.join(t(UI.and)) || t(RIGHTS.noRoles) }),
             ...(found.holder_dept_name ? [t(RIGHTS.holder, { dept: found.holder_dept_name })] : []),
           ].join(' · ')}
         </p>
@@ -115,7 +116,7 @@ function Explained({ found }: { found: RightsExplained }) {
           {found.sees_why}
         </p>
         {found.hidden.length > 0 && (
-          <p className={order['text']}>{t(RIGHTS.hidden, { fields: found.hidden.join('、') })}</p>
+          <p className={order['text']}>{t(RIGHTS.hidden, { fields: found.hidden.join(t(UI.and)) })}</p>
         )}
       </Section>
       <Section title={t(RIGHTS.may, { n: may.length })}>
