@@ -5,7 +5,7 @@ import { createLog } from '#platform/log.ts'
 
 import { MIGRATIONS, version } from '#platform/root.ts'
 import { runCommand } from './command.ts'
-import { useDatabase } from './database.ts'
+import { useInstallation } from './database.ts'
 
 await runCommand(async () => {
   const [dir = process.env['BACKUP_DIR']] = process.argv.slice(2)
@@ -15,7 +15,7 @@ await runCommand(async () => {
   const log = createLog('warn')
   const { backupDir, backupPassphrase: passphrase, backupKeep: keep, uploadDir, keyFile } = config
   const options = { dir: backupDir, passphrase, keep, migrationsDir: MIGRATIONS, at: systemClock.now(), log }
-  const proof = await useDatabase(config, log, (url) =>
+  const proof = await useInstallation(config, log, (url) =>
     backUp({ url, uploadDir, keyFile, version: version() }, options),
   )
   const { name, rows, files, bytes } = proof

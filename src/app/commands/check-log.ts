@@ -6,12 +6,12 @@ import { createLog } from '#platform/log.ts'
 
 import { checkLog } from '../start-up/housekeeping.ts'
 import { runCommand } from './command.ts'
-import { useDatabase } from './database.ts'
+import { useInstallation } from './database.ts'
 
 await runCommand(async () => {
   const config = readConfig(process.env)
   const log = createLog('warn')
-  return useDatabase(config, log, async (url) => {
+  return useInstallation(config, log, async (url) => {
     const { db, close } = createDatabase({ url, log, size: 2, statementTimeoutMs: 0 })
     const lines: string[] = []
     for (const { supplier_id, username } of await db

@@ -12,7 +12,7 @@ import { findSupplier } from '#platform/http/supplier.ts'
 import { createLog } from '#platform/log.ts'
 
 import { runCommand } from './command.ts'
-import { useDatabase } from './database.ts'
+import { useInstallation } from './database.ts'
 
 const [command = '', key = '', ...name] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const uid = process.argv.find((word) => word.startsWith('--supplier='))?.slice('--supplier='.length)
@@ -22,7 +22,7 @@ await runCommand(async () => {
   const log = createLog('warn')
   if (command !== 'add' && command !== 'shut') throw new Error('say add or shut')
   if (!/^[a-z0-9_-]{2,40}$/.test(key)) throw new Error('a partner is named by 2 to 40 of a–z 0–9 _ -')
-  return useDatabase(config, log, async (url) => {
+  return useInstallation(config, log, async (url) => {
     const { db, close } = createDatabase({ url, log, size: 1 })
     try {
       const supplier_id = await findSupplier(db, uid, dayOf(systemClock.now()))
