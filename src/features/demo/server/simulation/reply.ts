@@ -49,9 +49,7 @@ export function replyCommand(
     ...(handling.feedback && contacted_at ? { citizen_feedback: handling.feedback } : {}),
     reply_category: handling.reply_category,
     ...(handling.reply_category === 'normal' ? {} : { category_basis: BASES[handling.reply_category] }),
-    ...(asksPublicReply(life.state.order) || life.state.order.merged_count > 0
-      ? { public_reply: '您反映的事项已经核实办理，感谢您的关注和支持。' }
-      : {}),
+    ...publicWords(life),
     handler_name: handler.name,
     handler_phone: handler.mobile,
     attachments:
@@ -60,6 +58,12 @@ export function replyCommand(
         : [],
   }
 }
+
+/** Of those that follow an order some may be asked for them. */
+const publicWords = ({ state: { order } }: Life) =>
+  asksPublicReply(order) || order.merged_count > 0
+    ? { public_reply: '您反映的事项已经核实办理，感谢您的关注和支持。' }
+    : {}
 
 /** A week to a month ahead; some of it is over by now. */
 const plannedFor = ({ state }: Life, at: Time): Day =>
