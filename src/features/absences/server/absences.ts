@@ -5,6 +5,7 @@ import { dayOf } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { changeRecord, recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
+import { says } from '#platform/db/says.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql, type SqlBool } from 'kysely'
 
@@ -56,7 +57,7 @@ const today = ({ clock }: RequestContext): string => dayOf(clock.now())
 /** AbsenceList */
 export async function listAbsences({ keyword, state, ...input }: InputOf<typeof absenceList>, ctx: RequestContext) {
   const day = today(ctx)
-  const matching = sql<SqlBool>`(${keyword ?? null}::text is null or position(${keyword ?? null} in o.nick_name) > 0)
+  const matching = sql<SqlBool>`${says(keyword, 'o.nick_name')}
     and case ${state ?? null}::text when 'over' then absence.to_on < ${day} when 'ahead' then absence.from_on > ${day}
       when 'now' then ${day} between absence.from_on and absence.to_on else true end`
   const page = await paginate(absences(ctx).where(below(ctx)).where(matching), SORTS, input)

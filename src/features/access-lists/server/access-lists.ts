@@ -3,6 +3,7 @@ import type { InputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { named } from '#platform/db/named.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
+import { says } from '#platform/db/says.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql, type SqlBool } from 'kysely'
 import { isIP } from 'node:net'
@@ -29,7 +30,7 @@ export const listIps = (
       .select(['a.id', 'a.list_type', 'a.reason', 'a.hit_count', 'a.first_at', 'a.last_at'])
       .select(['a.expires_at', 'a.note', 'a.version', sql<string>`abbrev(a.ip)`.as('ip')])
       .where(stands('a.expires_at', 'a.status', status, clock.now()))
-      .$if(keyword !== undefined, (all) => all.where(sql<SqlBool>`position(${keyword} in abbrev(a.ip)) > 0`))
+      .where(says(keyword, sql`abbrev(a.ip)`))
       .$if(list_type !== undefined, (all) => all.where('a.list_type', '=', list_type!)),
     IPS,
     input,
@@ -53,11 +54,7 @@ export const listUsers = (
       .select(['u.blocked_until', 'u.version', 'o.nick_name'])
       .select(named(language, 'd.name').$castTo<string | null>().as('dept_name'))
       .where(stands('u.blocked_until', 'u.status', status, clock.now()))
-      .$if(keyword !== undefined, (all) =>
-        all.where(
-          sql<SqlBool>`position(lower(${keyword}) in lower(u.username || ' ' || coalesce(o.nick_name, ''))) > 0`,
-        ),
-      ),
+      .where(says(keyword, 'u.username', 'o.nick_name')),
     USERS,
     input,
   )

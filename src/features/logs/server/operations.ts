@@ -3,6 +3,7 @@ import { ERRORS, fail } from '#kernel/errors.ts'
 import { translate, type Message } from '#kernel/messages.ts'
 import { addDays, dayOf, endOfDay, startOfDay } from '#kernel/time.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
+import { says } from '#platform/db/says.ts'
 import { defineExport } from '#platform/exports/define-export.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql, type SqlBool } from 'kysely'
@@ -51,7 +52,7 @@ function readOperations(
 
 const isBy = (keyword: string) => sql<SqlBool>`a.operator_id = any(array(
   select p.id from operator p where p.supplier_id = a.supplier_id
-    and position(lower(${keyword}) in lower(p.username || ' ' || p.nick_name || ' ' || p.real_name)) > 0))`
+    and ${says(keyword, 'p.username', 'p.nick_name', 'p.real_name')}))`
 
 export async function listOperations(
   titles: Titles,

@@ -3,6 +3,7 @@ import { translate } from '#kernel/messages.ts'
 import { dayOf, endOfDay, startOfDay } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
+import { says } from '#platform/db/says.ts'
 import { defineExport } from '#platform/exports/define-export.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql, type SqlBool } from 'kysely'
@@ -68,7 +69,7 @@ export async function countSignIns(
 /** By names, which an index finds. */
 const isBy = (keyword: string) => sql<SqlBool>`l.username = any(array(
   select p.username from operator p where p.supplier_id = l.supplier_id
-    and position(lower(${keyword}) in lower(p.username || ' ' || p.nick_name || ' ' || p.real_name)) > 0
+    and ${says(keyword, 'p.username', 'p.nick_name', 'p.real_name')}
   union all select ${keyword}::text))`
 
 const COLUMNS = [

@@ -11,6 +11,7 @@ import { named } from '#platform/db/named.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
 import { onViolation } from '#platform/db/transaction.ts'
+import { says } from '#platform/db/says.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type { macroManage, macroSave } from '../contract.ts'
@@ -52,11 +53,7 @@ export async function manageMacros({ keyword, dept_id, ...input }: InputOf<typeo
     .select([named(ctx.language, 's.full_name').as('set_category_name')])
     .select(sql<MacroMove | null>`order_macro.move`.as('move'))
     .$if(dept_id !== undefined, (all) => all.where('order_macro.dept_id', '=', dept_id!))
-    .$if(keyword !== undefined, (all) =>
-      all.where(
-        sql<boolean>`position(${keyword} in concat_ws(' ', order_macro.title, order_macro.note, order_macro.opinion)) > 0`,
-      ),
-    )
+    .where(says(keyword, 'order_macro.title', 'order_macro.note', 'order_macro.opinion'))
   return { ...(await paginate(found, SORTS, input)), keeps_all: keepsAll(ctx.actor) ? (1 as const) : (0 as const) }
 }
 

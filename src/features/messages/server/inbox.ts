@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { endOfDay, startOfDay } from '#kernel/time.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
+import { says } from '#platform/db/says.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { publish } from '#platform/events/publish.ts'
-import type { SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
 import type { messageLatest, messageList, messageRead } from '../contract.ts'
@@ -37,11 +37,7 @@ export async function listMessages(
 ): Promise<OutputOf<typeof messageList>> {
   const found = ownRows(ctx)
     .$if(read !== undefined, (all) => all.where('message.read_at', read === 1 ? 'is not' : 'is', null))
-    .$if(keyword !== undefined, (all) =>
-      all.where(
-        sql<SqlBool>`position(lower(${keyword}) in lower(${word('title', ctx)} || ' ' || ${word('content', ctx)})) > 0`,
-      ),
-    )
+    .where(says(keyword, word('title', ctx), word('content', ctx)))
     .$if(created_from !== undefined, (all) => all.where('message.created_at', '>=', startOfDay(created_from!)))
     .$if(created_to !== undefined, (all) => all.where('message.created_at', '<=', endOfDay(created_to!)))
   return paginate(found, SORTS, page)

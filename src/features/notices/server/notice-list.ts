@@ -3,6 +3,7 @@ import { dayOf, type Day } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf } from '#platform/db/records.ts'
+import { says } from '#platform/db/says.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
@@ -80,7 +81,7 @@ export async function manageNotices(
     .select(['notice.content', 'notice.scope', sql<string[]>`notice.targets`.as('targets'), 'notice.version'])
     .select(['notice.valid_to', sql<0 | 1>`(${isOver(dayOf(ctx.clock.now()))})::int`.as('over')])
     .select([readers('read_at').as('read_count'), readers('ack_at').as('ack_count')])
-    .$if(keyword !== undefined, (all) => all.where(sql<SqlBool>`position(${keyword} in notice.title) > 0`))
+    .where(says(keyword, 'notice.title'))
     .$if(scope !== undefined, (all) => all.where('notice.scope', '=', scope!))
   const departments = await departmentsOf(ctx)
     .select(['department.id', named(ctx.language, 'department.short_name').as('name')])

@@ -174,7 +174,8 @@ describe('publishing', () => {
     await work.call('leader', noticeDel, { ...made, version: 1 })
   })
 
-  test('all of them are managed page by page, and found by their title', async () => {
+  test('all of them are managed page by page, and found by their title in any case', async () => {
+    await work.call('leader', noticeSave, { ...given, title: 'OA 系统停机', targets: [] })
     const all = await work.call('leader', noticeManage, { limit: 200 })
     const paged = await work.call('leader', noticeManage, { limit: 2 })
     const rest = await work.call('leader', noticeManage, { limit: 200, cursor: paged.next! })
@@ -182,6 +183,7 @@ describe('publishing', () => {
     expect(paged).toMatchObject({ total: all.rows.length, total_exact: true, departments: all.departments })
     const found = await work.call('leader', noticeManage, { keyword: '明天', scope: 'all' })
     expect(found.rows.map(({ title }) => title)).toEqual(['明天的'])
+    expect((await work.call('leader', noticeManage, { keyword: 'oa' })).total).toBe(1)
   })
 
   test.each([

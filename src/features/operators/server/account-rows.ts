@@ -3,6 +3,7 @@ import { addHours, dayOf, type Day } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import { descending, key, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf } from '#platform/db/records.ts'
+import { says } from '#platform/db/says.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
@@ -65,11 +66,7 @@ export interface AccountFilters {
 /** The same, narrowed: a department with those below it, a part of a name. */
 export const accountsLike = (ctx: RequestContext, { keyword, dept_id, role_id, status }: AccountFilters) =>
   accountRows(ctx)
-    .$if(keyword !== undefined, (all) =>
-      all.where(
-        sql<boolean>`position(lower(${keyword}) in lower(operator.username || ' ' || operator.nick_name || ' ' || operator.real_name)) > 0`,
-      ),
-    )
+    .where(says(keyword, 'operator.username', 'operator.nick_name', 'operator.real_name'))
     .$if(dept_id !== undefined, (all) => all.where(sql<boolean>`d.path like '%/' || ${dept_id} || '/%'`))
     .$if(role_id !== undefined, (all) =>
       all.where(sql<boolean>`operator.role_ids @> jsonb_build_array(${role_id}::text)`),

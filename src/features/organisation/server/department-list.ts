@@ -5,6 +5,7 @@ import type { InputOf } from '#kernel/endpoint.ts'
 import { named } from '#platform/db/named.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf } from '#platform/db/records.ts'
+import { says } from '#platform/db/says.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type { deptList } from '../contract.ts'
@@ -50,8 +51,7 @@ const visibleRows = (ctx: Reader) =>
 type Filter = Pick<InputOf<typeof deptList>, 'keyword' | 'kind' | 'pid' | 'enabled'>
 
 const matching = ({ keyword, kind, pid, enabled }: Filter): RawBuilder<boolean> => sql`
-  (${keyword}::text is null or department.code = ${keyword}
-    or position(lower(${keyword}) in lower(department.name || ' ' || department.short_name)) > 0)
+  (department.code = ${keyword} or ${says(keyword, 'department.name', 'department.short_name')})
   and (${kind}::text is null or department.kind = ${kind})
   and (${pid}::bigint is null or department.pid = ${pid})
   and (${enabled}::boolean is null or department.enabled = ${enabled})`

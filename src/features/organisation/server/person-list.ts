@@ -7,6 +7,7 @@ import { dayOf } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf } from '#platform/db/records.ts'
+import { says } from '#platform/db/says.ts'
 
 import type { RequestContext } from '#platform/http/request-context.ts'
 
@@ -67,7 +68,7 @@ const matching = (
   ctx: Reader,
   { keyword, dept_id, person_role, receive_notice, has_account }: Filter,
 ): RawBuilder<boolean> => sql`
-  (${keyword}::text is null or position(${keyword} in person.name) > 0)
+  ${says(keyword, 'person.name')}
   and (${receive_notice}::int is null or person.receive_notice = (${receive_notice} = 1))
   and (${has_account}::int is null or (person.operator_id is not null) = (${has_account} = 1))
   and ((${mainAmong(ctx, dept_id)} and (${person_role}::text is null or person.person_role = ${person_role}))

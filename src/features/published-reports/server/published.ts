@@ -8,6 +8,7 @@ import { translate } from '#kernel/messages.ts'
 import type { Period } from '#kernel/period.ts'
 import { named } from '#platform/db/named.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
+import { says } from '#platform/db/says.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { SqlBool } from 'kysely'
 import { sql } from 'kysely'
@@ -81,7 +82,7 @@ export async function listPublished(
 ): Promise<OutputOf<typeof publishedList>> {
   const page = await paginate(
     publishedRows(ctx)
-      .$if(keyword !== undefined, (all) => all.where(sql<SqlBool>`position(${keyword} in p.title) > 0`))
+      .where(says(keyword, 'p.title'))
       .$if(report !== undefined, (all) => all.where('p.report', '=', report!)),
     SORTS,
     input,

@@ -5,6 +5,7 @@ import { named } from '#platform/db/named.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { changeRecord, insertRecord, recordsOf, removeRecord } from '#platform/db/records.ts'
 import { checkDays, standsSo, withState } from '#platform/db/validity.ts'
+import { says } from '#platform/db/says.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
@@ -42,8 +43,7 @@ export const manageAreas = async (
 ) => {
   const page = await paginate(
     rows(ctx).where(sql<boolean>`
-      (${keyword}::text is null or starts_with(area.code, ${keyword})
-        or position(lower(${keyword}) in lower(area.name || ' ' || area.name_en)) > 0)
+      (starts_with(area.code, ${keyword}) or ${says(keyword, 'area.name', 'area.name_en')})
       and (${within}::text is null or starts_with(area.code, ${within && areaPlace(within).stem}))
       and ${standsSo('area', today(ctx), state)}`),
     SORTS,

@@ -5,6 +5,7 @@ import { named } from '#platform/db/named.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { changeRecord, insertRecord, recordsOf, removeRecord } from '#platform/db/records.ts'
 import { checkDays, refuseDay, standsSo, withState } from '#platform/db/validity.ts'
+import { says } from '#platform/db/says.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
@@ -56,8 +57,7 @@ export const manageCategories = async (
 ) => {
   const page = await paginate(
     rows(ctx).where(sql<boolean>`
-      (${keyword}::text is null or starts_with(category.code, ${keyword})
-        or position(lower(${keyword}) in lower(category.name || ' ' || category.name_en || ' ' || category.keywords::text)) > 0)
+      (starts_with(category.code, ${keyword}) or ${says(keyword, 'category.name', 'category.name_en', 'category.keywords')})
       and (${within}::text is null or starts_with(category.code, ${within}))
       and ${standsSo('category', today(ctx), state)}`),
     SORTS,

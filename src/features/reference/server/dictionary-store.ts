@@ -6,6 +6,7 @@ import type { Dated } from '#kernel/validity.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
 import { checkDays, standsSo, withState } from '#platform/db/validity.ts'
+import { says } from '#platform/db/says.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
@@ -39,8 +40,7 @@ export async function manageItems(
 ) {
   const today = dayOf(ctx.clock.now())
   const found = rows(ctx).where(sql<boolean>`
-    (${keyword}::text is null or position(lower(${keyword}) in
-      lower(concat_ws(' ', dict_item.zh, dict_item.en, dict.zh, dict.en))) > 0)
+    ${says(keyword, 'dict_item.zh', 'dict_item.en', 'dict.zh', 'dict.en')}
     and (${type}::text is null or dict_item.type = ${type})
     and ${standsSo('dict_item', today, state)}`)
   const [page, dictionaries] = await Promise.all([paginate(found, SORTS, input), listDictionaries(ctx)])

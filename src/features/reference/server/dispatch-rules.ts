@@ -4,6 +4,7 @@ import type { Seen } from '#kernel/record.ts'
 import { named } from '#platform/db/named.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { changeRecord, insertRecord, recordsOf, removeRecord } from '#platform/db/records.ts'
+import { says } from '#platform/db/says.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
@@ -53,8 +54,7 @@ export async function manageRules(
   const current = await findCurrent(ctx)
   const found = rows(ctx, catalogue_id ?? current?.id ?? '0').where(sql<boolean>`
     (${kind ?? null}::text is null or dispatch_rule.kind = ${kind ?? null})
-    and (${keyword ?? null}::text is null or position(lower(${keyword ?? null}) in
-      lower(concat_ws(' ', c.full_name, c.full_name_en, c.code, a.name, d.name, d.name_en, dispatch_rule.basis))) > 0)`)
+    and ${says(keyword, 'c.full_name', 'c.full_name_en', 'c.code', 'a.name', 'd.name', 'd.name_en', 'dispatch_rule.basis')}`)
   const page = await paginate(found, SORTS, input)
   const open = (no: number): 0 | 1 => (no === current?.no ? 1 : 0)
   return {

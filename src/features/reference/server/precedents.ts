@@ -3,6 +3,7 @@ import { maskText } from '#kernel/masking.ts'
 import { named } from '#platform/db/named.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf, saveRecord } from '#platform/db/records.ts'
+import { says } from '#platform/db/says.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
@@ -17,8 +18,9 @@ export const managePrecedents = (
   ctx: RequestContext,
 ) =>
   paginate(
-    precedents(ctx).where(sql<boolean>`(${keyword ?? null}::text is null or position(lower(${keyword ?? null}) in
-      lower(concat_ws(' ', c.full_name, c.full_name_en, d.name, d.name_en, a.name, order_no, reason))) > 0)`),
+    precedents(ctx).where(
+      says(keyword, 'c.full_name', 'c.full_name_en', 'd.name', 'd.name_en', 'a.name', 'order_no', 'reason'),
+    ),
     SORTS,
     input,
   )

@@ -6,6 +6,7 @@ import type { Seen } from '#kernel/record.ts'
 import { named } from '#platform/db/named.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
+import { says } from '#platform/db/says.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { isOpenTo } from '#platform/sessions/find-actor.ts'
 import { addressOf } from '#platform/list-address.ts'
@@ -55,7 +56,7 @@ export const listSchedules = ({ keyword, every, ...input }: InputOf<typeof sched
           'recipient_names',
         ),
       )
-      .$if(keyword !== undefined, (all) => all.where(sql<SqlBool>`position(${keyword} in report_schedule.name) > 0`))
+      .where(says(keyword, 'report_schedule.name'))
       .$if(every !== undefined, (all) => all.where('report_schedule.every', '=', every!)),
     SORTS,
     input,

@@ -4,6 +4,7 @@ import type { FieldGroup } from '#kernel/field-rights.ts'
 import { named } from '#platform/db/named.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf } from '#platform/db/records.ts'
+import { says } from '#platform/db/says.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql, type RawBuilder } from 'kysely'
 
@@ -36,11 +37,7 @@ export const manageRoles = ({ keyword, ...input }: InputOf<typeof roleManage>, c
       .select(
         sql<number>`(select count(*)::int ${membersOf(ctx.supplier_id, sql<string>`role.id`)})`.as('member_count'),
       )
-      .$if(keyword !== undefined, (all) =>
-        all.where(
-          sql<boolean>`position(lower(${keyword}) in lower(concat_ws(' ', role.name, role.name_en, role.description, role.description_en))) > 0`,
-        ),
-      ),
+      .where(says(keyword, 'role.name', 'role.name_en', 'role.description', 'role.description_en')),
     SORTS,
     input,
   )

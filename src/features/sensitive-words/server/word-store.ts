@@ -7,8 +7,8 @@ import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf, saveRecord } from '#platform/db/records.ts'
 import { checkDays, standsSo, withState } from '#platform/db/validity.ts'
 import { onViolation } from '#platform/db/transaction.ts'
+import { says } from '#platform/db/says.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import { sql } from 'kysely'
 
 import type { riskWordManage, riskWordSave, sensitiveWordManage, sensitiveWordSave } from '../contract.ts'
 
@@ -30,9 +30,7 @@ const listsOf = (ctx: RequestContext, kind: Kind, { keyword, state }: Asked) =>
     .select(['sensitive_word.valid_from', 'sensitive_word.valid_to'])
     .where('sensitive_word.kind', '=', kind)
     .where(standsSo('sensitive_word', dayOf(ctx.clock.now()), state))
-    .$if(keyword !== undefined, (all) =>
-      all.where(sql<boolean>`position(${keyword} in sensitive_word.name || ' ' || sensitive_word.words) > 0`),
-    )
+    .where(says(keyword, 'sensitive_word.name', 'sensitive_word.words'))
 
 const stated = <Row extends Dated>(ctx: RequestContext, rows: readonly Row[]) =>
   rows.map((row) => withState(row, dayOf(ctx.clock.now())))

@@ -4,6 +4,7 @@ import { wordsOf } from '#kernel/word-list.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf, saveRecord } from '#platform/db/records.ts'
 import { onViolation } from '#platform/db/transaction.ts'
+import { says } from '#platform/db/says.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
@@ -24,7 +25,7 @@ export function manageTags({ keyword, ...input }: InputOf<typeof tagManage>, ctx
     .select(['order_tag.id', 'order_tag.name', 'order_tag.words', 'order_tag.enabled'])
     .select(['order_tag.sort', 'order_tag.version'])
     .select(sql<OutputOf<typeof tagList>[number]['colour']>`order_tag.colour`.as('colour'))
-    .$if(keyword !== undefined, (all) => all.where(sql<boolean>`position(${keyword} in order_tag.name) > 0`))
+    .where(says(keyword, 'order_tag.name'))
   return paginate(found, SORTS, input)
 }
 

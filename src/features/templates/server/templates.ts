@@ -8,6 +8,7 @@ import { named } from '#platform/db/named.ts'
 import { aboveFirst, ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
 import { onViolation } from '#platform/db/transaction.ts'
+import { says } from '#platform/db/says.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type { templateManage, templateSave } from '../contract.ts'
@@ -50,9 +51,7 @@ export async function manageTemplates(
     .$if(unused !== undefined, (all) => all.where(isUnused(ctx), '=', unused === 1))
     .$if(kind !== undefined, (all) => all.where('order_template.kind', '=', kind!))
     .$if(dept_id !== undefined, (all) => all.where('order_template.dept_id', '=', dept_id!))
-    .$if(keyword !== undefined, (all) =>
-      all.where(sql<boolean>`position(${keyword} in order_template.title || ' ' || order_template.content) > 0`),
-    )
+    .where(says(keyword, 'order_template.title', 'order_template.content'))
   return {
     ...(await paginate(found, SORTS, input)),
     keeps_all: keepsAll(ctx.actor) ? (1 as const) : (0 as const),

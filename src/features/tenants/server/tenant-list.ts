@@ -1,5 +1,6 @@
 import type { InputOf } from '#kernel/endpoint.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
+import { says } from '#platform/db/says.ts'
 import { isFirstTenant } from '#platform/http/supplier.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
@@ -18,11 +19,7 @@ export const manageTenants = ({ keyword, status, ...input }: InputOf<typeof supp
       .select([isFirstTenant(sql`s.supplier_id`).as('first'), accounts.as('accounts'), lastLogin.as('last_login_at')])
       .where('s.deleted_at', 'is', null)
       .$if(status !== undefined, (all) => all.where('s.status', '=', status!))
-      .$if(keyword !== undefined, (all) =>
-        all.where(
-          sql<boolean>`position(lower(${keyword}) in lower(concat_ws(' ', s.uid, s.username, s.short_name))) > 0`,
-        ),
-      ),
+      .where(says(keyword, 's.uid', 's.username', 's.short_name')),
     SORTS,
     input,
   )

@@ -3,6 +3,7 @@ import { translate } from '#kernel/messages.ts'
 import { endOfDay, startOfDay } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
+import { says } from '#platform/db/says.ts'
 import { defineExport } from '#platform/exports/define-export.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { saying } from '#platform/kept/own-words.ts'
@@ -60,7 +61,7 @@ const isAbout = (supplier_id: string, keyword: string) => {
         select t.request_id from (${ids}) o join orders_shown t on t.supplier_id = ${supplier_id}
           and t.first_id <= o.id and t.last_id >= o.id and o.id = any(t.order_ids))))`
     : sql<SqlBool>`u.operator_id = any(array(select p.id from operator p
-        where p.supplier_id = u.supplier_id and position(${keyword} in p.nick_name) > 0))`
+        where p.supplier_id = u.supplier_id and ${says(keyword, 'p.nick_name')}))`
 }
 
 const COLUMNS = ['created_at', 'operator_name', 'dept_name', 'kind', 'order_no', 'purpose', 'note', 'ip'] as const

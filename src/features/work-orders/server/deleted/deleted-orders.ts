@@ -2,6 +2,7 @@ import { centreOf } from '#features/organisation/server/public.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/errors.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
+import { says } from '#platform/db/says.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql, type NotNull, type SqlBool } from 'kysely'
 
@@ -50,7 +51,7 @@ export async function listDeleted({ keyword, ...input }: InputOf<typeof deletedL
     .$if(keyword !== undefined, (all) =>
       all.where(
         sql<SqlBool>`(right(o.order_no, char_length(${keyword})) = ${keyword}
-          or ${!looksForDigits(keyword!)} and position(${keyword} in o.title) > 0)`,
+          or ${!looksForDigits(keyword!)} and ${says(keyword, 'o.title')})`,
       ),
     )
   const page = await paginate(deleted, SORTS, input)

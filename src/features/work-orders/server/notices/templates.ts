@@ -4,6 +4,7 @@ import { translate, type Message } from '#kernel/messages.ts'
 import type { BuiltIn } from '#platform/built-ins/merge.ts'
 import { ascending, key, paginate } from '#platform/db/paginate.ts'
 import { changeRecord, recordsOf } from '#platform/db/records.ts'
+import { says } from '#platform/db/says.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { keep, type KeptValues } from '#platform/kept/kept.ts'
 import { sql } from 'kysely'
@@ -48,11 +49,7 @@ export async function listMessageTemplates(
       'in',
       DELIVERED.map(({ event }) => event),
     )
-    .$if(keyword !== undefined, (all) =>
-      all.where(
-        sql<boolean>`position(${keyword} in message_template.content || ' ' || message_template.content_en) > 0`,
-      ),
-    )
+    .where(says(keyword, 'message_template.content', 'message_template.content_en'))
   const page = await paginate(found, SORTS, input)
   const said = (message: Message): string => translate(ctx.language, message)
   return {

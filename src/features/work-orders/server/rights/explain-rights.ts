@@ -6,6 +6,7 @@ import { FIELD_GROUP } from '#kernel/field-rights.ts'
 import { translate, type Language } from '#kernel/messages.ts'
 import { named } from '#platform/db/named.ts'
 import { recordsOf } from '#platform/db/records.ts'
+import { says } from '#platform/db/says.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { findActor } from '#platform/sessions/find-actor.ts'
 import { saying } from '#platform/kept/own-words.ts'
@@ -33,7 +34,7 @@ export async function listExplained({ keyword }: InputOf<typeof explainPeople>, 
     select o.username, o.nick_name as name, ${named(language, 'd.name')} as dept_name
     from operator o join department d on d.supplier_id = o.supplier_id and d.id = o.dept_id
     where o.supplier_id = ${supplier_id} and o.deleted_at is null and d.path like ${subtreeOf(actor)}
-      and position(lower(${keyword}) in lower(concat_ws(' ', o.username, o.nick_name, o.real_name))) > 0
+      and ${says(keyword, 'o.username', 'o.nick_name', 'o.real_name')}
     order by d.level, o.id limit ${PEOPLE}`.execute(db)
   return rows
 }
