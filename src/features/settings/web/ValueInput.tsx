@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 import { useText } from '#ui/i18n/text.tsx'
 import { Button, Checkbox, Input, InputNumber, Radio, Switch } from '#ui/kit.ts'
@@ -82,6 +82,13 @@ function Rows({
   const range = useRange()
   const columns = Object.entries(of)
   const change = (at: number, row: Row): void => onChange?.(rows.with(at, row))
+  const add = useRef<HTMLButtonElement>(null)
+  const before = useRef(rows.length)
+  useEffect(() => {
+    // Who removed the last row that may go was at a button that is none any more.
+    if (rows.length < before.current && document.activeElement?.matches('body, :disabled')) add.current?.focus()
+    before.current = rows.length
+  }, [rows.length])
   return (
     <div className={styles['rows']}>
       {rows.map((row, at) => (
@@ -114,6 +121,7 @@ function Rows({
         </div>
       ))}
       <Button
+        ref={add}
         size="small"
         disabled={most !== null && rows.length >= most}
         onClick={() => onChange?.([...rows, Object.fromEntries(columns.map(([key, shape]) => [key, firstOf(shape)]))])}
