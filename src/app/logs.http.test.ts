@@ -57,6 +57,7 @@ test('a line of the log says who did what, from what to what, and in words', asy
     ['ok', id],
   ])
   expect(rows[1]!.action_title).toEqual({ zh: '保存标签', en: 'Save a tag' })
+  expect(rows[1]!.object_title).toEqual({ zh: '标签', en: 'order tag' })
   const line = await work.call('auditadmin', contract.operationInfo, { id: rows[1]!.id })
   expect(line).toMatchObject({
     before: { words: '旧词' },
@@ -99,7 +100,7 @@ test('a log is exported for a purpose, each action by its name', async () => {
     ['sign-in-log', 'done'],
   ])
   const { bytes } = await work.ask('auditadmin', exportDownload, { id })
-  expect(bytes.toString()).toMatch(/,保存标签,order_tag \d+,/)
+  expect(bytes.toString()).toMatch(/,保存标签,标签 \d+,/)
   expect(bytes.toString()).not.toContain('tag.save')
 })
 

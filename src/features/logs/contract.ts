@@ -68,7 +68,7 @@ export const signInExport = post('/v1/seller/log/SignInExport', {
 
 const OperationRow = z.object({
   ...{ id: Id, at: z.string(), operator_name: z.string(), dept_name: z.string() },
-  ...{ action: z.string(), action_title: Words.nullable(), object_type: z.string(), object_id: z.string() },
+  ...{ action: z.string(), action_title: Words.nullable(), object_title: Words, object_id: z.string() },
   ...{ result: z.enum(keysOf(OPERATION_RESULT)), code: z.string(), risk: z.enum(keysOf(RISK)) },
   ...{ duration_ms: z.int(), ip: z.string() },
 })

@@ -28,6 +28,21 @@ const lines = ({ db, supplier_id }: Reader) =>
     .where('a.supplier_id', '=', supplier_id)
     .select(['a.id', 'a.at', 'a.operator_name', 'a.dept_name', 'a.action', 'a.object_type', 'a.object_id'])
     .select(['a.result', 'a.code', 'a.risk', 'a.duration_ms', 'a.ip'])
+    .select(TABLE_TITLE.as('table_title'))
+
+/** What a table is called in Chinese, where its remark begins. */
+const TABLE_TITLE = sql<string | null>`(select split_part(obj_description(c.oid, 'pg_class'), ' ', 1) from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relname = a.object_type)`
+
+/** A line with what was done, and on what, in words. */
+const inWords = <Row extends { action: string; object_type: string; table_title: string | null }>(
+  titles: Titles,
+  { table_title, object_type, ...row }: Row,
+) => ({
+  ...row,
+  action_title: titles.get(row.action) ?? null,
+  object_title: { zh: table_title ?? object_type, en: object_type.replaceAll('_', ' ') },
+})
 
 function readOperations(
   { keyword, action, result, risk, object_type, object_id, at_from, at_to, ...input }: InputOf<typeof operationLog>,
@@ -61,7 +76,7 @@ export async function listOperations(
 ) {
   await gather.written()
   const page = await readOperations(input, ctx)
-  return { ...page, rows: page.rows.map((row) => ({ ...row, action_title: titles.get(row.action) ?? null })) }
+  return { ...page, rows: page.rows.map((row) => inWords(titles, row)) }
 }
 
 export async function describeOperation(titles: Titles, { id }: InputOf<typeof operationInfo>, ctx: Reader) {
@@ -69,7 +84,7 @@ export async function describeOperation(titles: Titles, { id }: InputOf<typeof o
     .select(['a.method', 'a.path', 'a.ua', 'a.request_id', 'a.params', 'a.before', 'a.after'])
     .where('a.id', '=', id)
     .executeTakeFirst()
-  return row ? { ...row, action_title: titles.get(row.action) ?? null } : fail(ERRORS.NOT_FOUND)
+  return row ? inWords(titles, row) : fail(ERRORS.NOT_FOUND)
 }
 
 const COLUMNS = [
@@ -87,15 +102,16 @@ export const operationsExport = (titles: Titles) =>
     heads: COLUMNS.map((column) => OPERATION[column]),
     async read(ctx, { purpose: _, ...input }, { cursor }) {
       const page = await readOperations({ ...input, limit: AT_ONCE, ...(cursor && { cursor }) }, ctx)
-      const words = ({ object_type, object_id, ...row }: (typeof page.rows)[number]) => ({
+      const rows = page.rows.map((row) => inWords(titles, row))
+      const words = ({ action_title, object_title, object_id, ...row }: (typeof rows)[number]) => ({
         ...row,
-        action: translate(ctx.language, titles.get(row.action) ?? { zh: row.action, en: row.action }),
-        object: [object_type, object_id].filter(Boolean).join(' '),
+        action: action_title ? translate(ctx.language, action_title) : row.action,
+        object: [translate(ctx.language, object_title), object_id].filter(Boolean).join(' '),
         result: translate(ctx.language, OPERATION_RESULT[row.result]),
         risk: translate(ctx.language, RISK[row.risk]),
       })
       return {
-        rows: page.rows.map((row) => COLUMNS.map((column) => String(words(row)[column]))),
+        rows: rows.map((row) => COLUMNS.map((column) => String(words(row)[column]))),
         next: page.next,
         total: page.total_exact ? page.total : null,
       }

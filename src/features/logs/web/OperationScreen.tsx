@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<OperationRow>[] = [
     title: OPERATION.object,
     width: 180,
     long: true,
-    render: ({ object_type, object_id }) => [object_type, object_id].filter(Boolean).join(' '),
+    render: ({ object_title, object_id }, t) => [t(object_title), object_id].filter(Boolean).join(' '),
   },
   { key: 'result', title: OPERATION.result, width: 200, long: true, grow: 1, render: resultOf },
   {

@@ -10,7 +10,12 @@ import { logs } from './feature.tsx'
 const page = (rows: object[]) => ok({ rows, next: null, total: rows.length, total_exact: true })
 const line = {
   ...{ id: '9', at: '2026-11-23 09:00:00', operator_name: '王敏', dept_name: '热线中心', action: 'tag.save' },
-  ...{ action_title: { zh: '保存标签', en: 'Save a tag' }, object_type: 'order_tag', object_id: '4', result: 'ok' },
+  ...{
+    action_title: { zh: '保存标签', en: 'Save a tag' },
+    object_title: { zh: '标签', en: 'order tag' },
+    object_id: '4',
+    result: 'ok',
+  },
   ...{ code: '', risk: 'normal', duration_ms: 12, ip: '10.0.0.1' },
 }
 
