@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { useText } from '#ui/i18n/text.tsx'
 
@@ -27,13 +27,16 @@ export function Photos({
   const [busy, setBusy] = useState(false)
   /** How many of those chosen last there was no room for. */
   const [left, setLeft] = useState(0)
+  /** Meanwhile some may be removed. */
+  const present = useRef(photos)
+  present.current = photos
   const take = async (files: FileList | null): Promise<void> => {
     setBusy(true)
     const chosen = [...(files ?? [])]
     const room = MATTER.photos - photos.length
     setLeft(Math.max(0, chosen.length - room))
     const taken = await Promise.all(chosen.slice(0, room).map(shrink))
-    onChange([...photos, ...taken.map((file) => ({ file, address: URL.createObjectURL(file) }))])
+    onChange([...present.current, ...taken.map((file) => ({ file, address: URL.createObjectURL(file) }))])
     setBusy(false)
   }
   return (

@@ -28,6 +28,17 @@ test('nine may be chosen, and who chose more is told how many were not added', a
   expect(screen.queryByText('最多9张，有2张没有添加')).toBeNull()
 })
 
+test('one that is removed while others are made small stays away', async () => {
+  render(<Chosen />)
+  const choose = (name: string) =>
+    fireEvent.change(screen.getByLabelText('拍照或选择照片', { exact: false }), { target: { files: [aPicture(name)] } })
+  choose('1.webp')
+  await screen.findByRole('img', { name: '第1张照片' })
+  choose('2.webp')
+  fireEvent.click(screen.getByRole('button', { name: '删除第1张照片' }))
+  expect(await screen.findAllByRole('img')).toHaveLength(1)
+})
+
 test('a picture that was made small is a jpg of its own name', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 3200, height: 1600, close: () => {} }))
   const drawn = { drawImage: () => {} } as unknown as CanvasRenderingContext2D
