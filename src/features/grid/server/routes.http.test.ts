@@ -38,7 +38,7 @@ test('what was put into a community lies in its street for the list behind the m
   expect([await total(work.street.id), await total(work.community.id)]).toEqual([3, 1])
 })
 
-test('put right, an order lies in another community of its street, or in another street and no community', async () => {
+test('put right, an order lies in a community of its street, in the street alone, or in another street', async () => {
   const place = async () => {
     const { area_name, community_name } = await work.call('leader', getComplaintInfo, { id: work.first })
     return [area_name, community_name]
@@ -47,6 +47,8 @@ test('put right, an order lies in another community of its street, or in another
   const put = (area_id: string) => work.call('leader', doEdit, { id: work.first, area_id })
   await put(work.community.id)
   expect(await place()).toEqual([street, community])
+  await put(work.street.id)
+  expect(await place()).toEqual([street, null])
   expect((await work.ask('leader', doEdit, { id: work.first, area_id: work.street.id })).body.code).toBe('UNCHANGED')
   const other = (await work.call('leader', mapSummary, {})).streets.find(({ id }) => id !== work.street.id)!
   await put(other.id)

@@ -11,6 +11,7 @@ import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
 
 import { importConfirm, importErrorFile, importTemplate, importUndo } from '../contract.ts'
 import type { Cell } from '#kernel/cell.ts'
+import { addMinutes } from '#kernel/time.ts'
 import { fileOf, importDistrict, type ImportDistrict } from '../testing/import-office.ts'
 import { imported, ordersOf, parsed, resultOf } from '../testing/office-work.ts'
 import { headersOf } from '../testing/sheet.ts'
@@ -222,19 +223,18 @@ describe('undo', () => {
 
   test('all of it or nothing: what was moved is as before, what is new goes, what was touched stays', async () => {
     const [back, touched, noted] = [await orders.reported(), await orders.reported(), await orders.reported()]
-    const set = (columns: object) =>
-      office.db.updateTable('complaint_order').set(columns).where('id', '=', back).execute()
-    await set({ appeal_due_at: '2026-10-30 23:59:59' })
+    const before_appeal = { appeal_due_at: '2026-10-30 23:59:59' }
+    await office.db.updateTable('complaint_order').set(before_appeal).where('id', '=', back).execute()
     const before = await columnsOf(back)
     const numbers = await Promise.all([back, touched, noted].map(cityNo))
-    const file = redoFile(...numbers.map((工单编号) => ({ 工单编号, 备注: '请重办' })), {
+    const 重办时限 = addMinutes(office.clock.now(), 5)
+    const file = redoFile(...numbers.map((工单编号) => ({ 工单编号, 重办时限, 备注: '请重办' })), {
       原工单编号: '261020083000000777',
     })
     const batch = await imported(office, file, redo)
     expect(await rounds(back)).toEqual([[2, 'redo', 'rejected']])
-    // Undone long after its new deadline.
-    const over = '2026-10-30 23:59:59'
-    await set({ current_due_at: over, soon_at: over })
+    // Undone after its new deadline.
+    office.clock.move(10 * 60)
     await office.call('dispatcher', actions.doAllocate, { id: touched, ...(await orders.allocation()) })
     await office.call('dispatcher', actions.doNote, { id: noted, content: '已与单位沟通' })
     expect(await office.call('leader', importUndo, { id: batch })).toMatchObject({ undone: 2, kept: 2 })
