@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 import { closeAllTags } from '../tags.ts'
 
@@ -8,3 +8,6 @@ configure({ asyncUtilTimeout: 30_000 })
 
 // Files share a window (`vitest.config.ts`); no test begins with another's tags.
 afterEach(closeAllTags)
+
+// They share modules, too: one that is still read when a file ends could be read by no later file.
+afterAll(() => vi.dynamicImportSettled())
