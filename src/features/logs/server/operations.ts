@@ -31,7 +31,9 @@ const lines = ({ db, supplier_id }: Reader) =>
     .select(TABLE_TITLE.as('table_title'))
 
 /** What a table is called in Chinese: the word with which its remark begins. */
-const TABLE_TITLE = sql<string | null>`(select substring(obj_description(c.oid, 'pg_class') from '^[^ (]+') from pg_class c
+const TABLE_TITLE = sql<
+  string | null
+>`(select substring(obj_description(c.oid, 'pg_class') from '^[^ (]+') from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relname = a.object_type)`
 
 /** A line with what was done, and on what, in words. */
