@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { analyzeTables } from '#platform/db/analyze.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transaction } from '#platform/db/transaction.ts'
 import { divideHistory } from '#features/work-orders/server/public.ts'
@@ -35,7 +36,7 @@ export const loadDemo = (db: Db, options: DemoOptions): Promise<Loaded> =>
     await divideHistory(trx, options.clock.now(), options.extent.orders * IDS_PER_ORDER)
     const { orders, lately } = await withoutIndexes(trx, ORDER_TABLES, () => loadOrders(trx, supplier_id, options))
     // Until the database has counted its tables by itself, everybody who is looked up would be looked for among all.
-    await sql`analyze`.execute(trx)
+    await analyzeTables(trx)
     await fillInboxes(trx, supplier_id, options.clock.now(), lately)
     await seedRoles(trx, supplier_id, options.clock.now())
     await seedRequests(trx, supplier_id, options.clock.now())

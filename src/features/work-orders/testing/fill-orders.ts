@@ -1,5 +1,6 @@
 import { tsvectorText } from '#kernel/bigrams.ts'
 import { sealText } from '#platform/crypto/seal.ts'
+import { analyzeTables } from '#platform/db/analyze.ts'
 import type { Db } from '#platform/db/database.ts'
 import { testKeys } from '#platform/testing/keys.ts'
 import { sql } from 'kysely'
@@ -63,7 +64,7 @@ export async function fillOrders(db: Db, supplier_id: string, count: number, now
   await sql`insert into fill_text select n, title, content, words::tsvector from json_to_recordset(${JSON.stringify(rows)}::json)
     as t(n integer, title text, content text, words text)`.execute(db)
   // Without figures of how much there is, the first insert is planned badly.
-  await sql`analyze`.execute(db)
+  await analyzeTables(db)
   const chunk = 2500
   for (let from = 0; from < count; from += chunk) {
     const part = { from, to: Math.min(from + chunk, count), count, now }
@@ -72,11 +73,11 @@ export async function fillOrders(db: Db, supplier_id: string, count: number, now
       await sql`set local statement_timeout = 0`.execute(trx)
       await fillChunk(trx, supplier_id, part)
     })
-    if (from === 0) await sql`analyze`.execute(db)
+    if (from === 0) await analyzeTables(db)
   }
   await sql`drop table fill_text`.execute(db)
   await recountLedger(db, supplier_id)
-  await sql`analyze`.execute(db)
+  await analyzeTables(db)
 }
 
 interface Chunk {
