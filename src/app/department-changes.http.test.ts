@@ -285,5 +285,7 @@ test('what cannot be done any more on its day is told, and nothing of it was don
   await carryOutAhead(d.jobContext)
   expect((await changes(dept_id))[0]).toMatchObject({ state: 'refused', moved: {} })
   expect((await changes(dept_id))[0]!.refusal).toContain('并入部门')
+  const { rows } = await d.call('leader', inbox, {})
+  expect(rows[0]).toMatchObject({ title: '机构调整未能执行', content: expect.stringMatching(/的合并定于.*并入部门/) })
   expect(await department(dept_id)).toMatchObject({ enabled: 1 })
 })

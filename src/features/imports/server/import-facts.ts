@@ -7,6 +7,7 @@ import { holdsOn } from '#platform/db/validity.ts'
 import { OWN_WORDS } from '#platform/kept/own-words.ts'
 import { boundariesOf } from '#features/reference/server/public.ts'
 import { keptNow, type KeptValues } from '#platform/kept/kept.ts'
+import { areaCodeOf } from '#platform/settings/phones.ts'
 import { settingsOf } from '#platform/settings/settings.ts'
 
 import type { Header } from '../domain/headers.ts'
@@ -55,7 +56,7 @@ function settingsIn(kept: KeptValues): Pick<ImportFacts, 'own' | 'max_rows' | 'p
     own: kept.get(OWN_WORDS),
     max_rows: values['import.maxRows'],
     phone_strict: values['import.phone.strict'] === 1,
-    area_code: values['import.phone.areaCode'],
+    area_code: areaCodeOf(kept),
   }
 }
 

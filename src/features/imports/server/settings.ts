@@ -10,8 +10,4 @@ export const IMPORT_SETTINGS = defineSettings({
     en: 'Rows of a file at most',
   }),
   'import.phone.strict': setting(Flag, 1, { zh: '严格校验电话', en: 'Phones are checked strictly' }),
-  'import.phone.areaCode': setting(z.string().regex(/^(0\d{2,3})?$/), '', {
-    zh: '本地区号',
-    en: 'Area code of local phones',
-  }),
 })

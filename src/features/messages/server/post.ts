@@ -161,6 +161,11 @@ const heardAt = sql`case when urgent or quiet_from is null or not case when quie
 /** Whether somebody wants to hear of such events outside the program. */
 const hears = sql`(p.notice_events = '[]' or jsonb_exists(p.notice_events, w.event))`
 
+/** Posts to accounts what may be told to whoever is named: it is about no order. */
+export const postToAccounts = posting({
+  ...{ operator: sql`true`, department: sql`false`, caller: sql`select null::text where false` },
+})
+
 /** Of which occasions somebody was told already: `event biz_id occasion` (text). */
 export async function listTold(
   db: Db,

@@ -3,13 +3,13 @@ import { addWorkdays, workdaysBetween, type Calendar } from '#kernel/calendar.ts
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { maskName, maskPhone, maskText } from '#kernel/masking.ts'
-import { readPhone } from '#kernel/phones.ts'
 import { dayOf, type Day } from '#kernel/time.ts'
 import { keyedHash, openText, sealText } from '#platform/crypto/seal.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { changeRecord, insertRecord, recordsOf } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
+import { readNumber } from '#platform/settings/phones.ts'
 import { sql } from 'kysely'
 
 import type * as contract from '../contract.ts'
@@ -90,7 +90,7 @@ export async function addRequest(
 ) {
   const { keys, kept, clock } = ctx
   if (given.received_on > dayOf(clock.now())) fail(PRIVACY_ERRORS.REQUEST_LATER, {}, 'received_on')
-  const number = readPhone(phone)!
+  const number = readNumber(kept, phone)!
   const id = await insertRecord(ctx, 'pi_request', {
     ...given,
     content: maskText(content),

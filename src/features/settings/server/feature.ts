@@ -1,4 +1,5 @@
 import { defineFeature } from '#platform/feature.ts'
+import { PHONES } from '#platform/settings/phones.ts'
 
 import * as contract from '../contract.ts'
 import { settingsGrants } from './grants.ts'
@@ -14,7 +15,7 @@ export const settings = defineFeature({
   routes: settingsRoutes,
   grants: settingsGrants,
   routesOver: registerRoutes,
-  settings: OWN_SETTINGS,
+  settings: { ...OWN_SETTINGS, ...PHONES },
   tables: ['operator_setting'],
   reads: ['setting', 'setting_change', 'operator'],
 })

@@ -1,9 +1,8 @@
 import { smsAt } from '#features/messages/domain/public.ts'
-import { posting } from '#features/messages/server/public.ts'
+import { postToAccounts } from '#features/messages/server/public.ts'
 import type { Message } from '#kernel/messages.ts'
 import { defineMessages, nameIn, translate } from '#kernel/messages.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import { sql } from 'kysely'
 
 const TOLD = {
   social_bound: defineMessages({
@@ -30,8 +29,6 @@ export interface Bound {
   readonly label: string
 }
 
-const post = posting({ operator: sql`true`, department: sql`false`, caller: sql`select null::text where false` })
-
 /** Tells those whose accounts they are, whoever did it: what somebody else does in one's session is seen by oneself. */
 export async function tellOwners(
   { db, supplier_id, clock }: Pick<RequestContext, 'db' | 'supplier_id' | 'clock'>,
@@ -57,5 +54,5 @@ export async function tellOwners(
       ...{ personal: true, to: { operator_ids: [operator_id] } },
     }
   })
-  await post(db, { supplier_id, now, by: null, postings })
+  await postToAccounts(db, { supplier_id, now, by: null, postings })
 }

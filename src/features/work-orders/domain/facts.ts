@@ -81,6 +81,8 @@ export interface Reader {
 export interface LifecycleSettings {
   /** Whether callers are told by SMS to whom their order went, unless it is said. */
   readonly tell_caller: boolean
+  /** What goes before a local number that is typed. */
+  readonly area_code: string
   readonly assist_max: number
   /** The lead may reply although who assists is a working day late. */
   readonly assist_bypass: boolean
@@ -119,6 +121,7 @@ export interface LifecycleSettings {
 }
 export const DEFAULT_LIFECYCLE_SETTINGS: LifecycleSettings = {
   tell_caller: false,
+  area_code: '',
   assist_max: 5,
   assist_bypass: true,
   rating_workdays: 5,

@@ -2,10 +2,10 @@ import { AREAS, CATEGORIES } from '#features/reference/server/public.ts'
 import { fail, isRefusal } from '#kernel/errors.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { hides } from '#kernel/field-rights.ts'
-import { readPhone } from '#kernel/phones.ts'
 import { addDays, dayOf, endOfDay, startOfDay } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
+import { readNumber } from '#platform/settings/phones.ts'
 import { sql } from 'kysely'
 
 import type { RepeatCandidate, orderGroup, repeatsOfDraft } from '../contract/repeats.ts'
@@ -48,7 +48,7 @@ export function listRepeatsOfDraft(
   { content, category_id, area_id, address, caller_phone }: InputOf<typeof repeatsOfDraft>,
   ctx: RequestContext,
 ): Promise<RepeatCandidate[]> {
-  const phone_h = comparable(ctx, hashed(ctx.keys, caller_phone ? readPhone(caller_phone) : null))
+  const phone_h = comparable(ctx, hashed(ctx.keys, caller_phone ? readNumber(ctx.kept, caller_phone) : null))
   if (phone_h) noteShown(ctx, { kind: 'search', phone_h })
   const place = inStreet(ctx.kept.get(AREAS), { area_id, community_id: undefined })
   return listLike(ctx, {

@@ -1,9 +1,9 @@
 import { keepUpload, previewFile, sendFile } from '#features/attachments/server/public.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import { startExport } from '#platform/exports/store.ts'
+import { readNumber } from '#platform/settings/phones.ts'
 import type { Route } from '#platform/http/serve.ts'
 import { serve, serveFile, serveUpload } from '#platform/http/serve.ts'
-import { readPhone } from '#kernel/phones.ts'
 import { keyedHash } from '#platform/crypto/seal.ts'
 
 import { accessList, exportAccess, orderPrinted } from '../contract/access.ts'
@@ -120,7 +120,9 @@ export const workOrderRoutes: readonly Route[] = [
     startExport(ctx, progressExport, { queue: 'inprogress' }, { format, purpose }),
   ),
   serve(orderOperators, (_input, ctx) => listOrderOperators(ctx)),
-  serve(phoneFilter, async ({ phone }, ctx) => ({ phone_key: keyedHash(ctx.keys, readPhone(phone) ?? phone) })),
+  serve(phoneFilter, async ({ phone }, ctx) => ({
+    phone_key: keyedHash(ctx.keys, readNumber(ctx.kept, phone) ?? phone),
+  })),
   serve(appComplaintStatistics, (_input, ctx) => readCounters(ctx)),
   serve(detail.getComplaintInfo, async ({ id }, ctx) => {
     const order = await getOrderDetail(ctx, id)

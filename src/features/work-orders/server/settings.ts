@@ -4,6 +4,7 @@ import { keysOf } from '#kernel/dictionary.ts'
 import { Flag } from '#kernel/endpoint.ts'
 import type { Message } from '#kernel/messages.ts'
 import type { KeptValues } from '#platform/kept/kept.ts'
+import { areaCodeOf } from '#platform/settings/phones.ts'
 import { defineSettings, setting, settingsOf } from '#platform/settings/settings.ts'
 
 import { ASSESSMENT, MERGED, RATE, UNMET, type Assessment } from '../domain/assessment.ts'
@@ -232,6 +233,7 @@ export function lifecycleSettings(kept: KeptValues): LifecycleSettings {
   const values = settingsOf(kept, ORDER_SETTINGS)
   return {
     tell_caller: settingsOf(kept, NOTIFY_SETTINGS)['notify.caller_allocated.sms'] === 1,
+    area_code: areaCodeOf(kept),
     assist_max: values['assist.max'],
     assist_bypass: values['assist.overdue.bypass'] === 1,
     rating_workdays: values['assist.rating.workdays'],

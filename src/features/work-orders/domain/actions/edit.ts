@@ -57,7 +57,7 @@ export const edit: OrderAction<EditCommand, 'edit' | 'edit_due'> = {
     recompute_due: d.chance(0.4) ? 1 : 0,
   }),
   decide({ order }, command, facts, actor) {
-    const texts = changedTexts(hides(actor, 'address') ? { ...command, address: undefined } : command, facts.texts)
+    const texts = changedTexts(hides(actor, 'address') ? { ...command, address: undefined } : command, facts)
     if (isRefusal(texts)) return texts
     const classes = changedClasses(command, order)
     const fields = [...Object.keys(texts), ...Object.keys(classes)].filter((name): name is Edited => name in EDITED)
@@ -76,9 +76,9 @@ export const edit: OrderAction<EditCommand, 'edit' | 'edit_due'> = {
 }
 
 /** The texts that differ, with the numbers that the form shows masked; what was said first is kept once. */
-function changedTexts(command: EditCommand, now: OrderTexts): Partial<OrderTexts> | Refusal {
+function changedTexts(command: EditCommand, { texts: now, settings }: Facts): Partial<OrderTexts> | Refusal {
   const { title, content, address, area_id, community_id, caller_phone } = command
-  const phone = caller_phone ? readPhone(caller_phone) : null
+  const phone = caller_phone ? readPhone(caller_phone, settings.area_code) : null
   if (caller_phone && !phone) return refuse(ERRORS.INVALID, NO_PHONE, 'caller_phone')
   const written = {
     title: title && restoreMasked(title, now.title),

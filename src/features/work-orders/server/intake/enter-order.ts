@@ -1,10 +1,10 @@
 import { areaAt } from '#features/reference/domain/public.ts'
 import { boundariesOf } from '#features/reference/server/public.ts'
-import { readPhone } from '#kernel/phones.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { dayOf } from '#kernel/time.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
+import { readNumber } from '#platform/settings/phones.ts'
 
 import type { complaintSave } from '../../contract/actions.ts'
 import { ORDER_ERRORS } from '../../domain/errors.ts'
@@ -15,7 +15,7 @@ import { createOrders } from './create-orders.ts'
 
 /** T04: staff type an order in; the clock starts now. */
 export async function enterOrder(input: InputOf<typeof complaintSave>, ctx: RequestContext) {
-  const phone = input.caller_phone ? readPhone(input.caller_phone) : null
+  const phone = input.caller_phone ? readNumber(ctx.kept, input.caller_phone) : null
   if (input.caller_phone && !phone) fail(ERRORS.INVALID, NO_PHONE, 'caller_phone')
   const now = ctx.clock.now()
   if (input.happened_at && input.happened_at > now) fail(ERRORS.INVALID, NOT_YET, 'happened_at')

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 
+import { PHONES } from '#platform/settings/phones.ts'
+import { writeSettings } from '#platform/settings/settings.ts'
 import { testKeys } from '#platform/testing/keys.ts'
 
+import { complaintSave, doEdit } from '../../contract/actions.ts'
 import { getComplaintInfo } from '../../contract/detail.ts'
 import { complaintList, phoneFilter } from '../../contract/list.ts'
 import { testDistrict } from '../../testing/district.ts'
 import type { TestDistrict } from '../../testing/district.ts'
+import { actorOf } from '../../testing/actor-of.ts'
 import { enterOrders } from '../../testing/enter-orders.ts'
 import { anIntake } from '../../testing/samples.ts'
 import { hashSecondPhones } from '../jobs.ts'
@@ -59,4 +63,21 @@ test('an order of an earlier release is found after its second number is hashed,
   expect(await foundBy(SECOND)).toEqual([])
   expect([await hashSecondPhones(d.db, testKeys()), await hashSecondPhones(d.db, testKeys())]).toEqual([1, 0])
   expect((await foundBy(SECOND)).map((row) => row.id)).toEqual([id])
+})
+
+test('a local number that is typed without the area code of the office is kept and looked for with it', async () => {
+  const actor = await actorOf(d.db, 'leader')
+  const by = { db: d.db, supplier_id: actor.supplier_id, actor, clock: d.clock }
+  await writeSettings(by, PHONES, { 'phone.areaCode': '0731' })
+  const typed = {
+    content: '路口积水，车辆难以通行。',
+    appeal_type: 'help',
+    source_channel: 'phone',
+    address: '湖滨路18号',
+  } as const
+  const { id } = await d.call('dispatcher', complaintSave, { ...typed, caller_phone: '8877 6655' })
+  const finds = async (phone: string) => (await foundBy(phone)).map((row) => row.id)
+  expect([await finds('073188776655'), await finds('88776655')]).toEqual([[id], [id]])
+  await d.call('dispatcher', doEdit, { id, caller_phone: '88776611' })
+  expect(await finds('0731-88776611')).toEqual([id])
 })
