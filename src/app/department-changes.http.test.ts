@@ -285,7 +285,16 @@ test('what cannot be done any more on its day is told, and nothing of it was don
   await carryOutAhead(d.jobContext)
   expect((await changes(dept_id))[0]).toMatchObject({ state: 'refused', moved: {} })
   expect((await changes(dept_id))[0]!.refusal).toContain('并入部门')
-  const { rows } = await d.call('leader', inbox, {})
-  expect(rows[0]).toMatchObject({ title: '机构调整未能执行', content: expect.stringMatching(/的合并定于.*并入部门/) })
+  const told = await d.db
+    .selectFrom('message')
+    .select(['channel', 'content', 'content_en'])
+    .where('event', '=', 'change_refused')
+    .execute()
+  expect(told.find(({ channel }) => channel === 'app')).toMatchObject({
+    ...{
+      content: expect.stringMatching(/的合并定于.*并入部门/),
+      content_en: expect.stringMatching(/: Merge, due on .* was changed/),
+    },
+  })
   expect(await department(dept_id)).toMatchObject({ enabled: 1 })
 })
