@@ -61,6 +61,25 @@ test('who brought an order that was closed or deleted three years ago is forgott
   expect(await d.refusal('dispatcher', contract.retentionList, {})).toBe('NO_PERMISSION')
 })
 
+test('who asked about personal data is forgotten as long after the answer, and not before it', async () => {
+  const asked = {
+    applicant: '张三',
+    phone: '13912345678',
+    verified_by: 'call_back',
+    received_on: '2026-11-20',
+    kind: 'access',
+  } as const
+  const ask = async () => (await d.call('leader', contract.requestAdd, { ...asked, content: '住湖滨路' })).id
+  const [old, open] = [await ask(), await ask()]
+  const answered = { state: 'done', result: '已答复', closed_at: '2023-11-01 10:00:00' } as const
+  await d.db.updateTable('pi_request').set(answered).where('id', '=', old).execute()
+  await night('forget-callers')
+  const info = (id: string) => d.call('leader', contract.requestInfo, { id })
+  expect(await info(old)).toMatchObject({ applicant: null, phone: null, content: '', result: '已答复' })
+  expect(await info(open)).toMatchObject({ phone: '139****5678', content: '住湖滨路' })
+  expect(await shown('requests')).toMatchObject({ rows: 1, setting: 'retention.callers' })
+})
+
 test('nobody waits to call back whose number is forgotten', async () => {
   const [id] = await enterOrders(d, [anIntake({ superior_no: null })])
   await closed(id!, '2023-11-01 10:00:00')

@@ -42,6 +42,14 @@ export const RETAINED: readonly Retained[] = [
     evidence: 'retention.callers',
   },
   {
+    key: 'requests',
+    title: { zh: '已办结个人信息请求的请求人', en: 'who asked about personal data, once answered' },
+    keep: 'retention.callers',
+    after: { zh: '清除，请求和答复保留', en: 'forgotten, request and answer stay' },
+    job: 'forget-callers',
+    evidence: 'retention.requests',
+  },
+  {
     key: 'attachments',
     title: { zh: '工单附件', en: 'files of orders' },
     keep: 'retention.attachments',

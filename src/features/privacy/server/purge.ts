@@ -63,8 +63,20 @@ async function forgetCallers({ db, keys, clock, signal }: JobContext): Promise<v
       more = ids.length === ORDERS_AT_ONCE
     }
     if (rows > 0) await noteLetGo(db, supplier_id, rows, { action: 'retention.callers', before: until, at: now })
+    await forgetApplicants(db, supplier_id, until, now)
   }
 }
+
+/** Who asked about personal data; that it was asked and answered stays. */
+const forgetApplicants = (db: Db, supplier_id: string, before: Time, at: Time): Promise<void> =>
+  letGo(
+    db,
+    { action: 'retention.requests', before, at },
+    (limit) => sql`
+    update pi_request set applicant = null, phone = null, phone_h = null, content = '', version = version + 1, updated_at = ${at}
+    where supplier_id = ${supplier_id} and id = any(array(select id from pi_request
+      where supplier_id = ${supplier_id} and closed_at < ${before} and phone is not null limit ${limit})) returning supplier_id`,
+  )
 
 /** Files of closed orders; their bytes are swept away, since no row points to them. */
 export const purgeAttachmentsJob = defineJob({

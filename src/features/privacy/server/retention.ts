@@ -45,15 +45,16 @@ export async function listRetention(_input: object, ctx: RequestContext) {
 async function countDue({ db, supplier_id, kept, clock }: RequestContext): Promise<Readonly<Record<string, number>>> {
   const days = settingsOf(kept, PRIVACY_SETTINGS)
   const before = (setting: keyof typeof PRIVACY_SETTINGS): Time => endOf(clock.now(), days[setting])
-  const callers = days['retention.callers']
-    ? (await ordersToForget(db, supplier_id, before('retention.callers'), DUE_MOST)).length
-    : 0
+  const until = before('retention.callers')
+  const callers = days['retention.callers'] ? (await ordersToForget(db, supplier_id, until, DUE_MOST)).length : 0
   const files = (sound: 0 | 1, until: Time) => sql`(select count(*)::int from (
     select from attachment a join complaint_order o on o.supplier_id = a.supplier_id and o.id = a.owner_id
     where a.supplier_id = ${supplier_id} and a.owner_type = 'complaint_order' and a.created_at < ${until}
       and (a.mime like 'audio/%')::int = ${sound} and (o.completed_at is not null or o.deleted_at is not null) limit ${DUE_MOST}) f)`
   const logs = before('retention.logs')
   const { rows } = await sql<Record<string, number>>`select
+    (select count(*)::int from (select from pi_request where ${days['retention.callers'] > 0} and supplier_id = ${supplier_id}
+      and closed_at < ${until} and phone is not null limit ${DUE_MOST}) p) as requests,
     ${files(0, before('retention.attachments'))} as attachments, ${files(1, before('retention.recordings'))} as recordings,
     (select least(coalesce(sum(row_count), 0), ${DUE_MOST})::int from audit_seal where supplier_id = ${supplier_id} and at < ${logs}) as operations,
     (select count(*)::int from (select from login_log where supplier_id = ${supplier_id} and at < ${logs} limit ${DUE_MOST}) l) as sign_ins,
