@@ -18,7 +18,7 @@ import { CANARY } from '#features/work-orders/testing/canary.ts'
 import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
 import { ordersAtEveryStep } from '#features/work-orders/testing/orders-at-every-step.ts'
 import { brokenHistories, counterDrift } from '#features/work-orders/testing/recount.ts'
-import { openText } from '#platform/crypto/seal.ts'
+import { openText, sealText } from '#platform/crypto/seal.ts'
 import type { Reply } from '#platform/testing/good-calls.ts'
 
 let d: TestDistrict
@@ -152,6 +152,48 @@ test('an erasure is proposed by one and approved by another; then nobody can tel
   ])
   await prove()
   expect(await d.refusal('leader', contract.personFind, { id, purpose })).toBe('REQUEST_CLOSED')
+})
+
+test('rows of imports that made no order are forgotten with whom they name, those of others are not', async () => {
+  await orders.completed()
+  const { supplier_id } = await d.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
+  const batch = {
+    batch_no: 'IM1',
+    kind: 'normal',
+    file_name: '',
+    sha256: '',
+    state: 'undone',
+    header: '[]',
+    total: 2,
+  } as const
+  const { id: batch_id } = await d.db
+    .insertInto('import_batch')
+    .values({
+      supplier_id,
+      ...batch,
+      created_at: d.clock.now(),
+      created_by: '1',
+      created_by_name: '',
+      updated_at: d.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const spaced = CANARY.phone.replace(/(...)(....)/, '$1 $2 ')
+  const raw = (phone: string) => sealText(d.jobContext.keys, JSON.stringify({ cells: ['乱停车', phone] }))
+  const row = (row_no: number, phone: string) =>
+    ({ supplier_id, batch_id, row_no, superior_no: '', result: 'error', raw: raw(phone) }) as const
+  await d.db
+    .insertInto('import_row')
+    .values([row(1, spaced), row(2, '13900001111')])
+    .execute()
+  const id = await register('delete')
+  await prove()
+  expect(await d.call('leader', contract.personFind, { id, purpose })).toMatchObject({ row_count: 1 })
+  await d.call('leader', contract.erasePropose, { id })
+  await d.call('secadmin', contract.eraseDecide, { id, agree: 1 })
+  await d.runJobs()
+  const left = await d.db.selectFrom('import_row').select('row_no').where('raw', 'is not', null).execute()
+  expect(left).toEqual([{ row_no: 2 }])
 })
 
 test('sent back by the second person nothing happens; where all is open there is nothing to propose', async () => {

@@ -15,7 +15,7 @@ import { z } from 'zod'
 import type * as contract from '../contract.ts'
 import { erasureSteps } from '../domain/request.ts'
 import { PRIVACY_ERRORS } from '../errors.ts'
-import { draftsThatName, ordersOf, personOf, TO_CALLERS } from './person.ts'
+import { draftsThatName, ordersOf, personOf, rowsThatName, TO_CALLERS } from './person.ts'
 import { holdRequest } from './requests.ts'
 
 /** One proposes, as soon as there is something that can be erased. */
@@ -73,11 +73,13 @@ async function erasePerson(context: JobContext, { supplier_id, id }: Of): Promis
   }
   const open = orders.filter((order) => order.open === 1).length
   const drafts = await draftsThatName(db, keys, person)
+  const loose = await rowsThatName(db, keys, person)
   await transaction(db, async (trx) => {
     for (const { operator_id, form } of drafts)
       await sql`delete from form_draft where supplier_id = ${supplier_id} and operator_id = ${operator_id} and form = ${form}`.execute(
         trx,
       )
+    await sql`update import_row set raw = null where supplier_id = ${supplier_id} and id = any(${loose}::bigint[])`.execute(trx)
     if (open === 0) await forgetAccount(trx, person, clock.now())
     await endRequest(trx, { supplier_id, id }, { open, now: clock.now() })
     await trx.executeQuery(evidence(trx, { supplier_id, id }, { erased, open, drafts: drafts.length }, clock.now()))

@@ -59,6 +59,7 @@ export async function findPerson(
   noteShown(ctx, { kind: 'search', phone_h: person.phone_h })
   ctx.audit({ object_type: 'pi_request', object_id: id, after: { purpose, orders: orders.length }, risk: 'high' })
   const [rest, drafts] = await Promise.all([countRest(db, person, ids), draftsThatName(db, keys, person)])
+  const loose = await rowsThatName(db, keys, person)
   return {
     orders: orders
       .toReversed()
@@ -70,6 +71,7 @@ export async function findPerson(
     open_count: orders.filter(({ open }) => open === 1).length,
     draft_count: drafts.length,
     ...rest,
+    row_count: rest.row_count + loose.length,
   }
 }
 
@@ -108,4 +110,26 @@ export async function draftsThatName(
   return drafts
     .filter(({ content }) => openText(keys, content).includes(phone))
     .map(({ operator_id, form }) => ({ operator_id, form }))
+}
+
+/** Raw rows of imports that are over and made no order, or one that was taken back; opened as well, for the thirty days that they are kept. */
+export async function rowsThatName(db: Db, keys: Keys, { supplier_id, phone }: Person): Promise<string[]> {
+  const { rows: batches } = await sql<{ id: string }>`
+    select b.id from (select distinct batch_id from import_row where supplier_id = ${supplier_id} and raw is not null) r
+    join import_batch b on b.supplier_id = ${supplier_id} and b.id = r.batch_id
+    where b.state not in ('parsing', 'parsed', 'confirmed')`.execute(db)
+  const found: string[] = []
+  for (const { id: batch_id } of batches) {
+    const rows = await db
+      .selectFrom('import_row')
+      .select(['id', 'raw'])
+      .where('supplier_id', '=', supplier_id)
+      .where('batch_id', '=', batch_id)
+      .where('order_id', 'is', null)
+      .where('raw', 'is not', null)
+      .execute()
+    const naming = rows.filter(({ raw }) => openText(keys, raw!).replaceAll(/[\s-]/g, '').includes(phone))
+    found.push(...naming.map(({ id }) => id))
+  }
+  return found
 }
