@@ -50,7 +50,11 @@ function partial(path: string, handle: FileHandle, from: number): PartialFile {
   return {
     path,
     append: async (bytes) => {
-      await handle.write(bytes, 0, bytes.byteLength, size)
+      // A disk may take less than it was given, as one that is nearly full.
+      for (let at = 0; at < bytes.byteLength;) {
+        const { bytesWritten } = await handle.write(bytes, at, bytes.byteLength - at, size + at)
+        at += bytesWritten
+      }
       size += bytes.byteLength
     },
     synced: async () => {

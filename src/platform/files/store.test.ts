@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { open } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { beginPartial, keepPartial } from './partial.ts'
 import { openFile, removeFile, removeOlder, storeFile, sweepFiles } from './store.ts'
 
 let dir: string
@@ -72,4 +74,25 @@ test('what arrived and was never moved away goes when it is old', async () => {
   expect(await removeOlder(arriving, 60_000)).toBe(0)
   expect(await removeOlder(arriving, -1000)).toBe(1)
   expect(allFiles()).toEqual([])
+})
+
+type Write = (this: unknown, bytes: Uint8Array, at: number, length: number, place: number) => Promise<unknown>
+
+test('of a file in parts a disk may take less at a time than it was given', async () => {
+  const file = await beginPartial(dir)
+  const probe = await open(join(dir, 'probe'), 'w')
+  const handles = Object.getPrototypeOf(probe) as { write: Write }
+  await probe.close()
+  const { write } = handles
+  handles.write = function (bytes, at, length, place) {
+    return write.call(this, bytes, at, Math.min(length, 3), place)
+  }
+  try {
+    await file.append(Buffer.from('one two '))
+    await file.append(Buffer.from('three'))
+  } finally {
+    handles.write = write
+  }
+  const { path, size } = await keepPartial(dir, file)
+  expect([size, (await buffer(openFile(dir, path))).toString()]).toEqual([13, 'one two three'])
 })
