@@ -56,9 +56,10 @@ test('container and unit run what is built, with settings that there are, from f
   expect(copied.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
 })
 
-test('nginx lets the largest file and the stream of events through', () => {
+test('nginx lets the largest file and the stream of events through, and writes no link of an order down', () => {
   const nginx = read('deploy/nginx.conf')
   expect(nginx).toContain(`location = /api${eventStream.path} {`)
+  expect(nginx).toMatch(/location \/h5\/o\/ \{[^}]*access_log off;/)
   const [megabytes] = matches(nginx, /client_max_body_size (\d+)m;/g)
   expect(Number(megabytes) * 1_048_576).toBeGreaterThan(MAX_UPLOAD_BYTES)
 })
