@@ -42,12 +42,9 @@ interface Written {
 }
 
 async function writeOnce(call: WriteCall, trx: Db, act: (trx: Db) => Promise<Envelope>): Promise<Written> {
-  const [before] = await together([
-    claimCall(trx, call.claim),
-    call.claim.key ? sql`${PREPARED} savepoint before_action`.execute(trx) : undefined,
-  ])
+  const [before] = await together([claimCall(trx, call.claim), sql`${PREPARED} savepoint before_action`.execute(trx)])
   if (before) return { answer: before, told: true }
-  return { answer: call.claim.key ? await actOrUndo(trx, act) : await act(trx), told: false }
+  return { answer: await actOrUndo(trx, act), told: false }
 }
 
 function settlementOf(call: WriteCall, trx: Db, answer: Answered): CompiledQuery {
@@ -56,7 +53,10 @@ function settlementOf(call: WriteCall, trx: Db, answer: Answered): CompiledQuery
   return settlement(trx, call.claim, entry, answer)
 }
 
-/** A refusal undoes the action but keeps the claim, so that the same call sent at once is told the same (decision 0071). */
+/**
+ * A refusal undoes the action but keeps the claim, so that the same call sent at once is told the same (decision 0071), and is
+ * on record before others go on: what counts refusals could be outrun by many at once.
+ */
 async function actOrUndo(trx: Db, act: (trx: Db) => Promise<Envelope>): Promise<Answered> {
   try {
     return await act(trx)

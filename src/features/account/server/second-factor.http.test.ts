@@ -177,3 +177,12 @@ test('who was deleted between password and code is refused', async () => {
     p.db.updateTable('operator').set({ deleted_at: p.clock.now() }).where('username', '=', someone.username).execute()
   expect(await signInWith(codeOf(secret), deleted)).toBe('NOT_FOUND')
 })
+
+test('many wrong codes at once get hardly further than one after the other, with a key or without (A2, A9)', async () => {
+  const { secret } = await enrol()
+  const wrong = codeOf(secret) === '000000' ? '111111' : '000000'
+  const tries = Array.from({ length: 40 }, () => codeIn(client.ask(proof.stepUp, { code: wrong }, { key: null })))
+  const answered = await Promise.all(tries)
+  expect(answered.filter((code) => code === 'WRONG_CODE').length).toBeLessThan(15)
+  expect(await codeIn(client.ask(proof.stepUp, { code: codeOf(secret) }))).toBe('TOO_MANY')
+})
