@@ -56,6 +56,7 @@ test('a line of the log says who did what, from what to what, and in words', asy
     ['ok', id],
     ['ok', id],
   ])
+  expect(rows.map(({ why }) => why.zh)).toEqual(['填写的内容不符合要求', '', ''])
   expect(rows[1]!.action_title).toEqual({ zh: '保存标签', en: 'Save a tag' })
   expect(rows[1]!.object_title).toEqual({ zh: '标签', en: 'order tag' })
   const line = await work.call('auditadmin', contract.operationInfo, { id: rows[1]!.id })

@@ -16,11 +16,17 @@ export interface Refusal {
   readonly field?: string
 }
 
+/** What a program may refuse, by its code: everything that is declared. */
+const DECLARED = new Map<string, ErrorSpec>()
+export const errorOf = (code: string): ErrorSpec | undefined => DECLARED.get(code)
+
 /** Declares a feature's refusals: the key is the code. */
 export function defineErrors<const T extends Record<string, Omit<ErrorSpec, 'code'>>>(
   specs: T,
 ): { readonly [K in keyof T]: ErrorSpec } {
-  return Object.fromEntries(Object.entries(specs).map(([code, spec]) => [code, { code, ...spec }])) as never
+  const errors = Object.entries(specs).map(([code, spec]): [string, ErrorSpec] => [code, { code, ...spec }])
+  for (const [code, error] of errors) DECLARED.set(code, error)
+  return Object.fromEntries(errors) as never
 }
 
 export const refuse = (error: ErrorSpec, params: Params = {}, field?: string): Refusal => ({

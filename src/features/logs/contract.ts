@@ -70,6 +70,8 @@ const OperationRow = z.object({
   ...{ id: Id, at: z.string(), operator_name: z.string(), dept_name: z.string() },
   ...{ action: z.string(), action_title: Words.nullable(), object_title: Words, object_id: z.string() },
   ...{ result: z.enum(keysOf(OPERATION_RESULT)), code: z.string(), risk: z.enum(keysOf(RISK)) },
+  /** The code in words. */
+  why: Words,
   ...{ duration_ms: z.int(), ip: z.string() },
 })
 export type OperationRow = z.output<typeof OperationRow>

@@ -1,3 +1,6 @@
+import { errorOf } from '#kernel/errors.ts'
+import type { Message } from '#kernel/messages.ts'
+
 /** What became of a call (domain 4.4). */
 export const OPERATION_RESULT = {
   ok: { zh: '成功', en: 'Done' },
@@ -32,6 +35,19 @@ const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
 export function inWords(value: unknown): string {
   if (value === null || value === undefined) return ''
   return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** Of a code that says nothing by itself, since its words are those of the call. */
+const IN_GENERAL: Readonly<Record<string, Message>> = {
+  INVALID: { zh: '填写的内容不符合要求', en: 'What was sent does not fit' },
+  INTERNAL: { zh: '系统出现异常', en: 'Something went wrong' },
+}
+
+/** Why something was refused, by its code: as it was said, without what was named; a code of which nothing is known stays. */
+export function whyOf(code: string): Message {
+  const { zh, en } = IN_GENERAL[code] ?? errorOf(code) ?? { zh: code, en: code }
+  const plain = (text: string): string => text.replaceAll(/\{\w+\}/g, '…')
+  return { zh: plain(zh), en: plain(en) }
 }
 
 /** What nightly checks leave in the log. */

@@ -9,7 +9,7 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql, type SqlBool } from 'kysely'
 
 import { OperationExport, type operationInfo, type operationLog } from '../contract.ts'
-import { OPERATION_RESULT, RISK } from '../domain/operation.ts'
+import { OPERATION_RESULT, RISK, whyOf } from '../domain/operation.ts'
 import { OPERATION } from '../fields.ts'
 
 const SORTS = {
@@ -37,12 +37,13 @@ const TABLE_TITLE = sql<
   where c.relnamespace = 'public'::regnamespace and c.relname = a.object_type)`
 
 /** A line with what was done, and on what, in words. */
-const inWords = <Row extends { action: string; object_type: string; table_title: string | null }>(
+const inWords = <Row extends { action: string; code: string; object_type: string; table_title: string | null }>(
   titles: Titles,
   { table_title, object_type, ...row }: Row,
 ) => ({
   ...row,
   action_title: titles.get(row.action) ?? null,
+  why: whyOf(row.code),
   object_title: { zh: table_title ?? object_type, en: object_type.replaceAll('_', ' ') },
 })
 
@@ -105,11 +106,12 @@ export const operationsExport = (titles: Titles) =>
     async read(ctx, { purpose: _, ...input }, { cursor }) {
       const page = await readOperations({ ...input, limit: AT_ONCE, ...(cursor && { cursor }) }, ctx)
       const rows = page.rows.map((row) => inWords(titles, row))
-      const words = ({ action_title, object_title, object_id, ...row }: (typeof rows)[number]) => ({
+      const words = ({ action_title, object_title, object_id, why, ...row }: (typeof rows)[number]) => ({
         ...row,
         action: action_title ? translate(ctx.language, action_title) : row.action,
         object: [translate(ctx.language, object_title), object_id].filter(Boolean).join(' '),
         result: translate(ctx.language, OPERATION_RESULT[row.result]),
+        code: translate(ctx.language, why),
         risk: translate(ctx.language, RISK[row.risk]),
       })
       return {

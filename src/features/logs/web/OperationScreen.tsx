@@ -15,12 +15,12 @@ import { LOG } from './messages.ts'
 import { OperationWhole } from './OperationWhole.tsx'
 
 const titleOf = ({ action, action_title }: OperationRow, t: Text): string => (action_title ? t(action_title) : action)
-const resultOf = ({ result, code }: OperationRow, t: Text) =>
+const resultOf = ({ result, why }: OperationRow, t: Text) =>
   result === 'ok' ? (
     t(OPERATION_RESULT.ok)
   ) : (
     <>
-      <Tag tone={result === 'failed' ? 'red' : 'orange'}>{t(OPERATION_RESULT[result])}</Tag> {code}
+      <Tag tone={result === 'failed' ? 'red' : 'orange'}>{t(OPERATION_RESULT[result])}</Tag> {t(why)}
     </>
   )
 

@@ -16,7 +16,7 @@ const line = {
     object_id: '4',
     result: 'ok',
   },
-  ...{ code: '', risk: 'normal', duration_ms: 12, ip: '10.0.0.1' },
+  ...{ code: '', why: { zh: '', en: '' }, risk: 'normal', duration_ms: 12, ip: '10.0.0.1' },
 }
 
 function open(address: string) {
