@@ -45,6 +45,8 @@ export interface Feature extends TableUse {
   /** Rows that every tenant has; a table stands after those it refers to. */
   readonly builtIns?: readonly BuiltIn[]
   readonly settings?: Settings
+  /** What its lines of the operation log say by their codes, besides what its calls are called. */
+  readonly logged?: Readonly<Record<string, Message>>
   /** Its lists that can be kept under a name (decision 0192). */
   readonly lists?: KeptLists
 }

@@ -11,6 +11,8 @@ import { redact } from './redact.ts'
 
 /** What a handler adds to its audit row. */
 export interface AuditDetail {
+  /** Its code, where what was done is not what the call is called. */
+  readonly action?: string
   readonly object_type?: string
   readonly object_id?: string
   readonly before?: unknown

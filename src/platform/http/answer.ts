@@ -212,7 +212,7 @@ function writeCallOf(
       ...shared,
       ...detail.current,
       actor: context.on_record,
-      action: endpoint.audit ?? endpoint.noted ?? 'access.refused',
+      action: detail.current.action ?? endpoint.audit ?? endpoint.noted ?? 'access.refused',
       names_things: endpoint.names_things ?? false,
       method: endpoint.method,
       path: endpoint.path,

@@ -17,6 +17,7 @@ export const titlesOf = (features: readonly Feature[]): Titles =>
       const code = audit ?? noted
       return code ? [[code, title] as const] : []
     }),
+    ...features.flatMap(({ logged = {} }) => Object.entries(logged)),
     ...Object.entries({ ...BY_ITSELF, ...RETENTIONS }),
   ])
 

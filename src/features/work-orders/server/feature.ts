@@ -31,6 +31,7 @@ import * as suggest from '../contract/suggest.ts'
 import * as unmasking from '../contract/unmasking.ts'
 import * as writers from '../contract/writers.ts'
 import { ORDER_DICTIONARIES } from '../domain/dictionaries.ts'
+import { LOGGED_AS } from '../domain/logged-as.ts'
 import { limitRuleRows } from './limits/built-ins.ts'
 import { messageTemplateRows } from './notices/templates.ts'
 import { accessExport } from './access/access-list.ts'
@@ -68,6 +69,7 @@ export const workOrders = defineFeature({
     ...[ratings, replies, similar, suggest, unmasking, writers],
   ],
   routes: workOrderRoutes,
+  logged: LOGGED_AS,
   jobs: [
     ...[
       ordersExport.job,

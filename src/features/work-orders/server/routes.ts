@@ -46,6 +46,7 @@ import { orderWriters, orderWriting } from '../contract/writers.ts'
 import { unmask, unmaskLift } from '../contract/unmasking.ts'
 import type { Call } from '../domain/calls.ts'
 import { CALLS } from '../domain/calls.ts'
+import { loggedAs } from '../domain/logged-as.ts'
 import { accessExport, listAccess } from './access/access-list.ts'
 import { notePrinted, noteSearch, noteShown } from './access/record.ts'
 import { orderFiles } from './actions/attachments.ts'
@@ -97,7 +98,7 @@ import { openReview } from './actions/review-open.ts'
 const acts = (call: Call): Route =>
   serve(actions.CALL_ENDPOINTS[call], async (input: Target, ctx) => {
     const { holder_dept_id, ...done } = await performAction(ctx, call, input)
-    ctx.audit({ object_type: 'complaint_order', object_id: done.id })
+    ctx.audit({ action: loggedAs(call, done.action), object_type: 'complaint_order', object_id: done.id })
     return { ...done, holder_dept_name: namesFor(ctx).dept(holder_dept_id) }
   })
 

@@ -101,3 +101,16 @@ test('an order says through whose hands it went, and whose part has ended is not
   expect([await handsOf('dispatcher'), await handsOf('chengguan')]).toEqual([all, all])
   expect(await handsOf('chengguan_sub')).toEqual(until)
 })
+
+test('what a department hands down stands in the log of operations as that', async () => {
+  const id = await held({ superior_no: null, superior_due_at: null })
+  const given = { id, dept_id: await d.deptId('B01-02') }
+  expect((await d.ask('chengguan', actions.doAllocate, { ...given, opinion: '' })).status).toBe(400)
+  await d.call('chengguan', actions.doAllocate, { ...given, opinion: '请科室办理' })
+  const lines = d.db.selectFrom('audit_log').select(['action', 'result']).where('path', '=', actions.doAllocate.path)
+  expect(await lines.orderBy('id', 'desc').limit(3).execute()).toEqual([
+    { action: 'order.sub_allocate', result: 'ok' },
+    { action: 'order.allocate', result: 'refused' },
+    { action: 'order.allocate', result: 'ok' },
+  ])
+})
