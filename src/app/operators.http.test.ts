@@ -38,6 +38,15 @@ const withFactor = (id: string) =>
 const info = (id: string) => work.call('secadmin', contract.operatorInfo, { id })
 
 describe('an account', () => {
+  test.each([
+    ['chengguan_sub', /^城市管理局.* \/ 市容管理科$/],
+    ['chengguan', /^城市管理局[^/]*$/],
+    ['sysadmin', /^[^/]+$/],
+  ])('%s is listed with its department as one finds it', async (keyword, place) => {
+    const { rows } = await work.call('secadmin', contract.operatorManage, { keyword })
+    expect(rows.find(({ username }) => username === keyword)!.dept_name).toMatch(place)
+  })
+
   test('is opened by one and given a role by another; its password works once and is changed then', async () => {
     const { id, username, password } = await add()
     expect(await info(id)).toMatchObject({

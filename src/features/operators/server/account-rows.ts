@@ -1,4 +1,5 @@
 import { subtreeOf } from '#kernel/actor.ts'
+import type { Language } from '#kernel/messages.ts'
 import { addHours, dayOf, type Day } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import { descending, key, type Sort } from '#platform/db/paginate.ts'
@@ -30,6 +31,13 @@ export const hasAdministratorsRole = sql<0 | 1>`exists(select from role a
   where a.supplier_id = operator.supplier_id and a.deleted_at is null and jsonb_exists(operator.role_ids, a.id::text)
     and (a.may_all or jsonb_array_length(a.mutually_exclusive) > 0))::int`
 
+/** A department (d) with those above it below the centre, since every one of them may have an office of the same name. */
+const placeOf = (
+  language: Language,
+) => sql<string>`(select string_agg(${named(language, 'above.name')}, ' / ' order by above.level)
+  from department above where above.supplier_id = d.supplier_id
+    and above.id = any(string_to_array(trim(both '/' from d.path), '/')::bigint[]) and (above.level > 1 or above.id = d.id))`
+
 /** What lists of accounts show. */
 export const accountRows = (ctx: RequestContext) =>
   visibleOperators(ctx).select([
@@ -38,7 +46,7 @@ export const accountRows = (ctx: RequestContext) =>
     ...(['operator.valid_from', 'operator.valid_to', 'operator.last_login_at', 'operator.last_login_ip'] as const),
     validityOn(dayOf(ctx.clock.now())).as('validity'),
     ...(['operator.must_change_pwd', 'operator.user_level'] as const),
-    named(ctx.language, 'd.name').as('dept_name'),
+    placeOf(ctx.language).as('dept_name'),
     sql<{ id: string; name: string }[]>`(
       select coalesce(jsonb_agg(jsonb_build_object('id', r.id::text, 'name', ${named(ctx.language, 'r.name')}) order by r.id), '[]')
       from role r where r.supplier_id = operator.supplier_id and r.deleted_at is null
