@@ -12,6 +12,7 @@ import { deptIdOf } from '#features/organisation/testing/ids.ts'
 import { roles } from '#features/roles/server/feature.ts'
 import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
 import { openText } from '#platform/crypto/seal.ts'
+import { sql } from 'kysely'
 
 let work: TestDistrict
 let dept_id: string
@@ -112,6 +113,21 @@ describe('who has no account', () => {
     expect(codes.at(-1)).toBe('APPLY_TOO_OFTEN')
     work.clock.move(86_400)
     expect((await applyFor(phone)).body.code).toBeFalsy()
+  })
+
+  test('sends its own again where the queue is full of others', async () => {
+    const phone = aNumber()
+    await applyFor(phone)
+    const others = await sql<{ id: string }>`
+      with one as (select * from account_application order by id desc limit 1)
+      insert into account_application (supplier_id, phone, phone_h, address_h, real_name, dept_id, reason, created_at)
+      select supplier_id, phone, 'other ' || n, 'elsewhere', real_name, dept_id, reason, created_at
+      from one, generate_series(1, ${APPLY.waiting}::int) n returning id`.execute(work.db)
+    work.clock.move(120)
+    expect((await applyFor(phone)).body.code).toBeFalsy()
+    expect((await applyFor(aNumber())).body.code).toBe('APPLY_FULL')
+    const ids = others.rows.map(({ id }) => id)
+    await work.db.deleteFrom('account_application').where('id', 'in', ids).execute()
   })
 
   test('does not apply where it is closed', async () => {

@@ -1,7 +1,7 @@
 /** How often somebody may apply (security A15): an office behind one address has many people, a number has one. */
 export const APPLY = { phone_day: 3, address_day: 20, waiting: 500 } as const
 
-/** What was applied for lately; one that was sent again counts again. */
+/** What was applied for lately; one that was sent again counts again. Of who waits already none is waiting: theirs is replaced. */
 export interface Applied {
   readonly phone_day: number
   readonly address_day: number

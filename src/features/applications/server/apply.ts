@@ -104,7 +104,8 @@ async function countApplied(
   const { rows } = await sql<Applied>`
     select coalesce(sum(attempts) filter (where phone_h = ${of.phone_h} and created_at > ${addHours(now, -24)}), 0)::int as phone_day,
       coalesce(sum(attempts) filter (where address_h = ${of.address_h} and created_at > ${addHours(now, -24)}), 0)::int as address_day,
-      count(*) filter (where state = 'pending')::int as waiting
+      case when bool_or(state = 'pending' and phone_h = ${of.phone_h}) then 0
+        else count(*) filter (where state = 'pending')::int end as waiting
     from account_application where supplier_id = ${of.supplier_id}
       and (created_at > ${addHours(now, -24)} or state = 'pending')`.execute(db)
   return rows[0]!
