@@ -5,11 +5,12 @@ import { translate } from '#kernel/messages.ts'
 
 import { linesOf, weeksBefore } from './brief.ts'
 
+const { days: DAYS } = weeksBefore('2026-03-02')
 const counts = (received: number, completed: number, judged: number, on_time: number) => ({
   ...{ received, completed, judged, on_time },
 })
 const said = (now: ReturnType<typeof counts>, before: ReturnType<typeof counts>, more = {}) =>
-  linesOf({ counts: { now, before }, weights: WEIGHTS, rising: [], late: [], ...more }).map(
+  linesOf({ days: DAYS, counts: { now, before }, weights: WEIGHTS, rising: [], late: [], ...more }).map(
     ({ text, params, tone }) => [translate('zh', text, params), tone],
   )
 
@@ -53,13 +54,20 @@ test('what cannot be compared is told alone, and no rate is made up', () => {
 
 test('matters that rise and departments that are late lead to their orders', () => {
   const lines = linesOf({
+    days: DAYS,
     counts: { now: counts(9, 9, 9, 9), before: counts(9, 9, 9, 9) },
     weights: WEIGHTS,
     rising: [{ category_id: '31', name: '供暖不热', now: 40, before: 8 }],
     late: [{ dept_id: '7', name: '住建局', overdue: 12 }],
   })
   expect(lines.slice(3).map(({ text, params, rows }) => [translate('zh', text, params), rows])).toEqual([
-    ['“供暖不热”近7日 40 件，前7日 8 件', { category_id: '31' }],
-    ['住建局 超期在办 12 件', { late_at: '7' }],
+    [
+      '“供暖不热”近7日 40 件，前7日 8 件',
+      { cohort: 'received', counted_from: '2026-02-23', counted_to: '2026-03-01', category_id: '31' },
+    ],
+    [
+      '住建局 超期在办 12 件',
+      { cohort: 'overdue_now', counted_from: '2026-03-02', counted_to: '2026-03-02', counted_of: 'dept:7' },
+    ],
   ])
 })

@@ -2,12 +2,14 @@ import {
   changeOf,
   countsFor,
   MEASURES,
+  rowsOf,
   valueOf,
   type CountKey,
   type Counts,
   type MeasureKey,
   type Weights,
 } from '#features/reports/domain/public.ts'
+import { groupText } from '#features/work-orders/domain/public.ts'
 import { defineMessages, type Message, type Params } from '#kernel/messages.ts'
 import type { Day } from '#kernel/time.ts'
 import { addDays } from '#kernel/time.ts'
@@ -19,6 +21,7 @@ export const BRIEF_KEYS: readonly CountKey[] = countsFor(['received', 'completed
 
 /** The last seven whole days beside those before, and what stands out of them. */
 interface Facts {
+  readonly days: { readonly from: Day; readonly to: Day }
   readonly counts: { readonly now: Counts; readonly before: Counts }
   readonly weights: Weights
   readonly rising: readonly {
@@ -43,7 +46,13 @@ export interface Line {
   readonly rows: Rows
   readonly tone: 'plain' | 'good' | 'bad'
 }
-type Rows = { readonly measure: MeasureKey } | { readonly category_id: string } | { readonly late_at: string }
+/** As filters of their list: those that were counted, and no other. */
+type Rows = NonNullable<ReturnType<typeof rowsOf>> & {
+  readonly counted_from: Day
+  readonly counted_to: Day
+  readonly category_id?: string
+  readonly counted_of?: string
+}
 
 const SAYS = defineMessages({
   more: { zh: '近7日{what} {n} 件，比前7日多 {change}%', en: '{what} in 7 days: {n}, {change}% more than before' },
@@ -61,8 +70,16 @@ const WHAT = defineMessages({ received: { zh: '受理', en: 'Received' }, comple
 /** What a category is called below all others: `占道经营` of `城市管理/市容秩序/占道经营`. */
 export const lastOf = (category: string): string => category.split('/').at(-1)!.trim()
 
+/** What is overdue now, on the day after the days, of a department with all below it. */
+function lateRows(to: Day, dept_id: string): Rows {
+  const today = addDays(to, 1)
+  const counted_of = groupText({ by: 'dept', value: dept_id })
+  return { ...rowsOf('overdue_now')!, counted_from: today, counted_to: today, counted_of }
+}
+
 /** What happened, in sentences that follow from the figures alone. */
-export function linesOf({ counts, weights, rising, late }: Facts): readonly Line[] {
+export function linesOf({ days, counts, weights, rising, late }: Facts): readonly Line[] {
+  const behind = (key: MeasureKey): Rows => ({ ...rowsOf(key)!, counted_from: days.from, counted_to: days.to })
   return [
     counted('received'),
     counted('completed'),
@@ -70,13 +87,13 @@ export function linesOf({ counts, weights, rising, late }: Facts): readonly Line
     ...rising.map(({ category_id, name, now, before }) => ({
       text: SAYS.rising,
       params: { name, n: now, before },
-      rows: { category_id },
+      rows: { ...behind('received'), category_id },
       tone: 'bad' as const,
     })),
     ...late.map(({ dept_id, name, overdue }) => ({
       text: SAYS.late,
       params: { name, n: overdue },
-      rows: { late_at: dept_id },
+      rows: lateRows(days.to, dept_id),
       tone: 'bad' as const,
     })),
   ]
@@ -86,12 +103,8 @@ export function linesOf({ counts, weights, rising, late }: Facts): readonly Line
     const change = exact === null ? null : Math.round(exact)
     const text = change === null ? SAYS.alone : change > 0 ? SAYS.more : change < 0 ? SAYS.fewer : SAYS.same
     const n = valueOf(key, counts.now, weights)!
-    return {
-      text,
-      params: { what: WHAT[key], n, change: Math.abs(change ?? 0) },
-      rows: { measure: key },
-      tone: 'plain',
-    }
+    const params = { what: WHAT[key], n, change: Math.abs(change ?? 0) }
+    return { text, params, rows: behind(key), tone: 'plain' }
   }
 
   function rate(key: (typeof RATES)[number]): readonly Line[] {
@@ -101,6 +114,6 @@ export function linesOf({ counts, weights, rising, late }: Facts): readonly Line
     const text = change > 0 ? SAYS.better : change < 0 ? SAYS.worse : SAYS.steady
     const tone = change > 0 ? 'good' : change < 0 ? 'bad' : 'plain'
     const what = MEASURES[key].title.centre
-    return [{ text, params: { what, n, change: Math.abs(change) }, rows: { measure: key }, tone }]
+    return [{ text, params: { what, n, change: Math.abs(change) }, rows: behind(key), tone }]
   }
 }

@@ -1,8 +1,8 @@
 import { CATEGORIES } from '#features/reference/server/public.ts'
 import type { CountKey } from '#features/reports/domain/public.ts'
-import { readCounts, weightsOf } from '#features/reports/server/public.ts'
+import { readCounts, readStocks, weightsOf } from '#features/reports/server/public.ts'
 import { OPEN_STATUSES } from '#features/work-orders/domain/public.ts'
-import { listOrders, receivedRows, seesAll } from '#features/work-orders/server/public.ts'
+import { listOrders, namesFor, receivedRows, seesAll } from '#features/work-orders/server/public.ts'
 import { nameIn } from '#kernel/messages.ts'
 import type { Period } from '#kernel/period.ts'
 import { dayOf, endOfDay, startOfDay } from '#kernel/time.ts'
@@ -11,7 +11,6 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
 import { BRIEF_KEYS, lastOf, weeksBefore } from '../domain/brief.ts'
-import { readLoads } from './workload.ts'
 
 type Days = Pick<Period, 'from' | 'to'>
 const NAMED = 3
@@ -23,16 +22,12 @@ const LEAST = 5
 export async function readBrief(ctx: RequestContext) {
   const { days, before } = weeksBefore(dayOf(ctx.clock.now()))
   const [now, was] = await readCounts(ctx, BRIEF_KEYS, [spanOf(days), spanOf(before)], 'total')
-  const loads = await readLoads(ctx)
   return {
     ...{ days, before },
     counts: { now: filled(now!.get('')), before: filled(was!.get('')) },
     weights: weightsOf(ctx.kept),
     rising: await readRising(ctx, days, before),
-    late: loads
-      .filter(({ overdue }) => overdue > 0)
-      .slice(0, NAMED)
-      .map(({ dept_id, name, overdue }) => ({ dept_id, name, overdue })),
+    late: await readLate(ctx),
     orders: await readOrders(ctx),
   }
 }
@@ -58,6 +53,18 @@ async function readRising({ db, actor, kept, language }: RequestContext, days: D
     const name = category && nameIn(language, { name: category.full_name, name_en: category.full_name_en })
     return { ...row, name: name ? lastOf(name) : '' }
   })
+}
+
+/** Whose orders are overdue, most of all; what nobody leads is nobody's. */
+async function readLate(ctx: RequestContext) {
+  const now = ctx.clock.now()
+  const [found] = await readStocks(ctx, ['overdue_now'], [{ from: now, to: now }], 'dept')
+  const { dept } = namesFor(ctx)
+  return [...found!]
+    .map(([dept_id, { overdue_now: overdue = 0 }]) => ({ dept_id, name: dept(dept_id) ?? '', overdue }))
+    .filter(({ dept_id }) => dept_id !== '')
+    .toSorted((a, b) => b.overdue - a.overdue || (a.dept_id < b.dept_id ? -1 : 1))
+    .slice(0, NAMED)
 }
 
 /** Open orders to know: critical ones, those that nobody wants, those that are latest; each once, by its first reason. */

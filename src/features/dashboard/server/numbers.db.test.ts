@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { countLists, listOrders } from '#features/work-orders/server/public.ts'
 import { actorOf } from '#features/work-orders/testing/actor-of.ts'
 import { fillOrders, fillReplies } from '#features/work-orders/testing/fill-orders.ts'
 import { queryPlans } from '#features/work-orders/testing/query-plans.ts'
@@ -13,7 +14,9 @@ import { keptNow } from '#platform/kept/kept.ts'
 import type { TestDatabase } from '#platform/testing/database.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { testClock } from '#platform/testing/http.ts'
+import { sql } from 'kysely'
 
+import { linesOf, weeksBefore } from '../domain/brief.ts'
 import { readBrief } from './brief.ts'
 import { readDay, readTrend } from './numbers.ts'
 import { readTodo } from './todo.ts'
@@ -109,6 +112,21 @@ describe('after people worked at random for some days', () => {
     for (const { id } of brief.orders) expect(orders.find((order) => order.id === id)!.completed_at).toBe(null)
   })
 
+  test('what rises and who is late opens exactly the orders that are told, however the clock of a department stands', async () => {
+    const ctx = await requestBy('viewer')
+    await sql`update complaint_order set category_id = (select max(id) from category where level = 3),
+      status = case when id % 5 = 0 and completed_at is not null then 'invalid' else status end
+      where received_at >= ${weeksBefore(dayOf(clock.now())).days.from}::date`.execute(t.db)
+    await sql`update complaint_order set (current_due_at, soon_at) = (${addDays(dayOf(clock.now()), -1)}::date, ${addDays(dayOf(clock.now()), -2)}::date)
+      where completed_at is null and lead_dept_id is not null`.execute(t.db)
+    const lines = linesOf(await readBrief(ctx)).filter(({ tone, rows }) => tone === 'bad' && !rows.is_on_time)
+    expect(new Set(lines.map(({ rows }) => rows.cohort))).toEqual(new Set(['received', 'overdue_now']))
+    for (const { rows, params } of lines) {
+      const { total } = await listOrders({ queue: 'all', limit: 1, ...rows }, ctx)
+      expect([rows, total]).toEqual([rows, params['n']])
+    }
+  })
+
   test.each(['chengguan', 'zhujian_admin'])('what is next for %s adds up to its queues to do', async (name) => {
     const ctx = await requestBy(name)
     const steps = (await readSteps(ctx))!
@@ -132,6 +150,17 @@ describe('after people worked at random for some days', () => {
     expect(all.length).toBeGreaterThan(1)
     for (const load of all) expect(parents.get(load.dept_id)!.level).toBe(2)
     expect(await loads('chengguan_sub')).toEqual([])
+  })
+
+  test('a bar is as long as the department itself counts, also where more time is asked for', async () => {
+    const yesterday = addDays(dayOf(clock.now()), -1)
+    await sql`update order_dept set (due_at, soon_at) = (${yesterday}::date, ${yesterday}::date), held = order_id % 2 = 0
+      where due_at is not null`.execute(t.db)
+    const { dept_id } = await actorOf(t.db, 'chengguan')
+    const load = (await readLoads(await requestBy('leader'))).find((one) => one.dept_id === dept_id)!
+    const [counted] = await countLists(await requestBy('chengguan'), [{ queue: 'overdue', filters: {} }])
+    expect(load.overdue).toBe(counted)
+    expect(load.overdue).toBeLessThan(load.open)
   })
 })
 

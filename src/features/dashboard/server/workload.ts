@@ -28,7 +28,7 @@ export async function readLoads({ db, actor, clock, supplier_id, language }: Rea
   const { rows } = await sql<Load>`
     ${PREPARED} select d.id as dept_id, ${named(language, 'd.short_name')} as name, c.open, c.soon, c.overdue
     from department d cross join lateral (
-      select count(*)::int as open, count(*) filter (where x.due_at < ${now})::int as overdue,
+      select count(*)::int as open, count(*) filter (where x.due_at < ${now} and not x.held)::int as overdue,
         count(*) filter (where x.due_at >= ${now} and x.soon_at <= ${now})::int as soon
       from order_dept x where x.supplier_id = d.supplier_id and x.dept_id = d.id and x.due_at is not null) c
     where d.supplier_id = ${supplier_id} and d.deleted_at is null and ${below} and c.open > 0

@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 
 import { useSession } from '#features/identity/web/public.ts'
-import { rowsOf } from '#features/reports/domain/public.ts'
 import { detailPath } from '#features/work-orders/domain/public.ts'
 import { Remaining, ordersAddress } from '#features/work-orders/web/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
@@ -15,7 +14,7 @@ import { Tag } from '#ui/parts/Tag.tsx'
 import { usePrinted } from '#ui/parts/use-printed.ts'
 
 import type { dashboardBrief } from '../contract.ts'
-import { linesOf, type Line } from '../domain/brief.ts'
+import { linesOf } from '../domain/brief.ts'
 import { Block, BlockReading } from './Block.tsx'
 import styles from './Dashboard.module.css'
 import { inWords } from './in-words.ts'
@@ -53,9 +52,9 @@ export function Brief() {
           {(data) => (
             <>
               <ul className={styles['brief']} data-guide="brief">
-                {linesOf(data).map((line) => (
-                  <li key={addressOf(line, data)} data-tone={line.tone}>
-                    <Link to={addressOf(line, data)}>{t(line.text, line.params)}</Link>
+                {linesOf(data).map(({ text, params, rows, tone }) => (
+                  <li key={ordersAddress(rows)} data-tone={tone}>
+                    <Link to={ordersAddress(rows)}>{t(text, params)}</Link>
                   </li>
                 ))}
               </ul>
@@ -119,11 +118,4 @@ function Known({ orders }: Pick<Brief, 'orders'>) {
       ))}
     </ul>
   )
-}
-
-function addressOf({ rows }: Line, { days }: Brief): string {
-  const received = { received_from: days.from, received_to: days.to }
-  if ('measure' in rows) return ordersAddress({ ...rowsOf(rows.measure), counted_from: days.from, counted_to: days.to })
-  if ('category_id' in rows) return ordersAddress({ ...rows, ...received })
-  return ordersAddress({ queue: 'overdue', dept_id: rows.late_at })
 }

@@ -116,7 +116,9 @@ test('who answers for the district reads what happened in sentences, each of whi
   const more = await brief.findByRole('link', { name: '近7日受理 112 件，比前7日多 12%' })
   expect(more.getAttribute('href')).toMatch(/cohort=received.*counted_from=2026-10-12.*counted_to=2026-10-18/)
   expect(brief.getByRole('link', { name: /供暖不热.*40.*8/ }).getAttribute('href')).toContain('category_id=31')
-  expect(brief.getByRole('link', { name: '城管局 超期在办 2 件' }).getAttribute('href')).toContain('dept_id=7')
+  expect(brief.getByRole('link', { name: '城管局 超期在办 2 件' }).getAttribute('href')).toContain(
+    'counted_of=dept%3A7',
+  )
   expect(brief.getByRole('link', { name: /退回4次/ }).getAttribute('href')).toBe('/rexian/all/detail/12')
 })
 
