@@ -6,6 +6,7 @@ import {
   lengthOf,
   partsOf,
   periodOf,
+  lastPeriods,
   periodsBefore,
   slicesOf,
   spanOf,
@@ -86,6 +87,12 @@ test('a period so many before', () => {
     to: '2026-11-22',
   })
   expect(periodsBefore(periodOf('year', '2026-11-24'), 0)).toEqual(periodOf('year', '2026-01-01'))
+})
+
+test('the last months end with the days, of a year that runs with the month that does', () => {
+  const months = (to: string) => lastPeriods('month', { to }, '2026-11-27', 3).map(({ from }) => from)
+  expect(months('2026-03-31')).toEqual(['2026-01-01', '2026-02-01', '2026-03-01'])
+  expect(months('2026-12-31')).toEqual(['2026-09-01', '2026-10-01', '2026-11-01'])
 })
 
 test('a span falls into slices that have each of its moments once', () => {

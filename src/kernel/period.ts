@@ -88,6 +88,12 @@ export function comparedWith(period: Period, compared: Compared): Period | null 
 export const periodsBefore = (period: Period, n: number): Period =>
   n <= 0 ? period : periodsBefore(before(period), n - 1)
 
+/** So many of a kind behind each other up to the last that some days have of it; of what is to come there is none yet. */
+export function lastPeriods(kind: PeriodKind, { to }: Pick<Period, 'to'>, today: Day, n: number): Period[] {
+  const last = periodOf(kind, to < today ? to : today)
+  return Array.from({ length: n }, (_, at) => periodsBefore(last, n - 1 - at))
+}
+
 function before({ kind, from, to }: Period): Period {
   if (kind !== 'recent' && kind !== 'range') return periodOf(kind, addDays(from, -1))
   return { kind, from: addDays(from, -lengthOf({ from, to })), to: addDays(from, -1) }

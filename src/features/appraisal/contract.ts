@@ -75,7 +75,7 @@ export const scorecardInfo = get('/v1/seller/appraisal/ScorecardInfo', {
     place: z.object({ at: z.int(), of: z.int() }).nullable(),
     /** Departments of its kind together; null where they are too few to say nothing of each. */
     kind: z.object({ name: z.string(), n: z.int(), counts: Counts }).nullable(),
-    /** Twelve months, the last is that in which the period ends. */
+    /** Twelve months, the last is that in which the period ends, or the one that runs. */
     months: z.array(
       z.object({ key: z.string(), from: z.string(), to: z.string(), counts: Counts, kind: Counts.nullable() }),
     ),

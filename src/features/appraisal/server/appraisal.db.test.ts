@@ -57,6 +57,8 @@ test('a card has the counts of the list, the same for the centre and for the dep
     expect(told.months.at(-1)).toMatchObject({ key: '2026-03', counts })
     if (key === own) expect((await card('chengguan', own)).counts).toEqual(counts)
   }
+  const of_year = scorecardInfo.input.parse({ id: own, period: 'year' })
+  expect((await readScorecard(of_year, await contextOf('leader'))).months.at(-1)!.key).toBe('2026-03')
   const kind = (await card('leader', own)).kind!
   const alike = rows.filter((row) => row.kind === kind.name)
   expect(kind.counts.verdict ?? 0).toBe(alike.reduce((sum, { counts }) => sum + (counts.verdict ?? 0), 0))

@@ -13,7 +13,8 @@ import { centreOf, DEPARTMENTS } from '#features/organisation/server/public.ts'
 import { assessmentOf, namesFor, platformActor, seesAll } from '#features/work-orders/server/public.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
-import { partsOf, periodOf, periodsBefore, spanOf, type Period, type Span } from '#kernel/period.ts'
+import { lastPeriods, spanOf, type Span } from '#kernel/period.ts'
+import { dayOf } from '#kernel/time.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { saying } from '#platform/kept/own-words.ts'
 import { settingsOf } from '#platform/settings/settings.ts'
@@ -96,7 +97,7 @@ export async function readScorecard(
   if (!unit || unit.pid !== centreOf(ctx.kept).id || !opens(ctx, id)) fail(ERRORS.NOT_FOUND)
   const now = ctx.clock.now()
   const { period, compared, spans } = periodAsked(query, RECENT_DAYS, now)
-  const months = monthsUntil(period)
+  const months = lastPeriods('month', period, dayOf(now), MONTHS)
   const [counted, { judged, rows, n }, taken_off] = await Promise.all([
     countUnits(ctx, [...spans, ...months.map((month) => spanOf(month, now))]),
     readExclusions(ctx, id, spans[0]!),
@@ -112,20 +113,19 @@ export async function readScorecard(
     ...{ rank: settings(ctx)['report.rank'], place: placeOf(ctx, id, of_period!, weights) },
     ...{ id, name: namesFor(ctx).dept(id) ?? '', counts, before: compared ? (of_other!.get(id) ?? {}) : null },
     kind: together(of_period!),
-    months: months.map(({ key, from, to }, at) => {
+    months: months.map(({ from, to }, at) => {
       const of_month = units[spans.length + at]!
-      return { key, from, to, counts: of_month.get(id) ?? {}, kind: together(of_month)?.counts ?? null }
+      return {
+        key: from.slice(0, 7),
+        from,
+        to,
+        counts: of_month.get(id) ?? {},
+        kind: together(of_month)?.counts ?? null,
+      }
     }),
     ...beforeAndAfter(counts, judged, assessmentOf(ctx.kept)),
     ...{ exclusions: rows, excluded: n, taken_off: taken_off.rows, taken_off_n: taken_off.n },
   }
-}
-
-/** Twelve months, the last is that in which the period ends. */
-function monthsUntil({ to }: Period) {
-  const last = periodOf('month', to)
-  const all: Period = { kind: 'range', from: periodsBefore(last, MONTHS - 1).from, to: last.to }
-  return partsOf(all, 'month').map((month) => ({ kind: 'month' as const, ...month }))
 }
 
 function placeOf(ctx: RequestContext, id: string, units: Units, weights: Weights) {

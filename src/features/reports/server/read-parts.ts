@@ -6,10 +6,9 @@ import { translate } from '#kernel/messages.ts'
 import {
   comparedSpan,
   comparedWith,
+  lastPeriods,
   lengthOf,
   periodName,
-  periodOf,
-  periodsBefore,
   spanOf,
   type Period,
   type Span,
@@ -150,8 +149,7 @@ async function readJudged({ actor, ...ctx }: Reader, part: TablePart, asked: Ask
 /** Whole periods behind each other, the one that runs up to now, and what each is compared with; each is a span of one statement. */
 async function readTrend(ctx: Reader, part: TrendPart, { query, period, now }: Asked): Promise<Figures> {
   const { every, last, measures } = part
-  const end = periodOf(every, period.to)
-  const periods = Array.from({ length: last }, (_, at) => periodsBefore(end, last - 1 - at))
+  const periods = lastPeriods(every, period, dayOf(now), last)
   const others = part.changes ? periods.flatMap((one) => comparedWith(one, query.compare) ?? []) : []
   const spans = [
     ...periods.map((one) => spanOf(one, now)),
@@ -163,7 +161,12 @@ async function readTrend(ctx: Reader, part: TrendPart, { query, period, now }: A
     ...{ key: from, name: translate(ctx.language, periodName({ ...one, from, to })), from, to },
     ...{ counts: countsAt(at), before: others.length > 0 ? countsAt(last + at) : null },
   }))
-  return { group: 'date', rows, before: null, period: { kind: 'range', from: periods[0]!.from, to: end.to } }
+  return {
+    group: 'date',
+    rows,
+    before: null,
+    period: { kind: 'range', from: periods[0]!.from, to: periods.at(-1)!.to },
+  }
 }
 
 async function readList(ctx: Reader, part: ListPart, { span }: Asked): Promise<List> {
