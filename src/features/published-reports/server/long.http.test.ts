@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => d.close())
 
-const count = async () => {
-  await d.call('leader', REPORT_STARTS.undertake, DAYS)
+const count = async (days: Omit<typeof DAYS, 'to'> & { to: string } = DAYS) => {
+  await d.call('leader', REPORT_STARTS.undertake, days)
   await d.runJobs()
 }
 
@@ -30,4 +30,15 @@ test('what a long report was published from is not what is counted now', async (
   await count()
   const { as_of } = await d.call('leader', publishedInfo, { id })
   expect([(await d.call('leader', publishedNow, { id })).at > as_of, as_of]).toEqual([true, '2026-07-24 09:00:00'])
+})
+
+test('what was counted before its last day was over is not published', async () => {
+  const days = { ...DAYS, to: '2026-07-24' }
+  await count(days)
+  d.move(16 * 3600)
+  const named = { report: 'undertake', title: '截至今日承办情况', ...days }
+  expect(await d.refusal('leader', reportPublish, named)).toBe('REPORT_LONG')
+  await count(days)
+  const { id } = await d.call('leader', reportPublish, named)
+  expect((await d.call('leader', publishedInfo, { id })).as_of > '2026-07-25').toBe(true)
 })

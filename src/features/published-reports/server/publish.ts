@@ -1,5 +1,5 @@
 import { periodOf, type Period } from '#kernel/period.ts'
-import { dayOf } from '#kernel/time.ts'
+import { dayOf, endOfDay } from '#kernel/time.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { COMPENDIA, UNDERTAKE } from '#features/reports/domain/public.ts'
 import type { Reader } from '#features/reports/server/public.ts'
@@ -36,7 +36,8 @@ export async function keepReport(
   if (!isOver(whole, dayOf(now))) fail(PUBLISHED_ERRORS.PERIOD_NOT_OVER, { to: whole.to })
   // Numbers have no gaps, and of two who publish the same at once the later one is told.
   await takeTurn(db, 'published_report', supplier_id)
-  const content = await countReport(ctx, report, asked)
+  // What was kept of it while it ran is not the whole of it.
+  const content = await countReport(ctx, report, asked, endOfDay(whole.to))
   const kept = { ...content, ...(content.lists && { lists: withoutTyped(content.lists) }) }
   const of_period = { report, period: whole, asked: JSON.stringify(asked) }
   const there = await findStanding(ctx, of_period)
