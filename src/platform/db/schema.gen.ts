@@ -1637,6 +1637,8 @@ export interface ExportJobTable {
   answer: Generated<string>
   /** 文件密码 sealed; until it was shown to who asked, or the file goes */
   password: string | null
+  /** 申请接口 the call by which it was asked for: who may no longer make it has no file; empty where it was asked for before this was kept */
+  call: string | null
 }
 
 /** 表单草稿 what was typed into a form and not sent yet; seven days (decisions 0168, 0184) */

@@ -45,7 +45,7 @@ export interface Begun extends ExportId {
   readonly is_agreed: boolean
   /** Sealed. */
   readonly phone: string | null
-  /** He still is who he was: enabled, in the same department, and where callers stand in clear with the right to it. */
+  /** He still is who he was: enabled, in the same department, and with the right to ask for it. */
   readonly stands: boolean
   readonly total: number | null
   readonly worked_ms: number
@@ -55,8 +55,8 @@ export interface Begun extends ExportId {
 /** It was cancelled, or another process goes on with it: what is written here counts no more. */
 export class Overtaken extends Error {}
 
-/** Takes the turn of an export that a right to `path` allows, if any; undefined where it has none. */
-export async function begin(db: Db, { supplier_id, id }: ExportId, path: string | null): Promise<Begun | undefined> {
+/** Takes the turn of an export; undefined where it has none. */
+export async function begin(db: Db, { supplier_id, id }: ExportId): Promise<Begun | undefined> {
   const { rows } = await sql<Begun>`
     update export_job e set attempt = attempt + 1, rows = coalesce((checkpoint->>'rows')::int, 0), heartbeat_at = now()
     from operator o
@@ -64,8 +64,8 @@ export async function begin(db: Db, { supplier_id, id }: ExportId, path: string 
       and o.supplier_id = e.supplier_id and o.id = e.created_by
     returning e.supplier_id, e.id, e.attempt, e.input, e.format, e.language, e.asked_as, e.ip, e.file_name, e.purpose, e.decided_at is not null as is_agreed, o.phone,
       e.total, e.worked_ms, e.checkpoint,
-      o.status = 'enabled' and o.deleted_at is null and o.dept_id::text = e.asked_as->>'dept_id' and (${path}::text is null
-        or ${isOpenTo('api_arr', sql`${path}::text`)}) as stands`.execute(db)
+      o.status = 'enabled' and o.deleted_at is null and o.dept_id::text = e.asked_as->>'dept_id'
+        and (e.call is null or ${isOpenTo('api_arr', sql`e.call`)}) as stands`.execute(db)
   return rows[0]
 }
 

@@ -58,7 +58,7 @@ export async function runExport<I extends z.ZodType>(
   source: ExportSource<I>,
   id: ExportId,
 ): Promise<void> {
-  const begun = await begin(ctx.db, id, source.plain?.path ?? null)
+  const begun = await begin(ctx.db, id)
   if (begun) await takeTurn(ctx, source, begun)
   await callNext(ctx.db)
 }
@@ -100,7 +100,7 @@ async function waitsForApproval<I extends z.ZodType>({
   if (!source.count) return false
   const total = begun.total ?? (await source.count(request, input).catch(uncounted))
   const limit = settingsOf(request.kept, EXPORT_SETTINGS)['export.approval.rows']
-  const waits = !begun.is_agreed && needsApproval({ rows: total, plain: source.plain !== undefined }, limit)
+  const waits = !begun.is_agreed && needsApproval({ rows: total, plain: source.plain ?? false }, limit)
   if (waits) await ask(ctx, begun, total)
   else await note(ctx.db, begun, { total })
   return waits

@@ -35,6 +35,8 @@ export interface ExportSource<I extends z.ZodType = z.ZodType> {
   readonly key: string
   readonly title: Message
   readonly input: I
+  /** The call that asks for it: whoever may no longer do so gets no file, and fetches none. */
+  readonly call: Pick<Endpoint, 'path'>
   readonly heads: readonly Message[]
   /** What its file is about, in the name of it; the day of asking where left out. */
   about?(input: z.output<I>): string
@@ -47,10 +49,10 @@ export interface ExportSource<I extends z.ZodType = z.ZodType> {
   /** The filters in words, for whoever agrees to it. */
   described?(ctx: RequestContext, input: z.output<I>): readonly Said[]
   /**
-   * Callers stand in clear in it: its file is a workbook protected by a password, and whoever asked by this call may still do
-   * so when it is written. What is counted is agreed to as well, and has no more rows than may be.
+   * Callers stand in clear in it: its file is a workbook protected by a password. What is counted is agreed to as well, and has no
+   * more rows than may be.
    */
-  readonly plain?: Pick<Endpoint, 'path'>
+  readonly plain?: true
   /** Sheets of a workbook behind the rows. */
   further?(ctx: RequestContext, input: z.output<I>): Promise<readonly Sheet[]>
   /** Puts on record what is in the file, before it can be fetched. */
@@ -60,9 +62,6 @@ export interface ExportSource<I extends z.ZodType = z.ZodType> {
 export interface Export<I extends z.ZodType = z.ZodType> extends ExportSource<I> {
   readonly job: Job<typeof OfExport>
 }
-
-/** By the key of each source with callers in clear the call that asks for it. */
-export const PLAIN_CALLS = new Map<string, string>()
 
 export const OfExport = z.object({ supplier_id: Id, id: Id })
 export type ExportId = z.output<typeof OfExport>

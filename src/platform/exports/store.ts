@@ -15,7 +15,7 @@ import { settingsOf } from '../settings/settings.ts'
 import { EXPORT_ERRORS } from './errors.ts'
 import { MIME, type Format } from './file/file.ts'
 import { isOpenTo } from '../sessions/find-actor.ts'
-import { exportsDir, PLAIN_CALLS, type Export } from './source.ts'
+import { exportsDir, type Export } from './source.ts'
 import { EXPORT_SETTINGS } from './settings.ts'
 import { callNext } from './turns.ts'
 
@@ -49,6 +49,7 @@ export async function startExport<I extends z.ZodType>(
     .values({
       supplier_id,
       source: source.key,
+      call: source.call.path,
       input: JSON.stringify(input),
       format,
       language,
@@ -57,7 +58,7 @@ export async function startExport<I extends z.ZodType>(
       asked_as: JSON.stringify(actor),
       ip: ctx.ip,
       purpose,
-      plain: source.plain !== undefined,
+      plain: source.plain ?? false,
       said: JSON.stringify(source.described?.(ctx, input) ?? []),
       created_at: now,
       created_by: actor.operator_id,
@@ -79,7 +80,7 @@ async function refuseTooMany({ db, actor }: RequestContext): Promise<void> {
 /** Callers in clear, and what may be more than goes without somebody’s agreement. */
 async function needsPurpose<I extends z.ZodType>(ctx: RequestContext, source: Export<I>, input: z.output<I>) {
   const limit = settingsOf(ctx.kept, EXPORT_SETTINGS)['export.approval.rows']
-  if (source.plain || limit === 0 || !source.few) return source.plain !== undefined
+  if (source.plain || limit === 0 || !source.few) return source.plain ?? false
   const few = await source.few(ctx, input)
   return few === null || few > limit
 }
@@ -92,7 +93,10 @@ const PURPOSE = {
   },
 }
 
-/** Exports are there for who asked for them, in the department in which he did, as long as he sees what was shown to him then. */
+/**
+ * Exports are there for who asked for them, in the department in which he did, as long as he sees what was shown to him then and may
+ * still ask for it (decision 0304).
+ */
 const own = (db: Db, { supplier_id, operator_id, dept_id, hidden }: Actor) =>
   db
     .selectFrom('export_job')
@@ -100,6 +104,8 @@ const own = (db: Db, { supplier_id, operator_id, dept_id, hidden }: Actor) =>
     .where('created_by', '=', operator_id)
     .where(sql<boolean>`asked_as->>'dept_id' = ${dept_id}`)
     .where(sql<boolean>`coalesce(asked_as->'hidden', '[]') @> ${JSON.stringify(hidden)}::jsonb`)
+    .where(sql<boolean>`(export_job.call is null or exists (select from operator o
+      where o.supplier_id = ${supplier_id} and o.id = ${operator_id} and ${isOpenTo('api_arr', sql`export_job.call`)}))`)
 
 /** The caller's own exports, the latest first; a file that is not sent any more has expired, whether it was swept yet or not. */
 export const listExports = ({ db, actor, clock }: Pick<RequestContext, 'db' | 'actor' | 'clock'>) =>
@@ -146,21 +152,11 @@ export async function cancelExport({ db, actor, clock }: RequestContext, id: str
   await publish(db, { supplier_id, type: 'export.ended', ids: [id], operator_ids: [operator_id] })
 }
 
-/** Callers in clear are for who may still ask for them. */
-async function checkPlain({ db, actor }: RequestContext, { source }: { readonly source: string }): Promise<void> {
-  const path = PLAIN_CALLS.get(source)
-  if (path === undefined) return
-  const { rows } = await sql<{ may: boolean }>`select ${isOpenTo('api_arr', path)} as may from operator o
-    where o.supplier_id = ${actor.supplier_id} and o.id = ${actor.operator_id}`.execute(db)
-  if (!rows[0]?.may) fail(ERRORS.NO_PERMISSION)
-}
-
 /** What opens a protected file: told once, then nobody knows it but who asked. */
 export async function tellPassword(ctx: RequestContext, id: string): Promise<string> {
   const found =
-    (await own(ctx.db, ctx.actor).select(['password', 'source']).where('id', '=', id).forUpdate().executeTakeFirst()) ??
+    (await own(ctx.db, ctx.actor).select('password').where('id', '=', id).forUpdate().executeTakeFirst()) ??
     fail(ERRORS.NOT_FOUND)
-  await checkPlain(ctx, found)
   if (found.password === null) return fail(EXPORT_ERRORS.NO_PASSWORD)
   await ctx.db
     .updateTable('export_job')
@@ -175,7 +171,6 @@ export async function tellPassword(ctx: RequestContext, id: string): Promise<str
 export async function sendExport(ctx: RequestContext, id: string): Promise<FileReply> {
   const { db, actor, clock, config } = ctx
   const found = (await own(db, actor).selectAll().where('id', '=', id).executeTakeFirst()) ?? fail(ERRORS.NOT_FOUND)
-  await checkPlain(ctx, found)
   const { path, size, expires_at, format, file_name, rows, sha256 } = found
   if (!path || !expires_at || expires_at <= clock.now()) return fail(EXPORT_ERRORS.EXPORT_NOT_READY)
   ctx.audit({ after: { rows, size: Number(size), sha256 } })

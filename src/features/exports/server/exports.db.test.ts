@@ -237,7 +237,7 @@ test('a large export makes way for a small one of somebody else, and no more tha
 })
 
 test('a locked one, of which nothing is kept before it is whole, goes on to its end', async () => {
-  const locked = defineExport({ ...trial, key: 'trial-locked', plain: exportDownload })
+  const locked = defineExport({ ...trial, key: 'trial-locked', plain: true })
   const { id } = await startExport(chengguan, locked, { from: 1, pages: PAGES }, { format: 'xlsx', purpose: '请求' })
   await start()
   await startExport(await contextOf('dispatcher'), trial, { from: 900, pages: 2 }, { format: 'csv' })
@@ -283,13 +283,25 @@ test('what waits for somebody who does not come lapses after three days', async 
   expect([before, (await only()).state]).toEqual(['asked', 'lapsed'])
 })
 
-test('whoever was disabled meanwhile gets no file', async () => {
+test.each([
+  ['was disabled', sql`update operator set status = 'disabled' where username = 'chengguan'`],
+  ['may not ask for it any more', sql`update role set api_arr = api_arr - ${exportDownload.path}::text`],
+])('whoever %s meanwhile gets no file', async (_what, change) => {
   const id = await start()
-  const disabled = (status: 'enabled' | 'disabled') =>
-    t.db.updateTable('operator').set({ status }).where('username', '=', 'chengguan').execute()
-  await disabled('disabled')
+  const [operators, roles] = await Promise.all([
+    t.db.selectFrom('operator').select(['id', 'status']).execute(),
+    t.db.selectFrom('role').select(['id', 'api_arr']).execute(),
+  ])
+  await change.execute(t.db)
   await run(id)
-  await disabled('enabled')
+  for (const { id: of, status } of operators)
+    await t.db.updateTable('operator').set({ status }).where('id', '=', of).execute()
+  for (const { id: of, api_arr } of roles)
+    await t.db
+      .updateTable('role')
+      .set({ api_arr: JSON.stringify(api_arr) })
+      .where('id', '=', of)
+      .execute()
   expect(await only()).toMatchObject({ state: 'failed', rows: 0 })
 })
 

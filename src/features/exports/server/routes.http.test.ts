@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { exportOrders } from '#features/work-orders/contract/list.ts'
+
 import { exportCancel, exportDownload, exportList } from '../contract.ts'
 import { ordersToExport } from '../testing/orders-to-export.ts'
 
@@ -61,6 +63,18 @@ test('a file that says what is hidden from him by now does not exist, and is the
   const later = await p.written()
   await hide([])
   for (const one of [id, later]) expect((await p.ask('dispatcher', exportDownload, { id: one })).status).toBe(200)
+})
+
+test('a file of what he may export no more does not exist for who still exports other things', async () => {
+  const id = await p.written()
+  const may = (has: boolean) =>
+    sql`update role set api_arr = case when ${has} then api_arr || ${JSON.stringify([exportOrders.path])}::jsonb
+      else api_arr - ${exportOrders.path} end where code = 'center_dispatcher'`.execute(p.db)
+  await may(false)
+  expect((await p.call('dispatcher', exportList, {})).rows).toEqual([])
+  expect(await p.refusal('dispatcher', exportDownload, { id })).toBe('NOT_FOUND')
+  await may(true)
+  expect((await p.ask('dispatcher', exportDownload, { id })).status).toBe(200)
 })
 
 test('whoever lost the right to export fetches nothing more, of what was written before neither', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { exportDownload } from '../contract.ts'
 import { defineExport } from '#platform/exports/define-export.ts'
 
 export const PAGES = 25
@@ -11,6 +12,7 @@ export const trialExport = (meanwhile: (page: number) => Promise<unknown>) =>
     key: 'trial',
     title: { zh: '试行', en: 'Trial' },
     input: z.object({ from: z.number(), pages: z.number().default(PAGES) }),
+    call: exportDownload,
     heads: [
       { zh: '编号', en: 'Number' },
       { zh: '谁', en: 'Who' },

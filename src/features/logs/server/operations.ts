@@ -8,7 +8,7 @@ import { defineExport } from '#platform/exports/define-export.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql, type SqlBool } from 'kysely'
 
-import { OperationExport, type operationInfo, type operationLog } from '../contract.ts'
+import { operationExport, OperationExport, type operationInfo, type operationLog } from '../contract.ts'
 import { OPERATION_RESULT, RISK, whyOf } from '../domain/operation.ts'
 import { OPERATION } from '../fields.ts'
 
@@ -102,6 +102,7 @@ export const operationsExport = (titles: Titles) =>
     key: 'operation-log',
     title: { zh: '操作日志', en: 'Operations' },
     input: OperationExport,
+    call: operationExport,
     heads: COLUMNS.map((column) => OPERATION[column]),
     async read(ctx, { purpose: _, ...input }, { cursor }) {
       const page = await readOperations({ ...input, limit: AT_ONCE, ...(cursor && { cursor }) }, ctx)

@@ -8,7 +8,7 @@ import { defineExport } from '#platform/exports/define-export.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql, type SqlBool } from 'kysely'
 
-import { SignInExport, type SignInRow, type signInLog } from '../contract.ts'
+import { signInExport, SignInExport, type SignInRow, type signInLog } from '../contract.ts'
 import { LOGIN_RESULT, LOGIN_TYPE, LOGOUT_KIND } from '../domain/sign-in.ts'
 import { SIGN_IN } from '../fields.ts'
 
@@ -82,6 +82,7 @@ export const signInsExport = defineExport({
   key: 'sign-in-log',
   title: { zh: '登录日志', en: 'Sign-ins' },
   input: SignInExport,
+  call: signInExport,
   heads: COLUMNS.map((column) => SIGN_IN[column]),
   async read(ctx, { purpose: _, ...input }, { cursor }) {
     const page = await listSignIns({ ...input, limit: AT_ONCE, ...(cursor && { cursor }) }, ctx)

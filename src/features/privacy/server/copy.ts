@@ -30,8 +30,9 @@ export const copyExport = defineExport({
   key: 'person-copy',
   title: { zh: '本人信息副本', en: 'Copy of personal data' },
   input: personCopy.input,
+  call: personCopy,
   heads: COLUMNS.map((column) => HEADS[column]),
-  plain: personCopy,
+  plain: true,
   async read({ db, keys, supplier_id }, { id }, { cursor }) {
     const person = await personOf({ db, keys, supplier_id }, id)
     const page = await ordersOfNumber(db, person, { after: cursor ?? undefined, limit: AT_ONCE })

@@ -9,7 +9,7 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { saying } from '#platform/kept/own-words.ts'
 import { sql, type SqlBool } from 'kysely'
 
-import { AccessExport, type AccessRow, type accessList } from '../../contract/access.ts'
+import { AccessExport, exportAccess, type AccessRow, type accessList } from '../../contract/access.ts'
 import { ACCESS_KIND } from '../../domain/access-kind.ts'
 import { UNMASK_PURPOSE } from '../../domain/enums.ts'
 import { ACCESS, TOGETHER } from '../../fields.ts'
@@ -72,6 +72,7 @@ export const accessExport = defineExport({
   key: 'order-access',
   title: { zh: '工单访问日志', en: 'Who saw which orders' },
   input: AccessExport,
+  call: exportAccess,
   heads: COLUMNS.map((column) => ACCESS[column]),
   async read(ctx, { purpose: _, ...input }, { cursor }) {
     const page = await listAccess({ ...input, limit: AT_ONCE, ...(cursor && { cursor }) }, ctx)

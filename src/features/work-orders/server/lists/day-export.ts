@@ -3,6 +3,7 @@ import { defineExport } from '#platform/exports/define-export.ts'
 import { z } from 'zod'
 
 import { DAY_SHEET, FIELD } from '../../fields.ts'
+import { exportDay, exportInProgress } from '../../contract/exports.ts'
 import { FileQuery } from '../../contract/list.ts'
 import { daySheets } from './day-sheets.ts'
 import { orderFile } from './order-export.ts'
@@ -19,6 +20,7 @@ export const dayExport = defineExport({
   key: 'orders_day',
   title: { zh: '热线工单日报', en: 'Orders of a day' },
   input: z.object({ date: DayText }),
+  call: exportDay,
   about: ({ date }) => date,
   few: (ctx, { date }) => sheet.few(ctx, ofDay(date)),
   count: (ctx, { date }) => sheet.count(ctx, ofDay(date)),
@@ -33,4 +35,5 @@ export const progressExport = defineExport({
   key: 'orders_progress',
   title: { zh: '办理中工单', en: 'Orders in progress' },
   input: FileQuery,
+  call: exportInProgress,
 })

@@ -10,7 +10,7 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { settingsOf } from '#platform/settings/settings.ts'
 import { sql } from 'kysely'
 
-import { exportOrdersPlain, FileQuery } from '../../contract/list.ts'
+import { exportOrders, exportOrdersPlain, FileQuery } from '../../contract/list.ts'
 import { FIELD } from '../../fields.ts'
 import { noteFile, noteRevealed, noteShownTogether } from '../access/shown-together.ts'
 import { seesAll } from '../knowledge/visible-orders.ts'
@@ -101,6 +101,7 @@ export const ordersExport = defineExport({
   key: 'orders',
   title: { zh: '工单', en: 'Orders' },
   input: FileQuery,
+  call: exportOrders,
   ...orderFile(LIST_SHEET),
 })
 
@@ -116,7 +117,8 @@ export const plainExport = defineExport({
   key: 'orders_plain',
   title: { zh: '工单（含诉求人信息）', en: 'Orders with callers in clear' },
   input: exportOrdersPlain.input,
-  plain: exportOrdersPlain,
+  call: exportOrdersPlain,
+  plain: true,
   few: (ctx, { purpose: _, ...query }) => IN_CLEAR.few(ctx, query),
   count: (ctx, { purpose: _, ...query }) => IN_CLEAR.count(ctx, query),
   described: (ctx, { purpose: _, ...query }) => querySaid(ctx, query),
