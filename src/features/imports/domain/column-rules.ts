@@ -22,7 +22,7 @@ export const RULES = defineMessages({
     en: 'Mobile, landline with area code, 400/800 or short number; two numbers are separated by “、”; not needed when anonymous',
   },
   flag: { zh: '是 或 否', en: '是 (yes) or 否 (no)' },
-  content: { zh: '5–5000 字，超出部分截断', en: '5–5000 characters, the rest is cut' },
+  content: { zh: '不少于 5 字', en: '5 characters or more' },
   prose500: { zh: '不超过 500 字', en: 'At most 500 characters' },
   prose1000: { zh: '不超过 1000 字', en: 'At most 1000 characters' },
   address: { zh: '不超过 200 字', en: 'At most 200 characters' },

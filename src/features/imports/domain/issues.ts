@@ -85,10 +85,6 @@ export const ISSUES = defineMessages({
     en: 'the coordinates are incomplete or out of range, left empty',
   },
   IMP_COMBINED: { zh: '“{value}”已按投诉导入', en: '“{value}” is imported as a complaint' },
-  IMP_TRUNCATED: {
-    zh: '【{header}】超过{max}字，已截断',
-    en: '“{header}” is longer than {max} characters and was cut',
-  },
   IMP_PHONE_REST: {
     zh: '【{header}】仅保留前两个可用号码',
     en: 'only the first two usable numbers of “{header}” are kept',

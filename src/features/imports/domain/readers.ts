@@ -1,3 +1,4 @@
+import { LONGEST_CONTENT } from '#features/work-orders/domain/public.ts'
 import { endOfDay, dayOf } from '#kernel/time.ts'
 import { readPhones } from '#kernel/phones.ts'
 
@@ -23,7 +24,6 @@ export type Reader = (cell: Cell, facts: ImportFacts) => Reading
 /** Words that people write where they have nothing to say. */
 const NOTHING = /^(无|未知|不详|没有|-+|\/|N\/?A)$/i
 const LARGEST_EXACT_NUMBER = 1e15
-const MAX_CONTENT = 5000
 const MIN_CONTENT = 5
 
 const error = (code: IssueCode, params?: Finding['params']): Finding => ({ code, level: 'error', params })
@@ -75,9 +75,8 @@ export const content: Reader = (cell) => {
   const text = proseOf(cell)
   const length = lengthOf(text)
   if (length < MIN_CONTENT) return { found: [error('IMP_SHORT', { min: MIN_CONTENT })] }
-  if (length <= MAX_CONTENT) return { set: { content: text } }
-  const kept = [...text].slice(0, MAX_CONTENT).join('')
-  return { set: { content: kept }, found: [warning('IMP_TRUNCATED', { max: MAX_CONTENT })] }
+  if (length > LONGEST_CONTENT) return { found: [error('IMP_LENGTH', { max: LONGEST_CONTENT })] }
+  return { set: { content: text } }
 }
 
 export const choice =

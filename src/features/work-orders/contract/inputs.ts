@@ -22,6 +22,7 @@ import {
   RESOLVE_STATUS,
   URGENCY,
 } from '../domain/enums.ts'
+import { LONGEST_CONTENT } from '../domain/order-texts.ts'
 import { DISSATISFIED_REASON, RESOLVE_RESULT, VISIT_CHANNEL, VISIT_RESULT } from '../domain/visit-record.ts'
 import {
   DELAY_REASON,
@@ -240,7 +241,7 @@ export const ACTION_INPUT = {
   remove: z.object({ reason: told(2, 200) }),
   edit: z.object({
     title: text(1, 120).optional(),
-    content: text(5, 5000).optional(),
+    content: text(5, LONGEST_CONTENT).optional(),
     address: text(0, 200).optional(),
     area_id: Id.optional(),
     caller_phone: Phone.optional(),

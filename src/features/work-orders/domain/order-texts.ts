@@ -17,6 +17,9 @@ export const BLANK_TEXTS: OrderTexts = {
   ...{ address: null, area_id: null, community_id: null, caller_phone: null },
 }
 
+/** What the city sends is kept whole, as long as a cell of a workbook holds it; what is typed is shorter. */
+export const LONGEST_CONTENT = 32_000
+
 /** What may be put right, as the history names it (T38). */
 export const EDITED = {
   title: { zh: '标题', en: 'title' },

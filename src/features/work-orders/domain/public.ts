@@ -1,6 +1,7 @@
 /** The words of work orders that both sides of other features speak: pure values and types, no rules. */
 export { actionPath, EXPLAIN_PATH, deskPath, detailPath, listPath } from './addresses.ts'
 export { ASSESSMENT, leftOutOf, NOTHING_LEFT_OUT, RATE, type Assessment, type Rate } from './assessment.ts'
+export { LONGEST_CONTENT } from './order-texts.ts'
 export { CASES_PATH } from './cases.ts'
 export { inRole } from './addressees.ts'
 export { CITIZEN_ACTS, STAGE, type CitizenAct, type Stage } from './citizen-view.ts'
