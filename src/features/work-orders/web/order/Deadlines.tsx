@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { serverTime } from '#ui/api/connection.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 
@@ -13,6 +14,8 @@ interface Row {
   readonly label: string
   readonly due: string | null
   readonly done?: string | null
+  /** One may still do it afterwards, in another way. */
+  readonly passes?: boolean
   /** How the deadline came about, as the server explains it. */
   readonly text?: string
 }
@@ -34,22 +37,29 @@ export function Deadlines({ order }: { order: OrderDetail }) {
           },
           { label: t(ORDER.sign_due), due: current.sign_due_at, done: current.signed_at },
           { label: t(ORDER.contact_due), due: current.contact_due_at, done: current.first_contact_at },
-          { label: t(ORDER.back_due), due: current.back_due_at },
+          { label: t(ORDER.back_due), due: current.back_due_at, passes: true },
         ]
       : []),
   ]
   const known = rows.filter(({ due }) => due)
+  const runs = order.pending_action !== 'none' && !order.paused && !order.request_id
+  const isLate = ({ due, done, passes }: Row): boolean => runs && !done && !passes && due! < serverTime()
   if (known.length === 0) return null
   return (
     <Section title={t(ORDER.deadlines)} aside={<Link to={clockPath(order.id)}>{t(ORDER.explained)}</Link>}>
       <dl className={styles['deadlines']}>
-        {known.map(({ label, due, done, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
+        {known.map((row) => (
+          <div key={row.label}>
+            <dt>{row.label}</dt>
             <dd>
-              {minutes(due)}
-              {due && done && <Done late={done > due} time={minutes(done)} />}
-              {text && <p>{text}</p>}
+              {minutes(row.due)}
+              {row.due && row.done && <Done late={row.done > row.due} time={minutes(row.done)} />}
+              {isLate(row) && (
+                <span className={styles['done']} data-late>
+                  {t(ORDER.overdue)}
+                </span>
+              )}
+              {row.text && <p>{row.text}</p>}
             </dd>
           </div>
         ))}

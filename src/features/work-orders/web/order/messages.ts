@@ -41,6 +41,7 @@ export const ORDER = defineMessages({
   back_due: { zh: '退单', en: 'Send back' },
   handle_due: { zh: '办理', en: 'Handle' },
   doneAt: { zh: '已于 {time} 完成', en: 'done {time}' },
+  overdue: { zh: '已超时', en: 'overdue' },
   doneLate: { zh: '已于 {time} 完成，超时', en: 'done {time}, late' },
 
   allocations: { zh: '派单记录', en: 'Allocations' },
