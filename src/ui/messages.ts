@@ -16,6 +16,10 @@ export const UI = defineMessages({
     zh: '输入 {username} 的密码，留在此处继续；不填则重新登录。',
     en: 'With the password of {username} you go on right here; without it you sign in anew.',
   },
+  notSent: {
+    zh: '已重新登录。刚才的操作没有提交，请再提交一次',
+    en: 'You are signed in again. What you sent just now was not taken: please send it once more',
+  },
   loading: { zh: '加载中…', en: 'Loading…' },
   yes: { zh: '是', en: 'Yes' },
   no: { zh: '否', en: 'No' },

@@ -50,7 +50,8 @@ function createClient(report: (failure: unknown, meta: CallMeta | undefined, kin
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: (failure, query) => report(failure, query.meta, 'reading') }),
     mutationCache: new MutationCache({
-      onError: (failure, _input, _context, mutation) => report(failure, mutation.meta, 'action'),
+      onError: (failure, _input, _context, { meta }) =>
+        report(failure, meta, meta?.quiet === true ? 'unasked' : 'action'),
     }),
     defaultOptions: {
       queries: {

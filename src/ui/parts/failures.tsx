@@ -21,7 +21,8 @@ export function useFailureText(): (failure: unknown) => string {
   )
 }
 
-export type CallKind = 'reading' | 'action'
+/** An action that nobody asked for says nothing of itself, nor is it missed. */
+export type CallKind = 'reading' | 'action' | 'unasked'
 
 /** What happens in the browser when a call fails: the whole catalogue of spec §8, and the only place that acts on it. */
 export function useFailureCatalogue(goToDashboard: () => void): (failure: unknown, kind: CallKind) => void {
@@ -30,6 +31,8 @@ export function useFailureCatalogue(goToDashboard: () => void): (failure: unknow
   const textOf = useFailureText()
   const asking = useRef(false)
   const declined = useRef<string | null>(null)
+  /** Somebody sent something, and it was not taken. */
+  const unsent = useRef(false)
 
   return useCallback(
     (failure, kind) => {
@@ -37,7 +40,8 @@ export function useFailureCatalogue(goToDashboard: () => void): (failure: unknow
         if (!(failure instanceof DOMException && failure.name === 'AbortError')) console.error(failure)
       } else if (isLostSession(failure)) {
         // Who said no once is not asked again by every reading in the background.
-        if (kind === 'action' || declined.current !== accessToken()) void askToSignIn(textOf(failure))
+        unsent.current ||= kind === 'action'
+        if (kind !== 'reading' || declined.current !== accessToken()) void askToSignIn(textOf(failure))
       } else if (isMissingPermission(failure)) {
         toast('error', t(UI.noPermissionToast), 5)
         goToDashboard()
@@ -58,6 +62,8 @@ export function useFailureCatalogue(goToDashboard: () => void): (failure: unknow
     const secret = passwordFor(entered, t, textOf)
     const yes = await confirm({ title: t(UI.confirm), text, yes: t(UI.confirm), no: t(UI.cancel), ...secret })
     asking.current = false
+    if (entered.here && unsent.current) toast('warning', t(UI.notSent), 8)
+    unsent.current = false
     if (!yes) declined.current = refused
     if (!yes || entered.here) return
     // Somebody may have signed in again in another window meanwhile.

@@ -2,12 +2,12 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 
-import { post } from '#kernel/endpoint.ts'
+import { get, post } from '#kernel/endpoint.ts'
 
 import { readCookie } from '../cookies.ts'
 import { fakeServer, ok, refused, show, type Answer } from '../testing/harness.tsx'
 import { CallFailure } from '../api/failure.ts'
-import { useAction } from '../api/hooks.ts'
+import { useAction, useEndpoint } from '../api/hooks.ts'
 import { keepToken } from '../api/identifiers.ts'
 import { signInThrough } from '../api/sign-in-place.ts'
 
@@ -19,8 +19,16 @@ const save = post('/save', {
   output: z.null(),
 })
 
-function SaveButton() {
-  const action = useAction(save)
+const look = get('/look', {
+  access: 'signed_in',
+  title: { zh: '查看', en: 'Look' },
+  input: z.object({}),
+  output: z.null(),
+})
+const Looking = () => <p>{useEndpoint(look, {}).status}</p>
+
+function SaveButton({ quiet = false }) {
+  const action = useAction(save, { quiet })
   return (
     <button type="button" onClick={() => action.mutate({ n: 1 })}>
       保存
@@ -85,6 +93,20 @@ describe('the failure catalogue (spec §8)', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
       expect(tried).toEqual(['wrong', 'right'])
       expect(reload).not.toHaveBeenCalled()
+      expect(await screen.findByText('已重新登录。刚才的操作没有提交，请再提交一次')).toBeTruthy()
+    })
+
+    it.each([
+      ['it was only read', false],
+      ['nobody asked for it', true],
+    ])('and says nothing of sending where %s', async (_what, quiet) => {
+      forget = signInThrough({ username: 'leader', enter: async () => 'here' })
+      fakeServer({ '/save': lost, '/look': lost })
+      show(quiet ? <SaveButton quiet /> : <Looking />)
+      if (quiet) fireEvent.click(screen.getByRole('button', { name: '保存' }))
+      await typing('right')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(screen.queryByText(/没有提交/)).toBeNull()
     })
 
     it.each([
