@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { awayWords } from '#features/absences/domain/public.ts'
 import { AbsentNow } from '#features/absences/web/public.ts'
 import { useLeafCategoryOptions } from '#features/reference/web/public.ts'
+import { serverTime } from '#ui/api/connection.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { AreaField, FlagField, RadioField, SelectField } from '#ui/form/fields.tsx'
 import { NumberField } from '#ui/form/number-fields.tsx'
@@ -55,7 +56,9 @@ function Instruction({ order }: { order: OrderDetail }) {
 function usePhraseValues(order: OrderDetail): PhraseValues {
   const lead = Form.useWatch('dept_id') as string | undefined
   const dept = useAllocatable(order.id).find(({ dept_id }) => dept_id === lead)?.official_name
-  const due = usePreview(order)?.due_at
+  const found = usePreview(order)?.due_at
+  // Nobody can be asked for anything by a time that has passed: by when is for who writes.
+  const due = found && found > serverTime() ? found : null
   return useMemo(() => ({ ...(dept ? { dept } : {}), ...(due ? { due: minutes(due) } : {}) }), [dept, due])
 }
 

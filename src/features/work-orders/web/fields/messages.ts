@@ -192,6 +192,7 @@ export const HINT = defineMessages({
     en: 'By the catalogue it is not given to streets: {basis}',
   },
   dueBy: { zh: '办理期限 {due}', en: 'Due {due}' },
+  dueOver: { zh: '办理期限 {due}，已超期', en: 'Due {due}, which is over' },
   load: { zh: '在办 {n}', en: '{n} in hand' },
   backed: { zh: '曾退回此单', en: 'Sent it back before' },
   backedWarning: {
