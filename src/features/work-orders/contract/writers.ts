@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-import { Flag, Id, get, post } from '#kernel/endpoint.ts'
+import { Flag, Id, get } from '#kernel/endpoint.ts'
 
 import { Action } from './list.ts'
 
-/** A form of the order was opened, is still open, or was left unsent (`action` missing); whoever looks at the order is told. */
-export const orderWriting = post('/v1/seller/complaint/OrderWriting', {
+/** A form of the order was opened, is still open, or was left (`action` missing); whoever looks at the order is told. */
+export const orderWriting = get('/v1/seller/complaint/OrderWriting', {
   title: { zh: '正在办理', en: 'A form is open' },
   access: 'granted',
-  audit: 'order.writing',
+  passive: true,
   input: z.object({ id: Id, action: Action.optional() }),
   output: z.null(),
 })

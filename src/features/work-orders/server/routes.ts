@@ -158,8 +158,8 @@ export const workOrderRoutes: readonly Route[] = [
   serve(orderGroup, ({ id }, ctx) => readGroup(ctx, id)),
   serve(doFollow, follow),
   serve(followList, (_input, ctx) => listFollowed(ctx)),
-  serve(orderWriting, noteWriting),
   // Nobody is at an order at a standby.
+  serve(orderWriting, noteWriting, { transaction: 'own' }),
   serve(orderWriters, listWriters, { transaction: 'own' }),
   serve(accessList, listAccess),
   serve(exportAccess, ({ format, ...input }, ctx) =>

@@ -1,11 +1,14 @@
 import { fail } from '#kernel/errors.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
-import { addMinutes } from '#kernel/time.ts'
+import { addMinutes, type Time } from '#kernel/time.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Gathered } from '#platform/db/gather.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
 import type { orderWriters, orderWriting } from '../contract/writers.ts'
 import { ORDER_ERRORS } from '../domain/errors.ts'
+import type { ActionName } from '../domain/lifecycle.ts'
 import { findKnowledge, seesAll } from './knowledge/visible-orders.ts'
 import { namesFor } from './lists/kept-names.ts'
 import { noteLooking, tellOthers } from './viewers.ts'
@@ -13,31 +16,70 @@ import { noteLooking, tellOthers } from './viewers.ts'
 /** A form that is not renewed by then was left without a word. */
 const MINUTES = 5
 
-/** OrderWriting: notes who is at an order, for {@link MINUTES}; nothing is locked by it (domain 2.14). */
+/** Somebody who has a form of an order open, or has just left it. */
+interface Form {
+  readonly supplier_id: string
+  readonly order_id: string
+  readonly operator_id: string
+  readonly operator_name: string
+  readonly dept_id: string
+  readonly action: ActionName | null
+  readonly after_log: string
+  readonly at: Time
+}
+
+const FORMS: Gathered<Form> = { name: 'open forms of orders', write: writeForms }
+
+/** OrderWriting: notes who is at an order, for {@link MINUTES}, with the next second; nothing is locked by it (domain 2.14). */
 export async function noteWriting({ id, action }: InputOf<typeof orderWriting>, ctx: RequestContext): Promise<null> {
-  const { db, supplier_id, actor, clock } = ctx
+  const { supplier_id, actor, on_record, clock } = ctx
+  // Who looks through another's eyes sends nothing.
+  if (on_record.operator_id !== actor.operator_id) return null
   if (action) {
     const { reach } = (await findKnowledge(ctx, id)) ?? fail(ORDER_ERRORS.ORDER_NOT_FOUND)
     // The word of an open form may come just after the form itself, which has ended the department's part.
     if (reach !== 'whole') return null
   }
-  const now = clock.now()
-  const own = sql`supplier_id = ${supplier_id} and order_id = ${id} and operator_id = ${actor.operator_id}`
-  await sql`delete from order_writer where (${own} and ${!action}) or (supplier_id = ${supplier_id} and until < ${now})`.execute(
-    db,
-  )
-  if (action)
-    await sql`
-      insert into order_writer (supplier_id, order_id, operator_id, operator_name, dept_id, action, after_log, until)
-      select ${supplier_id}, ${id}, ${actor.operator_id}, ${actor.nick_name}, ${actor.dept_id}, ${action}, coalesce(max(l.id), 0), ${addMinutes(now, MINUTES)}
-        from order_log l where l.supplier_id = ${supplier_id} and l.order_id = ${id}
-      on conflict (supplier_id, order_id, operator_id) do update set until = excluded.until, action = excluded.action,
-        after_log = excluded.after_log`.execute(db)
-  const { operator_id, dept_id } = actor
-  await tellOthers(db, [{ supplier_id, order_id: id, operator_id, dept_id, sees_all: false }])
-  ctx.audit({ object_type: 'complaint_order', object_id: id })
+  const { operator_id, nick_name: operator_name, dept_id } = actor
+  const after_log = action ? await lastLine(ctx, id) : '0'
+  const form = { supplier_id, order_id: id, operator_id, operator_name, dept_id, after_log, at: clock.now() }
+  ctx.gather.add(FORMS, { ...form, action: action ?? null })
   return null
 }
+
+async function lastLine({ db, supplier_id }: RequestContext, order_id: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select coalesce(max(id), 0)::text as id from order_log
+    where supplier_id = ${supplier_id} and order_id = ${order_id}`.execute(db)
+  return rows[0]!.id
+}
+
+/** What a second brought: forms that were left, or not renewed, go; others at those orders are told. */
+async function writeForms(db: Db, forms: readonly Form[]): Promise<void> {
+  const last = new Map(forms.map((form) => [`${form.supplier_id} ${form.order_id} ${form.operator_id}`, form]))
+  // Rows are locked in the order of their keys.
+  const rows = [...last].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, form]) => form)
+  const [open, left] = [rows.filter(({ action }) => action !== null), rows.filter(({ action }) => action === null)]
+  const now = forms.reduce((latest, { at }) => (at > latest ? at : latest), '')
+  await sql`delete from order_writer w where w.until < ${now} or exists (
+    select from unnest(${texts(left, 'supplier_id')}::bigint[], ${texts(left, 'order_id')}::bigint[],
+      ${texts(left, 'operator_id')}::bigint[]) as l (supplier_id, order_id, operator_id)
+    where l.supplier_id = w.supplier_id and l.order_id = w.order_id and l.operator_id = w.operator_id)`.execute(db)
+  if (open.length > 0)
+    await sql`
+      insert into order_writer (supplier_id, order_id, operator_id, operator_name, dept_id, action, after_log, until)
+      select * from unnest(${texts(open, 'supplier_id')}::bigint[], ${texts(open, 'order_id')}::bigint[],
+        ${texts(open, 'operator_id')}::bigint[], ${texts(open, 'operator_name')}::text[], ${texts(open, 'dept_id')}::bigint[],
+        ${texts(open, 'action')}::text[], ${texts(open, 'after_log')}::bigint[],
+        ${open.map(({ at }) => addMinutes(at, MINUTES))}::timestamptz[])
+      on conflict (supplier_id, order_id, operator_id) do update set until = excluded.until, action = excluded.action,
+        after_log = excluded.after_log`.execute(db)
+  await tellOthers(
+    db,
+    rows.map((row) => ({ ...row, sees_all: false })),
+  )
+}
+
+const texts = (forms: readonly Form[], column: keyof Form): (string | null)[] => forms.map((form) => form[column])
 
 interface Other {
   readonly id: string

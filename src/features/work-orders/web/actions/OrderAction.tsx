@@ -65,7 +65,7 @@ export function OrderAction({ order, action, as, onDone, onCancel = nothing, liv
   const form = ACTION_FIELDS[action]
   const { name, consequence, call, waits }: AnyAction = LIFECYCLE[action]
   const openReview = useReviewOpened(order, form)
-  const { begin: beginWriting, sent } = useWriting(order.id, action)
+  const beginWriting = useWriting(order.id, action)
   const entered = useEffectEvent(() => {
     openReview()
     beginWriting()
@@ -76,7 +76,6 @@ export function OrderAction({ order, action, as, onDone, onCancel = nothing, liv
   const outcomeOf = useOutcome(order)
   const tell = useTellOutcome(order.id)
   const done = (acted: Acted): void => {
-    sent()
     const outcome = outcomeOf(acted)
     // The desk tells of it itself.
     if (as !== 'panel') tell(outcome)
