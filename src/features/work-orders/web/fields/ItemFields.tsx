@@ -58,7 +58,7 @@ function Lines({ id, value, onChange, parts }: LinesGiven) {
     list.current?.querySelectorAll<HTMLInputElement>('input[data-line]')[next.current]?.focus()
     next.current = undefined
   })
-  const put = (changed: readonly WrittenItem[]): void => onChange?.(changed.slice(0, ITEMS_AT_MOST))
+  const put = (changed: readonly WrittenItem[]): void => onChange?.(changed)
   const set = (at: number, change: Partial<WrittenItem>): void =>
     put(rows.map((row, i) => (i === at ? { ...row, ...change } : row)))
   const add = (at: number): void => {

@@ -77,3 +77,14 @@ test('lines that are pasted become a demand each, without the numbers that peopl
   const lines = [1, 2, 3].map((n) => (screen.getByLabelText(`第${n}项诉求`) as HTMLInputElement).value)
   expect(lines).toEqual(['路灯不亮', '井盖松动', '要求赔偿'])
 })
+
+test('of more lines than there may be none is lost: the field says that they are too many', async () => {
+  show(
+    <Form>
+      <ItemsFields order={{ ...ORDER, items: [], assists: [] }} />
+    </Form>,
+  )
+  const getData = () => Array.from({ length: 12 }, (_, n) => `诉求${n}`).join('\n')
+  fireEvent.paste(screen.getByLabelText('第1项诉求'), { clipboardData: { getData } })
+  expect(screen.getByLabelText<HTMLInputElement>('第12项诉求').value).toBe('诉求11')
+})
