@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { useText } from '#ui/i18n/text.tsx'
 import { Button, Checkbox, Input, InputNumber, Radio, Switch } from '#ui/kit.ts'
+import { useRowRemoved } from '#ui/parts/use-row-removed.ts'
 
 import type { RegisterRow } from '../contract.ts'
 import type { Plain, Shape } from '../domain/shape.ts'
@@ -82,13 +83,7 @@ function Rows({
   const range = useRange()
   const columns = Object.entries(of)
   const change = (at: number, row: Row): void => onChange?.(rows.with(at, row))
-  const add = useRef<HTMLButtonElement>(null)
-  const before = useRef(rows.length)
-  useEffect(() => {
-    // Who removed the last row that may go was at a button that is none any more.
-    if (rows.length < before.current && document.activeElement?.matches('body, :disabled')) add.current?.focus()
-    before.current = rows.length
-  }, [rows.length])
+  const add = useRowRemoved(rows.length)
   return (
     <div className={styles['rows']}>
       {rows.map((row, at) => (

@@ -1,6 +1,7 @@
 import { useText } from '#ui/i18n/text.tsx'
 import { PlusOutlined } from '#ui/icons.ts'
 import { Button, Segmented } from '#ui/kit.ts'
+import { useRowRemoved } from '#ui/parts/use-row-removed.ts'
 
 import { MOST, isGroup, type Condition, type Group } from '../../domain/conditions/condition.ts'
 import type { FieldName } from '../../domain/conditions/fields.ts'
@@ -26,6 +27,7 @@ interface Given {
 export function GroupEditor({ group, level, full, fields, choices, onChange, onRemove }: Given) {
   const t = useText()
   const of = { fields, choices }
+  const adds = useRowRemoved(group.of.length)
   const change = (place: number) => (node: Condition | Group) => onChange(replaced(group, place, node))
   const remove = (place: number) => () => {
     const left = without(group, place)
@@ -74,6 +76,7 @@ export function GroupEditor({ group, level, full, fields, choices, onChange, onR
       </ul>
       <div className={styles['add']}>
         <Button
+          ref={adds}
           size="small"
           icon={<PlusOutlined />}
           disabled={full}

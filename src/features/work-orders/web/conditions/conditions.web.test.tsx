@@ -40,7 +40,10 @@ test('the conditions of an address are said in words, can be added to, and go as
   const dialog = await openDialog()
   fireEvent.click(dialog.getByText('满足任一'))
   fireEvent.change(dialog.getByLabelText('退回次数的值'), { target: { value: '4' } })
-  fireEvent.click(dialog.getByRole('button', { name: '移除第 2 个条件' }))
+  const remove = dialog.getByRole('button', { name: '移除第 2 个条件' })
+  remove.focus()
+  fireEvent.click(remove)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('添加条件'))
   fireEvent.click(dialog.getByText('添加条件'))
   // What has no value yet does not count.
   await dialog.findByText('即：退回次数 ≥ 4')

@@ -4,6 +4,7 @@ import { Field } from '#ui/form/Field.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { CloseOutlined, PlusOutlined } from '#ui/icons.ts'
 import { Button, Input, Select } from '#ui/kit.ts'
+import { useRowRemoved } from '#ui/parts/use-row-removed.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { OPEN_ASSIST } from '../../domain/assist-order.ts'
@@ -53,6 +54,7 @@ function Lines({ id, value, onChange, parts }: LinesGiven) {
   const rows = value?.length ? value : BLANK
   const list = useRef<HTMLOListElement>(null)
   const next = useRef<number>(undefined)
+  const adds = useRowRemoved(value?.length ?? 0)
   useEffect(() => {
     if (next.current === undefined) return
     list.current?.querySelectorAll<HTMLInputElement>('input[data-line]')[next.current]?.focus()
@@ -112,6 +114,7 @@ function Lines({ id, value, onChange, parts }: LinesGiven) {
         ))}
       </ol>
       <Button
+        ref={adds}
         size="small"
         icon={<PlusOutlined />}
         disabled={rows.length >= ITEMS_AT_MOST}

@@ -88,3 +88,17 @@ test('of more lines than there may be none is lost: the field says that they are
   fireEvent.paste(screen.getByLabelText('第1项诉求'), { clipboardData: { getData } })
   expect(screen.getByLabelText<HTMLInputElement>('第12项诉求').value).toBe('诉求11')
 })
+
+test('who removes a line by the keyboard keeps a place, also behind the last one', async () => {
+  show(
+    <Form initialValues={{ items: [{ text: '路灯不亮' }, { text: '井盖松动' }] }}>
+      <ItemsFields order={{ ...ORDER, items: [], assists: [] }} />
+    </Form>,
+  )
+  for (const n of [2, 1]) {
+    const remove = screen.getByRole('button', { name: `删除第${n}项` })
+    remove.focus()
+    fireEvent.click(remove)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /添加一项/ })))
+  }
+})
