@@ -1,7 +1,7 @@
+import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 
-import { isPhone } from '#kernel/identity.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useTold, type FinderGiven, type Finding } from '#ui/commands/finders.ts'
 import { useText } from '#ui/i18n/text.tsx'
@@ -13,7 +13,7 @@ import { detailPath, listPath } from '../domain/addresses.ts'
 import { STANDING } from '../domain/knowledge.ts'
 import { shortNameOf } from '../domain/matter.ts'
 import { LIST } from './messages.ts'
-import { meaningOf } from './queue-filters.ts'
+import { meaningOf, wholePhone } from './queue-filters.ts'
 
 const MOST = 6
 
@@ -30,7 +30,7 @@ function Finder({ typed, settled, onFound }: FinderGiven) {
   )
   const rows = mayBeOrder(typed) && mayBeOrder(settled) ? data?.rows : undefined
   const section = useMemo(() => {
-    const title = isWholePhone(typed) ? LIST.searchByPhone : mayBeOrder(typed) ? LIST.searchOrders : null
+    const title = wholePhone(typed) !== null ? LIST.searchByPhone : mayBeOrder(typed) ? LIST.searchOrders : null
     const all = title && { id: 'orders.all', title: t(title, { text: typed }), icon: SearchOutlined, ...listed }
     const found = [...(rows ?? []).map((row) => findingOf(row, t)), ...(all ? [all] : [])]
     return { key: 'orders', title: LIST.orders, place: 'before', found } as const
@@ -42,13 +42,15 @@ function Finder({ typed, settled, onFound }: FinderGiven) {
 /** To the list of all orders, with what is typed as its filter. */
 function useListed(typed: string): Pick<Finding, 'run' | 'fallback'> {
   const navigate = useNavigate()
-  return useMemo(() => {
-    const go = async (): Promise<void> => {
-      const filters = Object.entries(await meaningOf(typed)).filter(([, value]) => value !== '')
-      await navigate(`${listPath('all')}?${new URLSearchParams(filters).toString()}`)
-    }
-    return { run: () => void go(), fallback: true }
-  }, [navigate, typed])
+  // What cannot be asked for is told as every call is.
+  const { mutate: look } = useMutation({
+    mutationFn: meaningOf,
+    onSuccess: (meant) => {
+      const filters = Object.entries(meant).filter(([, value]) => value !== '')
+      return navigate(`${listPath('all')}?${new URLSearchParams(filters).toString()}`)
+    },
+  })
+  return useMemo(() => ({ run: () => look(typed), fallback: true }), [look, typed])
 }
 
 const findingOf = (row: OrderRow, t: ReturnType<typeof useText>): Finding => ({
@@ -58,9 +60,12 @@ const findingOf = (row: OrderRow, t: ReturnType<typeof useText>): Finding => ({
   note: [t(STANDING[row.reach][row.status]), row.lead_dept_name].filter(Boolean).join(' · '),
 })
 
-const digitsOf = (typed: string): string => typed.replaceAll(/[\s-]/g, '')
-
-const isWholePhone = (typed: string): boolean => digitsOf(typed).length >= 7 && isPhone(digitsOf(typed))
+/** The digits of a number, in whatever width, without what leads to the country. */
+const digitsOf = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replaceAll(/[\s()-]/g, '')
+    .replace(/^(?:\+|00)86/, '')
 
 /** What a mobile or a landline begins with. */
 const PHONE = /^(?:1[3-9]|0[1-9])\d{3,}$/
@@ -73,6 +78,6 @@ const IDENTITY_CARD = /^(?:1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5])\d{4}(?:18|
  */
 export function mayBeOrder(typed: string): boolean {
   const number = digitsOf(typed)
-  const isOfPerson = isWholePhone(typed) || PHONE.test(number) || IDENTITY_CARD.test(number)
+  const isOfPerson = wholePhone(typed) !== null || PHONE.test(number) || IDENTITY_CARD.test(number)
   return !isOfPerson && /\p{Script=Han}{2}|\d{4}|[a-z]{2}\d/iu.test(typed)
 }

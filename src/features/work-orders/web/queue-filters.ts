@@ -1,4 +1,5 @@
 import { isPhone } from '#kernel/identity.ts'
+import { readPhone } from '#kernel/phones.ts'
 import type { CallOf } from '#kernel/endpoint.ts'
 import type { Message } from '#kernel/messages.ts'
 import { callEndpoint } from '#ui/api/call.ts'
@@ -152,10 +153,16 @@ export function queryOf(queue: QueueName, { filters, size, cursor, sort }: ListS
   }
 }
 
+/** A whole number that was typed, however it is written; null where it is none, or so short that it may be part of an order's. */
+export function wholePhone(typed: string): string | null {
+  const number = readPhone(typed)
+  return number !== null && number.length >= 7 && isPhone(number) ? number : null
+}
+
 /** A whole phone number is looked up by its keyed hash, so that it never stands in an address (domain 7.3). */
 export async function meaningOf(typed: string): Promise<Record<string, string>> {
-  const digits = typed.replace(/[\s-]/g, '')
-  if (digits.length < 7 || !isPhone(digits)) return { keyword: typed, phone_key: '' }
-  const { phone_key } = await callEndpoint(phoneFilter, { phone: digits })
+  const phone = wholePhone(typed)
+  if (phone === null) return { keyword: typed, phone_key: '' }
+  const { phone_key } = await callEndpoint(phoneFilter, { phone })
   return { keyword: '', phone_key }
 }
