@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 
 import { OneNumber, phoneMeant } from '#features/registered-users/web/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
+import { isMobile } from '#kernel/identity.ts'
 import { readPhone } from '#kernel/phones.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import type { ListDeclaration } from '#ui/list/declaration.ts'
@@ -36,7 +37,7 @@ const SHAPE: Pick<ListDeclaration<Row, typeof agreementConsents>, 'columns' | 'r
 
 /** A user name, or a citizen's number, which never stands in an address. */
 const meaningOf = async (typed: string) =>
-  readPhone(typed) === null ? { keyword: typed, phone_key: '' } : { keyword: '', ...(await phoneMeant(typed)) }
+  isMobile(readPhone(typed) ?? '') ? { keyword: '', ...(await phoneMeant(typed)) } : { keyword: typed, phone_key: '' }
 
 /** Who agreed to which version, and when. */
 export function Consents() {

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { userInfo } from '#features/identity/contract/session.ts'
 import { LI_MING, sessionAnswers } from '#features/identity/testing/session-answers.ts'
 import { SessionGate } from '#features/identity/web/public.ts'
+import { registeredPhone } from '#features/registered-users/contract.ts'
 import { fakeServer, ok, show, type Answer } from '#ui/testing/harness.tsx'
 
 import * as contract from '../contract.ts'
@@ -102,4 +103,20 @@ test('who has not agreed reads what is in force and agrees, once', async () => {
   fireEvent.click(dialog.getByRole('button', { name: '同意并继续' }))
   await waitFor(() => expect(screen.queryByText('请妥善保管账号')).toBeNull())
   expect(sent(contract.agreementAgree.path)).toEqual([{ id: '1' }])
+})
+
+test.each([
+  ['a user name of digits', '20231015', { keyword: '20231015' }],
+  ['a citizen’s number', '138 1234 5678', { phone_key: 'a'.repeat(64) }],
+])('who agreed is found by %s', async (_what, typed, asked) => {
+  const sent: Record<string, string>[] = []
+  const empty = { rows: [], next: null, total: 0, total_exact: true }
+  open(contract.CONSENTS_AT.path, {
+    [contract.agreementConsents.path]: ({ query }) => (sent.push(Object.fromEntries(query)), ok(empty)),
+    [registeredPhone.path]: () => ok({ phone_key: 'a'.repeat(64) }),
+  })
+  const box = await screen.findByRole('searchbox')
+  fireEvent.change(box, { target: { value: typed } })
+  fireEvent.keyDown(box, { key: 'Enter' })
+  await waitFor(() => expect(sent.at(-1)).toMatchObject(asked))
 })
