@@ -11,7 +11,7 @@ import { CALL_ENDPOINTS } from '../../contract/actions.ts'
 import { ACTION_INPUT } from '../../contract/inputs.ts'
 import type { OrderRow } from '../../contract/list.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
-import { LIFECYCLE, undoes } from '../../domain/lifecycle.ts'
+import { LIFECYCLE } from '../../domain/lifecycle.ts'
 import { outcomeOf } from '../../domain/outcome.ts'
 import { takesSeveral } from '../../domain/several.ts'
 import { ORDER_READINGS } from '../counters.ts'
@@ -33,7 +33,7 @@ interface Given {
 export function SeveralDialog({ action, rows, choose, onClose }: Given) {
   const t = useText()
   const tell = useTellResults()
-  const [{ doing, orders, outcomes }, setState] = useState<State>({ doing: action, orders: rows })
+  const [{ doing, orders, mistaken, outcomes }, setState] = useState<State>({ doing: action, orders: rows })
   const unseen = (results: readonly Outcome[]): void => {
     choose(refusedIn(results))
     tell(results)
@@ -45,7 +45,8 @@ export function SeveralDialog({ action, rows, choose, onClose }: Given) {
     tell(results)
     onClose()
   }
-  if (!outcomes) return <SeveralForm action={doing} rows={orders} onDone={done} onUnseen={unseen} onClose={onClose} />
+  const given = { action: doing, rows: orders, mistaken: mistaken === true }
+  if (!outcomes) return <SeveralForm {...given} onDone={done} onUnseen={unseen} onClose={onClose} />
   const undo = undoOf(doing, orders, outcomes)
   const takeBack = undo && { count: undo.orders.length, run: () => setState(undo) }
   const title = titleOf(t, doing, orders.length)
@@ -55,6 +56,8 @@ export function SeveralDialog({ action, rows, choose, onClose }: Given) {
 interface State {
   readonly doing: ActionName
   readonly orders: readonly OrderRow[]
+  /** It takes back what was just done together. */
+  readonly mistaken?: true
   readonly outcomes?: readonly Outcome[]
 }
 
@@ -67,19 +70,21 @@ function undoOf(doing: ActionName, before: readonly OrderRow[], outcomes: readon
   })
   const [first] = steps
   if (!first) return null
-  return { doing: first.undo, orders: steps.filter(({ undo }) => undo === first.undo).map(({ order }) => order) }
+  const orders = steps.filter(({ undo }) => undo === first.undo).map(({ order }) => order)
+  return { doing: first.undo, orders, mistaken: true }
 }
 
 interface FormGiven {
   readonly action: ActionName
   readonly rows: readonly OrderRow[]
+  readonly mistaken: boolean
   readonly onDone: (results: readonly Outcome[]) => void
   /** It was closed before. */
   readonly onUnseen: (results: readonly Outcome[]) => void
   readonly onClose: () => void
 }
 
-function SeveralForm({ action, rows, onDone, onUnseen, onClose }: FormGiven) {
+function SeveralForm({ action, rows, mistaken, onDone, onUnseen, onClose }: FormGiven) {
   const t = useText()
   const { consequence, call } = LIFECYCLE[action]
   const endpoint = useMemo(() => severally(CALL_ENDPOINTS[call]), [call])
@@ -95,7 +100,7 @@ function SeveralForm({ action, rows, onDone, onUnseen, onClose }: FormGiven) {
         ids: rows.map(({ id }) => id),
         versions: Object.fromEntries(rows.map(({ id, version }) => [id, version])),
       }}
-      {...(undoes(action) ? { initial: { reason: t(SEVERAL.undone) } } : {})}
+      {...(mistaken ? { initial: { reason: t(SEVERAL.undone) } } : {})}
       {...(Fields ? { draft: `several:${action}`, beside: list } : {})}
       invalidates={ORDER_READINGS}
       title={title}

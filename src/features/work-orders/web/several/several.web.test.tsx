@@ -125,10 +125,16 @@ test('one form for all, then what became of each; who was refused stays chosen, 
   expect(chosen).toHaveBeenLastCalledWith(['2'])
 
   fireEvent.click(screen.getByRole('button', { name: '收回 1 件' }))
-  await screen.findByLabelText('原因')
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('原因')).value).toBe('批量派单有误，收回重派')
   fireEvent.click(screen.getByRole('button', { name: '收回 1 件' }))
   await waitFor(() => expect(closed).toHaveBeenCalled())
   expect(bodyOf(sent, doBackToWait.path)).toMatchObject({ ids: ['1'], versions: { 1: 4 } })
+})
+
+test('who takes orders back that were allocated long ago says why himself', async () => {
+  fakeServer({})
+  show(<SeveralDialog action="recall" rows={ROWS.slice(0, 2) as never} choose={() => {}} onClose={() => {}} />)
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('原因')).value).toBe('')
 })
 
 test('closed while it is sent, it tells what became of them, and who was refused stays chosen', async () => {
