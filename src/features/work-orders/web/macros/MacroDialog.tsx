@@ -26,8 +26,10 @@ interface OneGiven {
 }
 
 /** A macro on one order, with what it would do; why it cannot is said in the form. */
-export function MacroDialog({ order, macros, macro_id, onDone, onClose }: OneGiven) {
+export function MacroDialog({ order: present, macros, macro_id, onDone, onClose }: OneGiven) {
   const t = useText()
+  // What is told is told of the order as it was; another version of it is refused.
+  const [order] = useState(present)
   return (
     <FormDialog
       endpoint={doMacro}

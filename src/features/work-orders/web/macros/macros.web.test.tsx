@@ -1,14 +1,15 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
 import { SessionGate } from '#features/identity/web/public.ts'
-import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
+import { fakeServer, ok, refused, show } from '#ui/testing/harness.tsx'
 
 import { doMacro, getMacros, previewMacro } from '../../contract/macros.ts'
 import type { ToldOutcome } from '../actions/use-outcome.ts'
 import { MacroButton } from './MacroButton.tsx'
-import { SeveralMacroDialog } from './MacroDialog.tsx'
+import { MacroDialog, SeveralMacroDialog } from './MacroDialog.tsx'
 
 const order = (id: string, actions: readonly string[]) =>
   ({
@@ -58,6 +59,30 @@ test('an order offers the macros whose every step it allows, tells what one woul
   ])
 })
 
+test('a macro runs on the order of which was told what it would do, and on no later one', async () => {
+  const sent = fakeServer({
+    ...answers,
+    [doMacro.path]: () => refused('ORDER_STALE', '该工单已被他人处理，请刷新后重试'),
+  })
+  const given = { macros: [HANDING as never], onDone: () => undefined, onClose: () => undefined }
+  function Changing() {
+    const [version, setVersion] = useState(3)
+    return (
+      <>
+        <button type="button" onClick={() => setVersion(4)}>
+          别人处理
+        </button>
+        <MacroDialog order={{ id: '1', version, order_no: 'RX1', title: '路灯不亮' }} {...given} />
+      </>
+    )
+  }
+  show(<Changing />)
+  await screen.findByText('派单：交由【城管局】办理，办理时限 2026-11-25 17:00')
+  fireEvent.click(screen.getByText('别人处理'))
+  fireEvent.click(screen.getByRole('button', { name: '一键处理' }))
+  await waitFor(() => expect(sent.find(({ path }) => path === doMacro.path)?.body['version']).toBe(3))
+})
+
 test('where no macro is possible there is no button', async () => {
   const sent = fakeServer(answers)
   show(
@@ -71,10 +96,10 @@ test('where no macro is possible there is no button', async () => {
 
 test('of several orders each is told beforehand and afterwards; who was refused stays chosen', async () => {
   const result = { code: '', msg: '', done: { ...acted, actions: [], due_at: '2026-11-25 17:00:00' } }
-  const refused = { id: '2', ok: false, code: 'SIGNED', msg: '该工单已签收', done: null }
+  const failed = { id: '2', ok: false, code: 'SIGNED', msg: '该工单已签收', done: null }
   const sent = fakeServer({
     ...answers,
-    [doMacro.path]: () => ok({ results: [{ id: '1', ok: true, ...result }, refused] }),
+    [doMacro.path]: () => ok({ results: [{ id: '1', ok: true, ...result }, failed] }),
   })
   const choose = vi.fn<(ids: readonly string[]) => void>()
   const rows = [order('1', ['tag', 'allocate']), order('2', ['tag', 'allocate'])]
