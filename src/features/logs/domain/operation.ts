@@ -50,10 +50,9 @@ export function whyOf(code: string): Message {
   return { zh: plain(zh), en: plain(en) }
 }
 
-/** What nightly checks leave in the log, and what calls left there that are none any more (decision 0292). */
+/** What nightly checks leave in the log. */
 export const BY_ITSELF = {
   'order.badges_wrong': { zh: '角标与工单不一致', en: 'Badges other than the orders' },
   'report.totals_wrong': { zh: '统计汇总与工单不一致', en: 'Totals of reports other than the orders' },
-  'order.writing': { zh: '正在办理', en: 'A form was open' },
   'log.chain_broken': { zh: '日志校验不通过', en: 'The log is not what was sealed' },
 } as const

@@ -16,6 +16,8 @@ export function loggedAs(call: Call, action: ActionName): string {
 export const LOGGED_AS: Readonly<Record<string, Message>> = {
   // Of both until they had codes of their own.
   'order.withdraw': { zh: '撤回回复或退单', en: 'Withdraw a reply or a send-back' },
+  // Left there until it was no act any more (decision 0292).
+  'order.writing': { zh: '正在办理', en: 'A form was open' },
   ...Object.fromEntries(
     (Object.keys(CALLS) as Call[]).flatMap((call) =>
       meanings(call)
