@@ -79,7 +79,9 @@ async function erasePerson(context: JobContext, { supplier_id, id }: Of): Promis
       await sql`delete from form_draft where supplier_id = ${supplier_id} and operator_id = ${operator_id} and form = ${form}`.execute(
         trx,
       )
-    await sql`update import_row set raw = null where supplier_id = ${supplier_id} and id = any(${loose}::bigint[])`.execute(trx)
+    await sql`update import_row set raw = null where supplier_id = ${supplier_id} and id = any(${loose}::bigint[])`.execute(
+      trx,
+    )
     if (open === 0) await forgetAccount(trx, person, clock.now())
     await endRequest(trx, { supplier_id, id }, { open, now: clock.now() })
     await trx.executeQuery(evidence(trx, { supplier_id, id }, { erased, open, drafts: drafts.length }, clock.now()))

@@ -29,7 +29,16 @@ export const privacy = defineFeature({
       'citizen_session',
       'complaint_order',
     ] as const),
-    ...(['export_job', 'form_draft', 'import_batch', 'import_row', 'login_log', 'message', 'operator', 'register_user'] as const),
+    ...([
+      'export_job',
+      'form_draft',
+      'import_batch',
+      'import_row',
+      'login_log',
+      'message',
+      'operator',
+      'register_user',
+    ] as const),
     'supplier',
   ],
   writes: [
