@@ -9,6 +9,7 @@ export const CHOICE_TEXTS = defineMessages({
   area: { zh: '属地', en: 'area of the address' },
   file: { zh: '文件建议', en: 'named in the file' },
   first_taker: { zh: '首接单位', en: 'first-taker' },
+  fallback: { zh: '兜底单位', en: 'takes what nobody owns' },
 })
 
 /** What stands in the place of a note that was removed. */

@@ -40,7 +40,10 @@ export const DEPARTMENT = defineMessages({
   undertakesLong: { zh: '可承办', en: 'May lead' },
   assistsLong: { zh: '可协办', en: 'May assist' },
   fallback: { zh: '兜底单位', en: 'Takes what nobody owns' },
-  fallbackHint: { zh: '每类部门至多一个。', en: 'At most one of a kind.' },
+  fallbackHint: {
+    zh: '派单时无单位可建议，则建议该单位；每类部门至多一个。',
+    en: 'Suggested for orders for which no other can be; at most one of a kind.',
+  },
   inUse: { zh: '启用', en: 'In use' },
   inUseHint: {
     zh: '停用后不再派单给它，在办的工单仍由它办完或被收回。',

@@ -18,7 +18,7 @@ const Risk = z.object({ words: Words, kinds: Words, urgency: z.enum(keysOf(URGEN
 
 /** Why a department is suggested, or what speaks against it (domain 2.26). */
 const Reason = z.union([
-  z.object({ kind: z.enum(['catalogue', 'area', 'file', 'first_taker']) }),
+  z.object({ kind: z.enum(['catalogue', 'area', 'file', 'first_taker', 'fallback']) }),
   z.object({ kind: z.literal('words'), words: Words }),
   z.object({ kind: z.literal('signed'), n: z.number() }),
   z.object({ kind: z.literal('returned'), n: z.number(), reason: z.enum(keysOf(BACK_REASON)) }),

@@ -13,6 +13,8 @@ describe('to whom an order is suggested', () => {
   test.each([
     ['whom the catalogue names', [dept('a'), dept('b', { rules: catalogue })], ['b']],
     ['nobody, when nothing is known', [dept('a'), dept('b')], []],
+    ['or who takes what nobody owns', [dept('a'), dept('b', { is_fallback: true })], ['b']],
+    ['which is asked last', [dept('a', { is_fallback: true }), dept('b', { signed: 9 })], ['b']],
     [
       'whose words it says',
       [dept('a', { weight: 4, words: ['路灯不亮'] }), dept('b', { weight: 1, words: ['路灯'] })],

@@ -17,10 +17,12 @@ export interface KnownDept {
   /** Orders of the matter that it lately signed for, and that it was allowed to send back for each reason. */
   readonly signed: number
   readonly returned: Readonly<Partial<Record<BackReason, number>>>
+  /** It takes what nobody owns. */
+  readonly is_fallback?: boolean
 }
 
 export type Reason =
-  | { readonly kind: RuleSays['kind'] }
+  | { readonly kind: RuleSays['kind'] | 'fallback' }
   | { readonly kind: 'words'; readonly words: readonly string[] }
   | { readonly kind: 'signed'; readonly n: number }
   | { readonly kind: 'returned'; readonly n: number; readonly reason: BackReason }
@@ -48,8 +50,14 @@ const MOST_REASONS = 3
 const CLEAR_FROM = 60
 const CLEAR_BY = 5
 
-/** The departments that an order is suggested to, the likeliest first. */
-export const candidates = (known: readonly KnownDept[]): Candidate[] => ranked(known, MOST_SIGNED)
+/** The departments that an order is suggested to, the likeliest first; where nothing speaks for any, those that take what nobody owns. */
+export function candidates(known: readonly KnownDept[]): Candidate[] {
+  const found = ranked(known, MOST_SIGNED)
+  if (found.length > 0) return found
+  return known
+    .filter(({ is_fallback }) => is_fallback)
+    .map(({ dept_id }) => ({ dept_id, score: SHOWN_FROM, reasons: [{ kind: 'fallback' }] }))
+}
 
 /** The units of a department that it might give an order to: what it did before decides, once that is more than chance. */
 export function unitCandidates(known: readonly KnownDept[]): Candidate[] {

@@ -55,6 +55,19 @@ test('the dispatch catalogue is told first, and a form begins with it', async ()
   expect(clear).toBe(true)
 })
 
+test('what nobody is known for is suggested to who takes what nobody owns', async () => {
+  const [id] = (await enterOrders(d, [
+    anIntake({ title: '寻人', content: '想打听失散多年的老战友', category_id: null }),
+  ])) as [string]
+  await d.db.updateTable('department').set({ is_fallback: 0 }).execute()
+  expect((await suggested(id)).departments).toEqual([])
+  await d.db.updateTable('department').set({ is_fallback: 1 }).where('id', '=', dept['B02']!).execute()
+  expect(await suggested(id)).toMatchObject({
+    departments: [{ dept_id: dept['B02'], reasons: [{ kind: 'fallback' }] }],
+    clear: false,
+  })
+})
+
 test('what the catalogue keeps from streets is suggested to none, and what was decided before is told', async () => {
   const category = await categoryNamed('食物中毒')
   const id = await enter('食堂用餐后多人腹泻', category)

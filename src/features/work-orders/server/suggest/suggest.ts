@@ -54,10 +54,10 @@ export async function suggestForOrder(
   const vocabulary = allWords(lexicon)
   const spoken = classify(words, learned.department, new Map(depts.map((d) => [d.dept_id, lexiconOf([d.duties])])))
   const found = candidates(
-    depts.map(({ dept_id }): KnownDept => {
+    depts.map(({ dept_id, is_fallback }): KnownDept => {
       const said = spoken.find((likely) => likely.id === dept_id)
       return {
-        ...{ dept_id, rules: says.get(dept_id) ?? [], weight: said?.weight ?? 0 },
+        ...{ dept_id, is_fallback, rules: says.get(dept_id) ?? [], weight: said?.weight ?? 0 },
         words: said ? tellingWords(`${order.title}\n${order.content}`, said.words, vocabulary) : [],
         ...countedOf(outcomes, dept_id),
       }
@@ -144,8 +144,8 @@ async function findMatter({ db, actor }: RequestContext, id: string): Promise<Ma
 
 /** To whom the centre hands orders; who sent this one back is not asked again by a suggestion. */
 async function listUndertaking({ db, supplier_id, language }: RequestContext, order_id: string) {
-  const { rows } = await sql<{ dept_id: string; name: string; duties: string; kind: string }>`
-    select d.id as dept_id, d.kind, ${named(language, 'd.name')} as name, d.duties from department d
+  const { rows } = await sql<{ dept_id: string; name: string; duties: string; kind: string; is_fallback: boolean }>`
+    select d.id as dept_id, d.kind, d.is_fallback, ${named(language, 'd.name')} as name, d.duties from department d
     where d.supplier_id = ${supplier_id} and d.enabled and d.deleted_at is null and d.can_undertake
       and d.kind in ('street', 'bureau', 'company') and not exists (select 1 from order_back b
         where b.supplier_id = d.supplier_id and b.order_id = ${order_id} and b.level = 1 and b.dept_id = d.id
