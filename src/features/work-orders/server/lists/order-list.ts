@@ -29,6 +29,7 @@ import { countLimitOf, readPage, someOf, sourceOf, NOTHING, WHOLE_ROW } from './
 import type { Found, Reading, Source } from './page-source.ts'
 import { assessmentOf } from '../settings.ts'
 import { saidOnThem } from './said-on-them.ts'
+import { countWhole, wholeFigure } from './whole-figure.ts'
 import { findByWords, hitsOf } from './search-words.ts'
 import { queueSql } from '../counters/queue-sql.ts'
 import type { QueueSql } from '../counters/queue-sql.ts'
@@ -115,7 +116,10 @@ async function readQueue<R>(
   filtered: boolean,
 ): Promise<Found<R>> {
   const limit = countLimitOf(query, ctx.actor)
-  const total = filtered ? someOf(source, limit) : totalSql(ctx, query.queue)
+  const figure = wholeFigure(query, ctx.actor)
+  const narrowed = { assessment: assessmentOf(ctx.kept), now: ctx.clock.now() }
+  const some = figure ? countWhole(figure, ctx.actor, narrowed, limit) : someOf(source, limit)
+  const total = filtered ? some : totalSql(ctx, query.queue)
   const found = await readPage(ctx, source.page(query.limit + 1), total, !filtered)
   // Behind the last row there is none that could tell how many there are.
   const n = found.rows.length || !query.cursor ? found.total : await readTotal(ctx, total)

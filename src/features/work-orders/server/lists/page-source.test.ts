@@ -16,7 +16,12 @@ const QUARTER = { counted_from: '2026-07-01', counted_to: '2026-09-30' }
 test.each([
   ['1', { status: ['waiting'] }, FEW],
   ['1', { cohort: 'received', ...MONTH }, ALL],
-  ['1', { cohort: 'received', ...QUARTER }, FEW],
+  // Met one after the other, where nothing else narrows them.
+  ['1', { cohort: 'received', ...QUARTER }, ALL],
+  ['1', { cohort: 'allocated', ...QUARTER, sort: 'received_asc' }, ALL],
+  ['1', { cohort: 'received', ...QUARTER, counted_of: 'area:7' }, FEW],
+  ['1', { cohort: 'completed', ...QUARTER, keyword: '停水' }, FEW],
+  ['2', { cohort: 'received', ...QUARTER }, FEW],
   // Gathered before the page is read, however many days they are of.
   ['1', { cohort: 'due_missed', ...QUARTER }, ALL],
   ['2', { cohort: 'repeated', ...QUARTER }, ALL],

@@ -15,6 +15,7 @@ import { afterCursor } from './list-order.ts'
 import { ROW_ORDER, orderColumns, rowColumns, rowJoins } from './order-row.ts'
 import type { OrderColumn, RowColumns } from './order-row.ts'
 import type { QueueSql } from '../counters/queue-sql.ts'
+import { wholeFigure } from './whole-figure.ts'
 import { keptOrders, ordersOfDept } from '../knowledge/visible-orders.ts'
 
 /** Rows in their order, and how many the list has in all, counted in the same statement. */
@@ -100,7 +101,7 @@ const areFew = (
 
 /** Up to which number the list is counted under its filters. */
 export const countLimitOf = (query: ListQuery, actor: Actor): number =>
-  areFew(query, actor) ? COUNT_LIMIT_OF_FEW : COUNT_LIMIT
+  areFew(query, actor) || wholeFigure(query, actor) ? COUNT_LIMIT_OF_FEW : COUNT_LIMIT
 
 /** How many there are under filters, counted up to one behind the limit. */
 export const someOf = (source: Source, limit: number, join?: RawBuilder<unknown>): RawBuilder<unknown> =>

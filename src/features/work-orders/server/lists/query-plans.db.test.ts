@@ -264,6 +264,27 @@ describe('what few orders have', () => {
     expect(total).toBeGreaterThan(200)
   })
 
+  test.each([
+    [
+      'received',
+      `complaint_order where received_at::date between '2026-01-01' and '2026-03-31' and status <> 'invalid'`,
+    ],
+    [
+      'completed',
+      `complaint_order where completed_at::date between '2026-01-01' and '2026-03-31' and status like 'completed%'`,
+    ],
+    [
+      'allocated',
+      `(select distinct order_id from allocation where level = 1 and created_at::date between '2026-01-01' and '2026-03-31') o`,
+    ],
+  ] as const)('also what was %s in a quarter', async (cohort, recount) => {
+    const days = { counted_from: '2026-01-01', counted_to: '2026-03-31' }
+    const query = ListQuery.parse({ queue: 'all', cohort, ...days })
+    const { total, total_exact } = await listOrders(query, contextOf(database.db, 'dispatcher'))
+    expect([total, total_exact]).toEqual([await countOf(recount), true])
+    expect(total).toBeGreaterThan(4_000)
+  })
+
   test('an import says how many orders it is, by all of them', async () => {
     const { db } = database
     const { supplier_id } = contextOf(database.db, 'dispatcher').actor
