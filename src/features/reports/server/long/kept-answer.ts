@@ -7,6 +7,7 @@ import { tookTooLong } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { addJob } from '#platform/jobs/job.ts'
 import { takeTurn } from '#platform/db/turn.ts'
+import { sql } from 'kysely'
 
 import { KEPT_HOURS, type Long, type ReportAnswer, type ReportQuery } from '../../contract.ts'
 import { isLong, isUnderWay, LONG_STATES, stepsOf } from '../../domain/long.ts'
@@ -71,15 +72,27 @@ function questionOf({ clock, actor, language }: Reader, report: Report, query: R
   const { supplier_id, operator_id: asked_by, dept_id } = actor
   return { period, other, spans, groups, asked, key: { supplier_id, asked_by, dept_id, question } }
 }
-type Key = ReturnType<typeof questionOf>['key']
 
-const rowOf = ({ db }: Pick<Reader, 'db'>, { supplier_id, asked_by, dept_id, question }: Key) =>
-  db
+/** Its row; of what says no day, while it is under way, also the one that was asked for before midnight, when it was another question. */
+function rowOf(ctx: Reader, report: Report, query: ReportQuery) {
+  const { key } = questionOf(ctx, report, query)
+  const { supplier_id, asked_by, dept_id, question } = key
+  const yesterday = { ...ctx, clock: { now: () => addHours(ctx.clock.now(), -24) } }
+  const before = query.day ? question : questionOf(yesterday, report, query).key.question
+  return ctx.db
     .selectFrom('long_report')
     .where('supplier_id', '=', supplier_id)
     .where('asked_by', '=', asked_by)
     .where('dept_id', '=', dept_id)
-    .where('question', '=', question)
+    .where(({ eb, and, or }) =>
+      or([
+        eb('question', '=', question),
+        and([eb('question', '=', before), eb('state', 'in', LONG_STATES.filter(isUnderWay))]),
+      ]),
+    )
+    .orderBy(sql`question = ${question}`, 'desc')
+    .limit(1)
+}
 
 async function keptAnswer(
   ctx: Reader,
@@ -87,8 +100,8 @@ async function keptAnswer(
   query: ReportQuery,
 ): Promise<ReportAnswer & { readonly long: Long }> {
   const now = ctx.clock.now()
-  const { period, other, spans, groups, key } = questionOf(ctx, report, query)
-  const row = await rowOf(ctx, key)
+  const { period, other, spans, groups } = questionOf(ctx, report, query)
+  const row = await rowOf(ctx, report, query)
     .where('expires_at', '>', now)
     .select(['state', 'done', 'steps', 'why', 'answer', 'expires_at'])
     .executeTakeFirst()
@@ -139,13 +152,12 @@ export async function startLong(ctx: RequestContext, report: Report, query: Repo
 
 /** Stops one that is under way; what counts notices with its next step. */
 export async function stopLong(ctx: RequestContext, report: Report, query: ReportQuery): Promise<null> {
-  const { key } = questionOf(ctx, report, query)
-  const row = await rowOf(ctx, key).select(['id', 'state']).forUpdate().executeTakeFirst()
+  const row = await rowOf(ctx, report, query).select(['id', 'state']).forUpdate().executeTakeFirst()
   if (!row || !isUnderWay(row.state)) return null
   await ctx.db
     .updateTable('long_report')
     .set({ state: 'cancelled' })
-    .where('supplier_id', '=', key.supplier_id)
+    .where('supplier_id', '=', ctx.supplier_id)
     .where('id', '=', row.id)
     .execute()
   ctx.audit({ object_type: 'long_report', object_id: row.id })

@@ -183,3 +183,18 @@ test('400 days at most, and what is not counted yet has no file', async () => {
   for (const group of ['area', 'dept', 'urgency']) await start('leader', { group })
   expect(await d.refusal('leader', REPORT_STARTS.tongji, asked({ group: 'community' }))).toBe('TOO_MANY_LONG')
 })
+
+test('what was begun before midnight is followed and stopped after it', async () => {
+  const recent = { period: 'recent', group: 'dept' } as const
+  const state = async () => (await d.call('leader', tongji, recent)).long?.state
+  d.move(14 * 3600)
+  await d.call('leader', REPORT_STARTS.tongji, recent)
+  d.move(2 * 3600)
+  expect(await state()).toBe('queued')
+  await d.call('leader', REPORT_STOPS.tongji, recent)
+  expect(await state()).toBeUndefined()
+  await d.runJobs()
+  expect((await d.db.selectFrom('long_report').select('state').execute()).map((row) => row.state)).toEqual([
+    'cancelled',
+  ])
+})
