@@ -13,7 +13,7 @@ export function MultiSelect(given: Omit<SelectProps<string[]>, 'mode'>) {
     else if (!looking.current || isChosen(event.target as HTMLElement)) event.stopPropagation()
   }
   return (
-    <div onKeyDownCapture={onKeyDownCapture} role="presentation">
+    <div onKeyDownCapture={onKeyDownCapture} role="presentation" style={{ display: 'contents' }}>
       <Select
         {...given}
         mode="multiple"

@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 
+import { MultiSelect } from '../form/MultiSelect.tsx'
 import { useText } from '../i18n/text.tsx'
 import { useLabelSearch } from '../pinyin/use-meant.ts'
 import type { ChoiceFilter } from './declaration.ts'
@@ -52,9 +53,8 @@ export function ChoiceInput({ className, filter: { key, ...filter }, values, onC
     )
   }
   return (
-    <Select
+    <MultiSelect
       {...look}
-      mode="multiple"
       maxTagCount="responsive"
       value={value ? value.split(',') : []}
       onChange={(next: string[]) => onChange({ [key]: next.join(',') })}

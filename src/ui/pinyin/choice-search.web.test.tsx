@@ -52,3 +52,20 @@ test('not by pinyin where the user does not want it', async () => {
   await waitFor(() => expect(document.querySelector('.ant-select-item-empty, .ant-empty')).toBeTruthy())
   expect(shown()).toEqual([])
 })
+
+test('what Enter chose of several stays when Tab goes on', async () => {
+  const onChange = vi.fn<(changed: Readonly<Record<string, string>>) => void>()
+  const several = { ...filter, multiple: true } as const
+  show(
+    <SettingsProvider>
+      <FilterInput filter={several} values={{ dept: '3' }} onChange={onChange} />
+    </SettingsProvider>,
+  )
+  const box = await page.findByRole('combobox')
+  fireEvent.change(box, { target: { value: '建设' } })
+  await waitFor(() => expect(shown()).toEqual(['区住房和城乡建设局']))
+  fireEvent.keyDown(box, { key: 'Enter', keyCode: 13 })
+  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ dept: '3,2' }))
+  fireEvent.keyDown(box, { key: 'Tab', keyCode: 9 })
+  expect(onChange).toHaveBeenCalledTimes(1)
+})

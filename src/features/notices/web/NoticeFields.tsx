@@ -4,8 +4,9 @@ import type { Message } from '#kernel/messages.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { AreaField, DayField, FlagField, RadioField, TextField, TimeField } from '#ui/form/fields.tsx'
 import formStyles from '#ui/form/Form.module.css'
+import { MultiSelect } from '#ui/form/MultiSelect.tsx'
 import { useText } from '#ui/i18n/text.tsx'
-import { Form, Select } from '#ui/kit.ts'
+import { Form } from '#ui/kit.ts'
 import { useLabelSearch } from '#ui/pinyin/use-meant.ts'
 import type { FieldsGiven } from '#ui/record/declaration.ts'
 
@@ -66,7 +67,7 @@ function TargetsField({ label, hint, options }: TargetsGiven) {
   }, [form, options])
   return (
     <Field name="targets" label={label} ask="choose" required {...(hint ? { hint: t(hint) } : {})}>
-      <Select mode="multiple" options={[...options]} showSearch={showSearch} />
+      <MultiSelect options={[...options]} showSearch={showSearch} />
     </Field>
   )
 }

@@ -3,6 +3,7 @@ import { DAYS } from '#kernel/validity.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { DayField, FlagField, RadioField, TextField } from '#ui/form/fields.tsx'
 import formStyles from '#ui/form/Form.module.css'
+import { MultiSelect } from '#ui/form/MultiSelect.tsx'
 import { TreeField } from '#ui/form/TreeField.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Select } from '#ui/kit.ts'
@@ -124,7 +125,7 @@ function CategoryFields({ row }: FieldsGiven<typeof categoryManage>) {
       </div>
       <RadioField name="default_urgency" label={CATEGORY.urgency} choices={URGENCY} />
       <Field name="season" label={CATEGORY.season} ask="choose">
-        <Select mode="multiple" options={MONTHS} />
+        <MultiSelect options={MONTHS} />
       </Field>
       <ValidityFields />
       {row?.state === 'in_force' && <DayField name="from_on" label={DAYS.from_on} hint={t(CATEGORY.fromOnHint)} />}

@@ -2,6 +2,7 @@ import { detailPath, filtersOfGroups } from '#features/work-orders/domain/public
 import { ordersAddress } from '#features/work-orders/web/public.ts'
 import { daysText } from '#kernel/period.ts'
 import { dayOf } from '#kernel/time.ts'
+import { MultiSelect } from '#ui/form/MultiSelect.tsx'
 import { Select } from '#ui/kit.ts'
 import type { ReportSection, ReportShown } from '#ui/report/ReportScreen.tsx'
 
@@ -109,10 +110,9 @@ function Chooser({ choice: { as, from, most }, answer: { parts, chosen }, lookin
   const given = { 'aria-label': label, placeholder: label, options, popupMatchSelectWidth: false } as const
   const keys = named.map(({ key }) => key)
   return most > 1 ? (
-    <Select
+    <MultiSelect
       {...given}
       className={styles['some'] ?? ''}
-      mode="multiple"
       maxCount={most}
       maxTagCount="responsive"
       showSearch={{ optionFilterProp: 'label' }}
