@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { MultiSelect } from '../form/MultiSelect.tsx'
 import { useText } from '../i18n/text.tsx'
 import { useLabelSearch } from '../pinyin/use-meant.ts'
+import { useMobile } from '../parts/use-media.ts'
 import type { ChoiceFilter } from './declaration.ts'
 import { optionsOf } from './options.ts'
 
@@ -42,7 +43,7 @@ export function ChoiceInput({ className, filter: { key, ...filter }, values, onC
     options: optionsOf(filter.options, t),
     allowClear: true,
     showSearch: { filterOption, searchValue, onSearch: search },
-    popupMatchSelectWidth: false,
+    popupMatchSelectWidth: useMobile(),
     autoFocus: entered,
     defaultOpen: entered && (waited.opens || typedAhead !== ''),
   }
