@@ -112,10 +112,12 @@ export function FormButtons({
   const t = useText()
   return (
     <div className={styles['buttons']} data-guide="send">
-      <span role="status" className={state.faults ? styles['faults'] : styles['keys']}>
-        {state.faults ? t(UI.faults, { n: state.faults }) : t(UI.submitKeys)}
-      </span>
-      <KeepingSaid keeping={state.keeping} />
+      <div className={styles['said']}>
+        <span role="status" className={state.faults ? styles['faults'] : styles['keys']}>
+          {state.faults ? t(UI.faults, { n: state.faults }) : t(UI.submitKeys)}
+        </span>
+        <KeepingSaid keeping={state.keeping} />
+      </div>
       {onCancel && <Button onClick={onCancel}>{t(UI.cancel)}</Button>}
       <Button
         type="primary"
