@@ -1,6 +1,6 @@
 import { isTime, minutes } from './time.ts'
 
-/** One text in both languages; leaving one out is a type error. Placeholders are written `{name}`. */
+/** One text in both languages; leaving one out is a type error. Placeholders are written `{name}`, what depends on the number before it `order(s)` or `(is|are)`. */
 export interface Message {
   readonly zh: string
   readonly en: string
@@ -13,12 +13,23 @@ export type Params = Readonly<Record<string, string | number | Message>>
 /** Keeps each key's name while requiring both languages. */
 export const defineMessages = <const T extends Record<string, Message>>(messages: T): T => messages
 
-/** The text in `language`, its placeholders filled; a placeholder without a value stays visible, so that it is noticed. */
+/** A placeholder, or what English says in two ways after a number: `order(s)`, `(is|are)`. */
+const PARTS = /\{(\w+)\}|\((?:s|(\w+)\|(\w+))\)/g
+const COUNT = /^\d[\d,.]*$/
+
+/**
+ * The text in `language`, its placeholders filled; a placeholder without a value stays visible, so that it is noticed.
+ * Words in two ways follow the last number before them.
+ */
 export function translate(language: Language, message: Message, params: Params = {}): string {
-  return message[language].replace(/\{(\w+)\}/g, (whole, name: string) => {
+  let count = ''
+  return message[language].replace(PARTS, (whole, name?: string, one = '', several = 's') => {
+    if (name === undefined) return count === '' ? whole : count === '1' ? one : several
     const value = params[name]
     if (value === undefined) return whole
-    return typeof value === 'object' ? value[language] : String(value)
+    const said = typeof value === 'object' ? value[language] : String(value)
+    if (COUNT.test(said)) count = said
+    return said
   })
 }
 

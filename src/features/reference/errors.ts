@@ -74,6 +74,6 @@ export const REFERENCE_ERRORS = defineErrors({
   ITEM_IN_USE: {
     status: 409,
     zh: '已有 {n} 条办理记录使用此项，不能删除；可改为停用',
-    en: '{n} records say it, so it cannot be deleted; it can be put out of use',
+    en: '{n} record(s) (says|say) it, so it cannot be deleted; it can be put out of use',
   },
 })

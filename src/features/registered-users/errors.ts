@@ -4,7 +4,7 @@ export const REGISTERED_ERRORS = defineErrors({
   USER_HAS_ORDERS: {
     status: 409,
     zh: '该用户还有{n}件在办工单，办结后才能解绑',
-    en: 'This user has {n} open orders and keeps the number until they are done',
+    en: 'This user has {n} open order(s) and keeps the number until they are done',
   },
   USER_UNBOUND: { status: 409, zh: '该用户已解绑', en: 'The number was taken from this user already' },
 })

@@ -19,7 +19,7 @@ export const REPORT_ERRORS = defineErrors({
   TOO_MANY_LONG: {
     status: 409,
     zh: '已有 {n} 个后台统计尚未完成，请等待完成或先取消',
-    en: '{n} reports are being counted already; please wait or stop one',
+    en: '{n} report(s) (is|are) being counted already; please wait or stop one',
   },
   TOO_MUCH: {
     status: 422,

@@ -32,6 +32,6 @@ export const ROLE_ERRORS = defineErrors({
   ROLE_IN_USE: {
     status: 409,
     zh: '还有{n}个账号拥有此角色，请先为他们改用其他角色',
-    en: '{n} account(s) have this role; give them another one first',
+    en: '{n} account(s) (has|have) this role; give them another one first',
   },
 })

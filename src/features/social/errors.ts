@@ -42,7 +42,7 @@ export const SOCIAL_ERRORS = defineErrors({
   SOCIAL_BOUND: {
     status: 409,
     zh: '已有 {n} 个账号绑定，平台、服务地址和应用标识不能再改；请新增一个配置',
-    en: '{n} accounts are bound, so platform, address and client id stay as they are; add another provider instead',
+    en: '{n} account(s) (is|are) bound, so platform, address and client id stay as they are; add another provider instead',
   },
   SOCIAL_SECRET: { status: 400, zh: '请填写应用密钥', en: 'Enter the secret of the application' },
 })

@@ -27,7 +27,7 @@ export const CONDITION_FIELD: Readonly<Record<FieldName, Message>> = {
 const SAYS: Readonly<Record<Operator, Message>> = defineMessages({
   is: { zh: '{field}为{values}', en: '{field} is {values}' },
   not: { zh: '{field}不为{values}', en: '{field} is not {values}' },
-  last: { zh: '{field}在最近 {values} 天（含今天）', en: '{field} in the last {values} days (with today)' },
+  last: { zh: '{field}在最近 {values} 天（含今天）', en: '{field} in the last {values} day(s) (with today)' },
   next: { zh: '{field}在今后 {values} 天内', en: '{field} within the next {values} days' },
   next_work: { zh: '{field}在今后 {values} 个工作日内', en: '{field} within the next {values} working days' },
   between: { zh: '{field}在 {values}', en: '{field} {values}' },

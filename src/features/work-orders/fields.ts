@@ -140,7 +140,7 @@ export const QUERY = defineMessages({
 export const YES_NO = defineMessages({ '1': { zh: '是', en: 'Yes' }, '0': { zh: '否', en: 'No' } })
 
 /** Orders that were shown together, in the log of who saw which. */
-export const TOGETHER: Message = { zh: '{n} 件工单', en: '{n} orders' }
+export const TOGETHER: Message = { zh: '{n} 件工单', en: '{n} order(s)' }
 
 /** What the log of who saw which orders calls its fields. */
 export const ACCESS = defineMessages({

@@ -4,7 +4,7 @@ export const EXPORT_ERRORS = defineErrors({
   TOO_MANY_EXPORTS: {
     status: 409,
     zh: '已有 {n} 个导出正在进行，请等待完成或先取消',
-    en: '{n} exports are under way; please wait or cancel one',
+    en: '{n} export(s) (is|are) under way; please wait or cancel one',
   },
   EXPORT_PLAIN_MANY: {
     status: 422,

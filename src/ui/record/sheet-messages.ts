@@ -15,9 +15,12 @@ export const SHEET = defineMessages({
   another: { zh: '换一个文件', en: 'Another file' },
   would: {
     zh: '共 {rows} 行：新增 {added}，修改 {changed}，不变 {same}',
-    en: '{rows} rows: {added} new, {changed} changed, {same} as they are',
+    en: '{rows} row(s): {added} new, {changed} changed, {same} as they are',
   },
-  faulty: { zh: '{n} 行有误，请改正后重新选择文件', en: '{n} rows are wrong; mend them and choose the file again' },
+  faulty: {
+    zh: '{n} 行有误，请改正后重新选择文件',
+    en: '{n} row(s) (is|are) wrong; mend them and choose the file again',
+  },
   nothing: { zh: '内容与现有的相同，没有要导入的', en: 'It says what is there already' },
   unknown: { zh: '未识别的列：{columns}', en: 'Columns not understood: {columns}' },
   row: { zh: '行', en: 'Row' },

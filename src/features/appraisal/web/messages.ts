@@ -33,7 +33,7 @@ export const APPRAISAL = defineMessages({
   reason: { zh: '原因', en: 'Reason' },
   proposedBy: { zh: '提出人', en: 'Proposed by' },
   decided: { zh: '决定', en: 'Decided' },
-  firstOf: { zh: '共{n}件，列出最近{shown}件。', en: '{n} orders, the latest {shown} of them.' },
+  firstOf: { zh: '共{n}件，列出最近{shown}件。', en: '{n} order(s), the latest {shown} of them.' },
   takenOffOrders: { zh: '扣分的工单', en: 'Orders that took points off' },
   figure: { zh: '扣分事项', en: 'For what' },
   found: { zh: '认定时间', en: 'When' },
@@ -75,7 +75,7 @@ export const STAGE = defineMessages({
   went: { zh: '每工作日办结', en: 'Goes, a working day' },
   paceHint: {
     zh: '近{days}日（不含今日）共{workdays}个工作日',
-    en: 'Of the last {days} days without today, {workdays} working days',
+    en: 'Of the last {days} day(s) without today, {workdays} working day(s)',
   },
   toClear: { zh: '清完需（工作日）', en: 'Working days to clear' },
   toClearHint: {

@@ -6,7 +6,7 @@ export const HOLIDAY = defineMessages({
   next: { zh: '下一年', en: 'Next year' },
   published: { zh: '已生效', en: 'In force' },
   provisional: { zh: '草稿，未生效', en: 'Draft, not in force' },
-  workdays: { zh: '全年工作日{n}天', en: '{n} working days' },
+  workdays: { zh: '全年工作日{n}天', en: '{n} working day(s)' },
   toPublish: {
     zh: '{year}年节假日尚未配置，在此之前只按周末和1月1日放假推算，涉及的时限为暂定',
     en: '{year} has no table yet: until then only weekends and 1 January are off, and its deadlines are provisional',
@@ -27,7 +27,7 @@ export const HOLIDAY = defineMessages({
     en: 'Paste the text of the State Council’s arrangement: the days it names replace those of the whole year below, and can be changed before they are saved.',
   },
   read: { zh: '读出日期', en: 'Read the days' },
-  readDone: { zh: '已读出放假{off}天、调休上班{worked}天', en: '{off} days off and {worked} worked were read' },
+  readDone: { zh: '已读出放假{off}天、调休上班{worked}天', en: '{off} day(s) off and {worked} worked were read' },
   readNothing: { zh: '没有读出任何日期，请检查粘贴的内容', en: 'No day was found in it; look at what was pasted' },
   anotherYear: {
     zh: '通知中的星期与{year}年不符，没有读入。请先切换到通知所说的年份，或粘贴{year}年的通知',

@@ -25,7 +25,7 @@ export const DRAFT_ERRORS = defineErrors({
   DRAFTS_TOO_MANY: {
     status: 409,
     zh: '草稿已有{n}份，请先提交或删除一些',
-    en: 'There are {n} drafts already; send or drop some first',
+    en: 'There are {n} draft(s) already; send or drop some first',
   },
 })
 

@@ -16,6 +16,6 @@ export const DRAFT = defineMessages({
   dropped: { zh: '草稿已删除', en: 'The draft was dropped' },
   none: { zh: '没有未提交的草稿', en: 'Nothing that was not sent' },
   noWords: { zh: '草稿中没有文字', en: 'The draft has no words' },
-  days: { zh: '草稿只有您自己能看到，{n} 天后自动删除。', en: 'Only you see your drafts; they go after {n} days.' },
+  days: { zh: '草稿只有您自己能看到，{n} 天后自动删除。', en: 'Only you see your drafts; they go after {n} day(s).' },
   waiting: { zh: '有 {n} 份草稿未提交', en: 'Drafts not sent: {n}' },
 })

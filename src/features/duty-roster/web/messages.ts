@@ -22,7 +22,7 @@ export const DUTY = defineMessages({
   saved: { zh: '值班表已保存', en: 'The roster was saved' },
   copyWeek: { zh: '本周照上周填入', en: 'Fill this week from the last' },
   copyMonth: { zh: '本月照前四周填入', en: 'Fill the month from the weeks before' },
-  copied: { zh: '已填入{n}个班次', en: '{n} shifts filled in' },
+  copied: { zh: '已填入{n}个班次', en: '{n} shift(s) filled in' },
   copyAsk: {
     zh: '只填入没有安排的日子，按星期对应；已停用或调离的人员不填入，无人的班次不填。',
     en: 'Only days without shifts are filled, by their weekday; people out of use or no longer of the department are left out, and shifts on which nobody is left.',

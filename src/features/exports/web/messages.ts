@@ -10,7 +10,7 @@ export const EXPORT = defineMessages({
   start: { zh: '开始导出', en: 'Export' },
   startAsking: { zh: '提交审批', en: 'Ask for it' },
   started: { zh: '已开始导出，完成后会提示您', en: 'The export has begun; you are told when it is ready' },
-  ready: { zh: '导出完成：{name}，共 {n} 行', en: 'The export is ready: {name}, {n} rows' },
+  ready: { zh: '导出完成：{name}，共 {n} 行', en: 'The export is ready: {name}, {n} row(s)' },
   notAgreed: { zh: '导出未获同意：{name}', en: 'The export was refused: {name}' },
   notDecided: {
     zh: '导出 3 日内无人审批，已失效：{name}，如仍需要请重新导出',
@@ -19,7 +19,7 @@ export const EXPORT = defineMessages({
   broken: { zh: '导出未能完成：{name}，请重新导出', en: 'The export failed: {name}; please export again' },
 
   rows: { zh: '行数', en: 'Rows' },
-  exactly: { zh: '{n} 行', en: '{n} rows' },
+  exactly: { zh: '{n} 行', en: '{n} row(s)' },
   moreThan: { zh: '超过 {n} 行', en: 'More than {n} rows' },
   many: { zh: '行数很多', en: 'Very many rows' },
   unknown: { zh: '正在读取', en: 'Still being read' },
@@ -98,11 +98,11 @@ export const EXPORT = defineMessages({
   refusedWhy: { zh: '未获同意：{answer}', en: 'Refused: {answer}' },
 
   progress: { zh: '{n} / {total} 行', en: '{n} / {total} rows' },
-  underWay: { zh: '{n} 个导出进行中', en: '{n} exports under way' },
-  underWayPercent: { zh: '{n} 个导出进行中，{percent}%', en: '{n} exports under way, {percent}%' },
-  toFetch: { zh: '{n} 个导出文件可下载', en: '{n} exported files to fetch' },
+  underWay: { zh: '{n} 个导出进行中', en: '{n} export(s) under way' },
+  underWayPercent: { zh: '{n} 个导出进行中，{percent}%', en: '{n} export(s) under way, {percent}%' },
+  toFetch: { zh: '{n} 个导出文件可下载', en: '{n} exported file(s) to fetch' },
   menuCancel: { zh: '取消 · {name} · {progress}', en: 'Cancel · {name} · {progress}' },
-  menuFetch: { zh: '下载 · {name} · {n} 行', en: 'Download · {name} · {n} rows' },
+  menuFetch: { zh: '下载 · {name} · {n} 行', en: 'Download · {name} · {n} row(s)' },
 })
 
 export const EXPORT_STATE: Readonly<Record<ExportRow['state'], { zh: string; en: string }>> = defineMessages({

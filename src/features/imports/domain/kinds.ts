@@ -19,21 +19,21 @@ export const KINDS = {
     path: '/rexian/hotline/normal/import',
     name: 'rexian.normal.import',
     queue: 'normal',
-    done: { zh: '导入完成：{count} 条工单已进入待办队列', en: 'Done: {count} orders are in the queue to do' },
+    done: { zh: '导入完成：{count} 条工单已进入待办队列', en: 'Done: {count} order(s) (is|are) in the queue to do' },
   },
   redo: {
     title: { zh: '导入重办件', en: 'Import redos' },
     path: '/rexian/hotline/redo/import',
     name: 'rexian.redo.import',
     queue: 'redo',
-    done: { zh: '导入完成：{count} 条工单已进入重复件队列', en: 'Done: {count} orders are among the repeats' },
+    done: { zh: '导入完成：{count} 条工单已进入重复件队列', en: 'Done: {count} order(s) (is|are) among the repeats' },
   },
   novalid: {
     title: { zh: '导入无效件', en: 'Import invalid orders' },
     path: '/rexian/transfer/novalid/import',
     name: 'rexian.novalid.import',
     queue: 'novalid',
-    done: { zh: '导入完成：{count} 条工单已列为无效', en: 'Done: {count} orders lie among the invalid ones' },
+    done: { zh: '导入完成：{count} 条工单已列为无效', en: 'Done: {count} order(s) (lies|lie) among the invalid ones' },
   },
 } as const satisfies Record<string, Kind>
 export type ImportKind = keyof typeof KINDS

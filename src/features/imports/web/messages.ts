@@ -61,15 +61,15 @@ export const IMPORT = defineMessages({
     en: 'Mend cells right here: Enter goes on to the next row; a row is checked again when you leave it.',
   },
   mendCell: { zh: '第{row}行 {header}', en: 'Row {row}, {header}' },
-  forAll: { zh: '为这 {count} 行统一填写【{header}】', en: '“{header}” of all {count} rows' },
+  forAll: { zh: '为这 {count} 行统一填写【{header}】', en: '“{header}” of all {count} row(s)' },
   mendAll: { zh: '全部更正', en: 'Mend all' },
-  mendedAll: { zh: '已更正 {count} 行', en: '{count} rows mended' },
+  mendedAll: { zh: '已更正 {count} 行', en: '{count} row(s) mended' },
   noProblems: { zh: '—', en: '—' },
   noRows: { zh: '没有符合条件的行', en: 'No such rows' },
-  confirm: { zh: '确认导入 {count} 条', en: 'Import {count} orders' },
+  confirm: { zh: '确认导入 {count} 条', en: 'Import {count} order(s)' },
   confirmQuestion: {
     zh: '将写入 {count} 条工单，错误和重复的 {skipped} 条不导入。',
-    en: '{count} orders will be written; {skipped} rows with errors or duplicates are left out.',
+    en: '{count} order(s) will be written; {skipped} row(s) with errors or duplicates (is|are) left out.',
   },
   check: { zh: '重新校验', en: 'Check again' },
   nothingToImport: {
@@ -89,7 +89,7 @@ export const IMPORT = defineMessages({
     en: 'New orders of this batch that nobody has touched are deleted, those that it moved are as before; the others stay.',
   },
   undoDone: { zh: '已撤销 {undone} 条，保留 {kept} 条', en: '{undone} taken back, {kept} kept' },
-  batchName: { zh: '{file}（{time} 导入 {count} 条）', en: '{file} ({count} orders, {time})' },
+  batchName: { zh: '{file}（{time} 导入 {count} 条）', en: '{file} ({count} order(s), {time})' },
   toOrders: { zh: '查看本批工单', en: 'Show these orders' },
   again: { zh: '导入其他文件', en: 'Import another file' },
   failed: {
@@ -102,7 +102,7 @@ export const IMPORT = defineMessages({
   },
   cancelled: {
     zh: '已停止导入：已写入 {count} 条工单',
-    en: 'The import was stopped: {count} orders had been written',
+    en: 'The import was stopped: {count} order(s) had been written',
   },
   yes: { zh: '确认', en: 'Confirm' },
   no: { zh: '取消', en: 'Cancel' },
@@ -128,7 +128,7 @@ export const BATCH_STATE = defineMessages({
 })
 
 export const UNIT = defineMessages({
-  often: { zh: '{n} 次，最近一次导入 {at}', en: '{n} times, last in the import of {at}' },
+  often: { zh: '{n} 次，最近一次导入 {at}', en: '{n} time(s), last in the import of {at}' },
   alias: { zh: '设为别名', en: 'Make it an alias' },
   aliasOf: { zh: '把“{name}”设为部门别名', en: 'Make “{name}” an alias of a department' },
   department: { zh: '“{name}”是哪个部门', en: 'Department that “{name}” means' },

@@ -31,10 +31,10 @@ export const LOG = defineMessages({
     en: 'The operation log is sealed every five minutes: each seal is a hash of the one before and of every row since. Whatever is changed, removed or slipped in behind the program is found out here; every night it is looked for.',
   },
   check: { zh: '立即校验', en: 'Check now' },
-  checking: { zh: '已校验 {rows} 条', en: '{rows} rows checked' },
+  checking: { zh: '已校验 {rows} 条', en: '{rows} row(s) checked' },
   whole: {
     zh: '完整：{seals} 次封存、{rows} 条记录与封存时一致',
-    en: 'Whole: {rows} rows of {seals} seals are what they were',
+    en: 'Whole: {rows} row(s) of {seals} seal(s) (is|are) what they were',
   },
   nothingSealed: { zh: '还没有封存过记录', en: 'Nothing was sealed yet' },
   anchor: {
@@ -42,7 +42,7 @@ export const LOG = defineMessages({
     en: 'Up to {at}, with this hash. Kept elsewhere, it proves that the end was not cut off:',
   },
   broken: { zh: '日志不完整：{how}', en: 'The log is not whole: {how}' },
-  brokenOften: { zh: '日志有 {n} 处不完整，首处：{how}', en: 'The log is not whole in {n} places; the first: {how}' },
+  brokenOften: { zh: '日志有 {n} 处不完整，首处：{how}', en: 'The log is not whole in {n} place(s); the first: {how}' },
   brokenWhere: {
     zh: '封存 {seal} 包含第 {from} 至 {to} 条。请保留数据库现状，与备份比对，并查看数据库服务器的登录记录。',
     en: 'Seal {seal} has the rows {from} to {to}. Leave the database as it is, compare it with a backup, and see who signed in at its server.',

@@ -25,10 +25,10 @@ export const USER = defineMessages({
   removed: { zh: '用户已删除', en: 'The user was deleted' },
   enable: { zh: '启用', en: 'Put in use' },
   disable: { zh: '停用', en: 'Put out of use' },
-  enableText: { zh: '将启用 {count} 个用户。', en: '{count} users may sign in again.' },
+  enableText: { zh: '将启用 {count} 个用户。', en: '{count} user(s) may sign in again.' },
   disableText: {
     zh: '将停用 {count} 个用户，其所有登录随即结束。',
-    en: '{count} users are signed out everywhere and may not sign in.',
+    en: '{count} user(s) (is|are) signed out everywhere and may not sign in.',
   },
   statusDone: { zh: '已办理 {ok} 个', en: '{ok} done' },
   statusPart: { zh: '已办理 {ok} 个，{failed} 个未能办理：{why}', en: '{ok} done, {failed} not: {why}' },

@@ -14,7 +14,7 @@ export const PRIVACY = defineMessages({
   received: { zh: '收到日期', en: 'Received' },
   due: { zh: '答复期限', en: 'Due' },
   late: { zh: '已超期', en: 'Late' },
-  left: { zh: '剩 {n} 个工作日', en: '{n} working days left' },
+  left: { zh: '剩 {n} 个工作日', en: '{n} working day(s) left' },
   state: { zh: '状态', en: 'State' },
   result: { zh: '答复内容', en: 'Answer' },
   basis: { zh: '不予办理的依据', en: 'Basis of the refusal' },
@@ -79,7 +79,7 @@ export const PRIVACY = defineMessages({
   sentBack: { zh: '已退回', en: 'Sent back' },
   by: { zh: '{name} 于 {at} 提出', en: 'Proposed by {name}, {at}' },
   decidedBy: { zh: '{name} 于 {at} 批准', en: 'Approved by {name}, {at}' },
-  erasedOrders: { zh: '已清除 {n} 件工单', en: '{n} orders erased' },
+  erasedOrders: { zh: '已清除 {n} 件工单', en: '{n} order(s) erased' },
   notNow: { zh: '当前无需您操作', en: 'There is nothing for you to do' },
   retentionText: {
     zh: '到期的数据由夜间任务清除，每次清除在操作日志中留下条数。带参数名的期限由安全管理员在“参数设置”中调整。',
@@ -99,6 +99,6 @@ export const PRIVACY = defineMessages({
   due_many: { zh: '首夜清除 {n} 条以上', en: 'The first night: {n} or more' },
   days: { zh: '保存{n}天', en: 'Days kept: {n}' },
   forEver: { zh: '不清除', en: 'Kept for ever' },
-  went: { zh: '最近 {at}，累计 {n} 条', en: 'Last on {at}, {n} rows in all' },
+  went: { zh: '最近 {at}，累计 {n} 条', en: 'Last on {at}, {n} row(s) in all' },
   nothingWent: { zh: '尚无到期数据', en: 'Nothing was due yet' },
 })

@@ -39,7 +39,7 @@ export const TEXT = defineMessages({
   now: { zh: '现在', en: 'Now' },
   difference: { zh: '差异', en: 'Difference' },
   same: { zh: '与现在统计的结果一致', en: 'Counted now it is the same' },
-  differ: { zh: '与现在统计的结果相比，有 {n} 个数字不同', en: 'Counted now, {n} figures are different' },
+  differ: { zh: '与现在统计的结果相比，有 {n} 个数字不同', en: 'Counted now, {n} figure(s) (is|are) different' },
   total: { zh: '合计', en: 'Total' },
   fromTo: { zh: '{was} → {is}', en: '{was} → {is}' },
 })

@@ -26,7 +26,7 @@ export const REPORT = defineMessages({
   },
   longNoneText: {
     zh: '约需几秒到几分钟，可以离开本页面，稍后再来查看；结果保留 {hours} 小时。',
-    en: 'It takes seconds or minutes. You may leave this page and come back; the answer is kept for {hours} hours.',
+    en: 'It takes seconds or minutes. You may leave this page and come back; the answer is kept for {hours} hour(s).',
   },
   longStart: { zh: '开始统计', en: 'Begin' },
   longQueued: { zh: '正在排队', en: 'It waits for its turn' },
@@ -34,7 +34,7 @@ export const REPORT = defineMessages({
     zh: '长时段报表逐个统计，轮到后自动开始，可以离开本页面。',
     en: 'Long reports are counted one after the other; it begins by itself. You may leave this page.',
   },
-  longRunning: { zh: '正在统计 {days} 天', en: 'Counting {days} days' },
+  longRunning: { zh: '正在统计 {days} 天', en: 'Counting {days} day(s)' },
   longRunningText: { zh: '可以离开本页面，稍后再来查看。', en: 'You may leave this page and come back.' },
   longCancelled: { zh: '统计已取消', en: 'It was stopped' },
   longFailed: { zh: '统计未能完成', en: 'It could not be counted' },
@@ -47,7 +47,7 @@ export const REPORT = defineMessages({
   showNow: { zh: '查看现在', en: 'Show now' },
   countedAt: { zh: '{at} 统计', en: 'Counted at {at}' },
   points: { zh: '{n}个百分点', en: '{n} pp' },
-  allOf: { zh: '查看这 {n} 件工单', en: 'Open these {n} orders' },
+  allOf: { zh: '查看这 {n} 件工单', en: 'Open the {n} order(s)' },
   warnings: { zh: '打开事项可填写建议；查看全部预警', en: 'Open one to write what is to be done; see all warnings' },
   firstOf: { zh: '以上为前 {shown} 件，查看全部 {n} 件', en: 'The first {shown}; open all {n}' },
   callersText: {

@@ -15,7 +15,7 @@ export const REGISTER = defineMessages({
   },
   unreadSome: {
     zh: '有 {n} 个参数保存的值无法识别，暂按默认值计算，请核对后重新保存：{names}',
-    en: '{n} settings are stored with values that cannot be read; the values as delivered count. Look at them and save them anew: {names}',
+    en: '{n} setting(s) (is|are) stored with values that cannot be read; the values as delivered count. Look at them and save them anew: {names}',
   },
   set: { zh: '{who} 于 {at} 修改', en: '{who}, {at}' },
   whose: { zh: '由谁修改', en: 'Changed by' },

@@ -64,7 +64,10 @@ export const STEPS = {
   },
   areas: {
     title: { zh: '区域', en: 'Areas' },
-    has: { zh: '{streets} 个街道，{communities} 个社区', en: '{streets} streets, {communities} communities' },
+    has: {
+      zh: '{streets} 个街道，{communities} 个社区',
+      en: '{streets} street(s), {communities} (community|communities)',
+    },
     lacks: [
       {
         when: ({ streets }) => streets === 0,
@@ -78,7 +81,7 @@ export const STEPS = {
   },
   departments: {
     title: { zh: '承办部门', en: 'Departments' },
-    has: { zh: '{departments} 个承办部门', en: '{departments} departments take orders' },
+    has: { zh: '{departments} 个承办部门', en: '{departments} department(s) (takes|take) orders' },
     lacks: [
       {
         when: ({ departments }) => departments === 0,
@@ -92,12 +95,12 @@ export const STEPS = {
   },
   people: {
     title: { zh: '人员', en: 'People' },
-    has: { zh: '{people} 名人员，各部门都有联络员', en: '{people} people, a liaison in every department' },
+    has: { zh: '{people} 名人员，各部门都有联络员', en: '{people} (person|people), a liaison in every department' },
     lacks: [
       {
         when: ({ without_liaison }) => without_liaison > 0,
         state: 'open',
-        text: { zh: '{without_liaison} 个部门没有联络员', en: '{without_liaison} departments have no liaison' },
+        text: { zh: '{without_liaison} 个部门没有联络员', en: '{without_liaison} department(s) (has|have) no liaison' },
       },
       {
         when: ({ people }) => people === 0,
@@ -108,7 +111,7 @@ export const STEPS = {
   },
   categories: {
     title: { zh: '事项分类', en: 'Categories' },
-    has: { zh: '{categories} 个可用分类', en: '{categories} categories in use' },
+    has: { zh: '{categories} 个可用分类', en: '{categories} (category|categories) in use' },
     lacks: [
       {
         when: ({ categories }) => categories === 0,
@@ -133,7 +136,7 @@ export const STEPS = {
   },
   limits: {
     title: { zh: '时限规则', en: 'Limit rules' },
-    has: { zh: '{limit_rules} 条规则', en: '{limit_rules} rules' },
+    has: { zh: '{limit_rules} 条规则', en: '{limit_rules} rule(s)' },
     lacks: [
       {
         when: ({ limit_rules }) => limit_rules === 0,
@@ -157,7 +160,10 @@ export const STEPS = {
       {
         when: ({ unmanned }) => unmanned > 0,
         state: 'open',
-        text: { zh: '{unmanned} 个部门还没有拥有角色的账号', en: '{unmanned} departments have no account with a role' },
+        text: {
+          zh: '{unmanned} 个部门还没有拥有角色的账号',
+          en: '{unmanned} department(s) (has|have) no account with a role',
+        },
       },
     ],
   },
@@ -237,8 +243,8 @@ export const linesOf = (facts: Facts): Line[] =>
   })
 
 const SUMMARY = defineMessages({
-  stops: { zh: '还差 {n} 项才能派出第一张工单', en: '{n} steps are missing before an order can be allocated' },
-  open: { zh: '可以派单了，还有 {n} 项待完善', en: 'Orders can be allocated; {n} steps are still to be done' },
+  stops: { zh: '还差 {n} 项才能派出第一张工单', en: '{n} step(s) (is|are) missing before an order can be allocated' },
+  open: { zh: '可以派单了，还有 {n} 项待完善', en: 'Orders can be allocated; {n} step(s) (is|are) still to be done' },
   done: { zh: '已全部完成', en: 'Everything is done' },
 })
 

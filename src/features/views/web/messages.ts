@@ -26,7 +26,7 @@ export const VIEW = defineMessages({
   },
   gone: {
     zh: '此视图中有 {n} 个条件已失效或您不能使用，已略过：{names}',
-    en: '{n} conditions of this view are no longer valid, or not yours, and were left out: {names}',
+    en: '{n} condition(s) of this view (is|are) no longer valid, or not yours, and (was|were) left out: {names}',
   },
   missing: {
     zh: '该视图已删除或未共享给您，现不按视图显示',

@@ -27,13 +27,13 @@ export const isTold = (kind: WarningKind): boolean => kind !== 'season'
 const SENTENCE = defineMessages({
   place: {
     zh: '近{days}天{n}件，往常每{days}天{usual}件',
-    en: '{n} in the last {days} days; usually {usual} in {days} days',
+    en: '{n} in the last {days} day(s); usually {usual} in {days} day(s)',
   },
   district: {
     zh: '全区近{days}天{n}件，往常每{days}天{usual}件',
-    en: '{n} in the whole district in the last {days} days; usually {usual} in {days} days',
+    en: '{n} in the whole district in the last {days} day(s); usually {usual} in {days} day(s)',
   },
-  address: { zh: '同一地址近{days}天{n}件', en: '{n} from the same address in the last {days} days' },
+  address: { zh: '同一地址近{days}天{n}件', en: '{n} from the same address in the last {days} day(s)' },
   season: {
     zh: '去年此后四周{n}件，再往前每四周{usual}件',
     en: '{n} in these coming four weeks last year; {usual} in four weeks before that',

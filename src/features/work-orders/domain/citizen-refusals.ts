@@ -3,12 +3,12 @@ export const CITIZEN_REFUSALS = {
   CITIZEN_OPEN: {
     status: 409,
     zh: '您有{n}件诉求正在办理，办结后可以再提交',
-    en: 'You have {n} matters under way; you can submit another when one is completed',
+    en: 'You have {n} matter(s) under way; you can submit another when one is completed',
   },
   CITIZEN_TODAY: {
     status: 429,
     zh: '今天已提交{n}件诉求，请明天再提交；紧急情况请拨打12345',
-    en: 'You submitted {n} matters today; please come back tomorrow, or call 12345 if it is urgent',
+    en: 'You submitted {n} matter(s) today; please come back tomorrow, or call 12345 if it is urgent',
   },
   LINK_UNKNOWN: {
     status: 409,

@@ -45,12 +45,12 @@ export const ORDER_ERRORS = defineErrors({
   NEED_LEADER: {
     status: 403,
     zh: '该工单已退回{n}次，须由中心负责人处理',
-    en: 'Sent back {n} times: only the centre leader may act',
+    en: 'Sent back {n} time(s): only the centre leader may act',
   },
   NEED_DESIGNATED: {
     status: 400,
     zh: '该工单已退回{n}次，必须指定承办',
-    en: 'Sent back {n} times: the allocation must be designated',
+    en: 'Sent back {n} time(s): the allocation must be designated',
   },
   NEED_DEPT_ADMIN: {
     status: 403,
@@ -73,7 +73,11 @@ export const ORDER_ERRORS = defineErrors({
     zh: '办理时限超过规则上限（{n}个工作日）',
     en: 'The limit is longer than the rule allows ({n} working days)',
   },
-  ASSIST_OPEN: { status: 409, zh: '尚有{n}个协办单未回复，不能提交', en: '{n} assist orders are not answered yet' },
+  ASSIST_OPEN: {
+    status: 409,
+    zh: '尚有{n}个协办单未回复，不能提交',
+    en: '{n} assist order(s) (is|are) not answered yet',
+  },
   ASSIST_LIMIT: { status: 400, zh: '协办单位不能超过{n}个', en: 'At most {n} assist departments' },
   ASSIST_SAME: {
     status: 400,

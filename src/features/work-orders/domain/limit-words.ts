@@ -1,4 +1,4 @@
-import { defineMessages } from '#kernel/messages.ts'
+import { defineMessages, type Message } from '#kernel/messages.ts'
 
 /** The steps that a limit rule bounds. */
 export const LIMIT_STEP = defineMessages({
@@ -19,3 +19,13 @@ export const LIMIT_UNIT = defineMessages({
   work_hour: { zh: '工作小时', en: 'working hours' },
   minute: { zh: '分钟', en: 'minutes' },
 })
+
+/** How long a limit is. */
+export const LIMIT_LENGTH = {
+  workday: { zh: '{n}个工作日', en: '{n} working day(s)' },
+  natural_day: { zh: '{n}个自然日', en: '{n} calendar day(s)' },
+  same_day: { zh: '当日', en: 'the same day' },
+  hour: { zh: '{n}小时', en: '{n} hour(s)' },
+  work_hour: { zh: '{n}个工作小时', en: '{n} office hour(s)' },
+  minute: { zh: '{n}分钟', en: '{n} minute(s)' },
+} as const satisfies Record<keyof typeof LIMIT_UNIT, Message>

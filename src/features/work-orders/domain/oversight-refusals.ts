@@ -40,7 +40,7 @@ export const OVERSIGHT_REFUSALS = {
   PAUSE_DATE: {
     status: 400,
     zh: '计划恢复日期应在今天之后、{n}个工作日之内',
-    en: 'Resume after today and within {n} working days',
+    en: 'Resume after today and within {n} working day(s)',
   },
   PAUSE_PROOF: { status: 400, zh: '申请挂起须附证明材料', en: 'A pause needs an attachment' },
   PAUSE_VOID: { status: 409, zh: '该挂起申请已失效', en: 'This request is void' },

@@ -22,7 +22,7 @@ export const SUPERVISION_LINES = {
   supervise_rejected: {
     action: 'supervise',
     zh: '回复被驳回{n}次，自动督办',
-    en: 'Supervised by rule: reply rejected {n} times',
+    en: 'Supervised by rule: reply rejected {n} time(s)',
   },
   supervise_back_five: {
     action: 'supervise',
@@ -32,7 +32,7 @@ export const SUPERVISION_LINES = {
   supervise_overdue: {
     action: 'supervise',
     zh: '超期{n}个工作日，自动督办',
-    en: 'Supervised by rule: {n} working days overdue',
+    en: 'Supervised by rule: {n} working day(s) overdue',
   },
 } as const satisfies Record<string, LineText>
 export type SupervisionLine = keyof typeof SUPERVISION_LINES

@@ -25,6 +25,6 @@ export const PASSWORD = defineMessages({
   },
   comma: { zh: '，', en: '; ' },
   age: { zh: '上次修改：{at}', en: 'Last changed {at}' },
-  daysLeft: { zh: '{days} 天后到期', en: 'it should be changed within {days} days' },
-  tooOld: { zh: '已超过 {days} 天，请尽快修改', en: 'it is older than {days} days, change it soon' },
+  daysLeft: { zh: '{days} 天后到期', en: 'it should be changed within {days} day(s)' },
+  tooOld: { zh: '已超过 {days} 天，请尽快修改', en: 'it is older than {days} day(s), change it soon' },
 })

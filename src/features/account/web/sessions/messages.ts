@@ -20,8 +20,8 @@ export const SESSIONS = defineMessages({
   endOthers: { zh: '结束其他所有会话', en: 'End all others' },
   endOthersText: {
     zh: '除本次登录外的 {count} 处登录都将结束。',
-    en: 'The {count} sessions other than this one will end.',
+    en: 'The {count} session(s) other than this one will end.',
   },
-  othersEnded: { zh: '已结束 {count} 个登录会话', en: '{count} sessions have ended' },
+  othersEnded: { zh: '已结束 {count} 个登录会话', en: '{count} session(s) (has|have) ended' },
   onlyThis: { zh: '没有其他登录会话。', en: 'There are no other sessions.' },
 })

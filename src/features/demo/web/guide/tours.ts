@@ -21,7 +21,7 @@ export interface Tour {
 export const GUIDE = defineMessages({
   about: {
     zh: '在真实页面上用演示工单走一遍，共 {n} 步；← → 翻步，Esc 随时离开，之后可以从这里继续。',
-    en: 'On the real screens with an order of the demo, in {n} steps. ← → walk, Esc leaves at any time; go on from here later.',
+    en: 'On the real screens with an order of the demo, in {n} step(s). ← → walk, Esc leaves at any time; go on from here later.',
   },
   begin: { zh: '开始', en: 'Begin' },
   goOn: { zh: '从第 {n} 步继续', en: 'Go on at step {n}' },

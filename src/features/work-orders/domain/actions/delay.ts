@@ -46,7 +46,7 @@ export const delay: OrderAction<DelayCommand, 'delay'> = {
     delay: {
       action: 'delay',
       zh: '申请延期{n}个工作日（{delay_reason}）：{reason}',
-      en: 'Asked for {n} more working days ({delay_reason}): {reason}',
+      en: 'Asked for {n} more working day(s) ({delay_reason}): {reason}',
     },
   },
   sample: ({ attachments }, d) => ({
@@ -118,7 +118,7 @@ export const delayAudit: OrderAction<DelayAuditCommand, 'delay_approve' | 'delay
     delay_approve: {
       action: 'delay_audit',
       zh: '同意延期{n}个工作日，新时限{due}：{opinion}',
-      en: 'Extended by {n} working days, now due {due}: {opinion}',
+      en: 'Extended by {n} working day(s), now due {due}: {opinion}',
     },
     delay_reject: { action: 'delay_audit', zh: '不同意延期：{opinion}', en: 'Extension refused: {opinion}' },
   },

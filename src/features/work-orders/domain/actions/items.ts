@@ -25,7 +25,7 @@ export const items: OrderAction<ItemsCommand, 'items' | 'items_none'> = {
   ],
   looks_up: [],
   lines: {
-    items: { action: 'items', zh: '拆分诉求（{n}项）：{items}', en: '{n} demands: {items}' },
+    items: { action: 'items', zh: '拆分诉求（{n}项）：{items}', en: '{n} demand(s): {items}' },
     items_none: { action: 'items', zh: '不再拆分诉求', en: 'Demands are no longer told apart' },
   },
   sample({ order, assist_ids }, d) {

@@ -5,6 +5,7 @@ import type { Language } from '#kernel/messages.ts'
 import { addDays, dayOf } from '#kernel/time.ts'
 import type { Day, Time } from '#kernel/time.ts'
 
+import { LIMIT_LENGTH } from '../limit-words.ts'
 import { isClockUnit } from '../limits.ts'
 import type { Limit, LimitRule, LimitUnit } from '../limits.ts'
 
@@ -118,7 +119,8 @@ export function explanationText(language: Language, explanation: ClockExplanatio
 }
 
 /** 7个工作日 */
-export const limitText = (language: Language, { n, unit }: Limit): string => translate(language, UNITS[unit], { n })
+export const limitText = (language: Language, { n, unit }: Limit): string =>
+  translate(language, LIMIT_LENGTH[unit], { n })
 
 const extensionDays = (moves: readonly Move[]): number =>
   moves.reduce((sum, move) => sum + (move.kind === 'extension' ? move.days : 0), 0)
@@ -142,15 +144,6 @@ function daysPassed(calendar: Calendar, after: Day, to: Day): { skipped: Skipped
     else skipped.push({ from: day, to: day, name })
   }
   return { skipped, makeup: makeups }
-}
-
-const UNITS: Record<LimitUnit, { zh: string; en: string }> = {
-  workday: { zh: '{n}个工作日', en: '{n} working day(s)' },
-  natural_day: { zh: '{n}个自然日', en: '{n} calendar day(s)' },
-  same_day: { zh: '当日', en: 'the same day' },
-  hour: { zh: '{n}小时', en: '{n} hour(s)' },
-  work_hour: { zh: '{n}个工作小时', en: '{n} office hour(s)' },
-  minute: { zh: '{n}分钟', en: '{n} minute(s)' },
 }
 
 const TEXTS = defineMessages({

@@ -100,7 +100,7 @@ describe('the explanation', () => {
   test('names start, limit and what was passed over', () => {
     expect(text('2026-03-02 10:00:00')).toEqual([
       '自2026-03-02起7个工作日（跳过03-07至03-08周末）',
-      '7 working day(s) from 2026-03-02 (without 03-07 to 03-08 weekend)',
+      '7 working days from 2026-03-02 (without 03-07 to 03-08 weekend)',
     ])
   })
 

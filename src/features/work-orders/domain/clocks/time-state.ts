@@ -74,7 +74,7 @@ export function remainingText(
   const minutes = Math.floor(secondsBetween(now, due_at) / 60)
   if (now > due_at && held) return translate(language, TEXTS.held)
   if (now > due_at) {
-    if (!byClock) return translate(language, TEXTS.overdueDays, counted(daysOverdue(calendar, due_at, now)))
+    if (!byClock) return translate(language, TEXTS.overdueDays, { n: daysOverdue(calendar, due_at, now) })
     const hours = Math.max(1, Math.floor(secondsBetween(due_at, now) / 3600))
     return hours < COUNTED_IN_HOURS
       ? translate(language, TEXTS.overdueHours, { h: hours })
@@ -82,11 +82,9 @@ export function remainingText(
   }
   const days = byClock ? 0 : workdaysBetween(calendar, dayOf(now), dayOf(due_at))
   return days >= 1
-    ? translate(language, TEXTS.daysLeft, counted(days))
+    ? translate(language, TEXTS.daysLeft, { n: days })
     : translate(language, TEXTS.hoursLeft, { h: Math.floor(minutes / 60), m: minutes % 60 })
 }
-
-const counted = (n: number) => ({ n, s: n === 1 ? '' : 's' })
 
 /** Beyond two days nobody reads hours any more. */
 const COUNTED_IN_HOURS = 48
@@ -94,9 +92,9 @@ const COUNTED_IN_HOURS = 48
 const TEXTS = defineMessages({
   paused: { zh: '已挂起', en: 'paused' },
   held: { zh: '申请审核中', en: 'request waits' },
-  daysLeft: { zh: '剩{n}个工作日', en: '{n} workday{s} left' },
+  daysLeft: { zh: '剩{n}个工作日', en: '{n} workday(s) left' },
   hoursLeft: { zh: '剩{h}小时{m}分', en: '{h} h {m} min' },
-  overdueDays: { zh: '超期{n}个工作日', en: '{n} workday{s} late' },
+  overdueDays: { zh: '超期{n}个工作日', en: '{n} workday(s) late' },
   overdueHours: { zh: '超期{h}小时', en: '{h} h late' },
   overdueWholeDays: { zh: '超期{n}天', en: '{n} d late' },
 })

@@ -207,7 +207,7 @@ export const HINT = defineMessages({
   subunit: { zh: '下级单位', en: 'Sub-units' },
   community: { zh: '社区 / 村', en: 'Communities' },
   public_reply: { zh: '将向市民公开，不得含个人信息', en: 'Will be public; no personal data' },
-  delayAsked: { zh: '申请延期{n}个工作日，原时限 {from}', en: 'Asks for {n} more working days than {from}' },
+  delayAsked: { zh: '申请延期{n}个工作日，原时限 {from}', en: 'Asks for {n} more working day(s) than {from}' },
   assist_due_at: {
     zh: '不填：主办时限前1个工作日；吹哨为2小时',
     en: 'When empty: a working day before the lead; two hours for a whistle',

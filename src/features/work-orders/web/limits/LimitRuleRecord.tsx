@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 
 import { useCommonData } from '#features/reference/web/public.ts'
 import { getCommonData } from '#features/reference/contract/common-data.ts'
-import type { Message } from '#kernel/messages.ts'
+import type { Message, Params } from '#kernel/messages.ts'
 import { DAYS } from '#kernel/validity.ts'
 import { DayField, FlagField, SelectField } from '#ui/form/fields.tsx'
 import formStyles from '#ui/form/Form.module.css'
@@ -25,7 +25,7 @@ import {
   type LimitRuleRow,
 } from '../../contract/limit-rules.ts'
 import { APPEAL_TYPE, COMPLEXITY, SOURCE_CHANNEL, URGENCY } from '../../domain/enums.ts'
-import { LIMIT_UNIT } from '../../domain/limit-words.ts'
+import { LIMIT_LENGTH, LIMIT_UNIT } from '../../domain/limit-words.ts'
 import { FIELD } from '../messages.ts'
 import { LIMIT } from './messages.ts'
 import { RuleEffects } from './RuleEffects.tsx'
@@ -33,13 +33,12 @@ import { RuleUse } from './RuleUse.tsx'
 
 const STEPS = ['handle', ...LIMITED_STEPS] as const
 type Step = (typeof STEPS)[number]
-type T = (message: Message) => string
+type T = (message: Message, params?: Params) => string
 
-/** `5 工作日`, or that there is none. */
+/** `5个工作日`, or that there is none. */
 function limitIn(row: LimitRuleRow, step: Step, t: T): string {
   const [n, unit] = [row[`${step}_n`], row[`${step}_unit`]]
-  if (n === null || unit === null) return t(LIMIT.noLimit)
-  return unit === 'same_day' ? t(LIMIT_UNIT.same_day) : `${n} ${t(LIMIT_UNIT[unit])}`
+  return n === null || unit === null ? t(LIMIT.noLimit) : t(LIMIT_LENGTH[unit], { n })
 }
 
 const anyOr = <K extends string>(words: Readonly<Record<K, Message>>, code: K | null, t: T): string =>

@@ -60,7 +60,7 @@ afterEach(() => {
 test('each rule says for which orders it is and how long each step may take', async () => {
   open('/sys/limitrule/manage')
   const row = (await screen.findByText('举报')).closest('tr')!
-  expect(within(row).getByText('10 工作日')).toBeTruthy()
+  expect(within(row).getByText('10个工作日')).toBeTruthy()
   expect(within(row).getAllByText('不限')).toHaveLength(2)
 })
 

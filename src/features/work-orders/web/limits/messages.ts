@@ -34,7 +34,7 @@ export const LIMIT = defineMessages({
   removed: { zh: '时限规则已删除', en: 'The limit rule is deleted' },
   chosen: {
     zh: '{since} 以来受理的 {orders} 件工单中，{chosen} 件按现行规则由它定时限，其中在办 {open} 件',
-    en: 'Of {orders} order(s) received since {since} it sets the limits of {chosen} by the rules of now; {open} of them are open',
+    en: 'Of {orders} order(s) received since {since} it sets the limits of {chosen} by the rules of now; {open} of them (is|are) open',
   },
   notChosen: {
     zh: '{since} 以来受理的 {orders} 件工单中，没有一件由它定时限',

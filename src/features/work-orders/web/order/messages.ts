@@ -125,7 +125,7 @@ export const ORDER = defineMessages({
   because: { zh: '原因：{reason}', en: 'because: {reason}' },
   needRedo: { zh: '需要重办', en: 'to be redone' },
   delays: { zh: '延期', en: 'Extensions' },
-  delayDays: { zh: '{n}个工作日', en: '{n} working days' },
+  delayDays: { zh: '{n}个工作日', en: '{n} working day(s)' },
   delayCity: { zh: '需上级同意', en: 'city must agree' },
   delayMoves: { zh: '{from} → {to}', en: '{from} → {to}' },
   original: { zh: '诉求原文', en: 'As it was first said' },
@@ -142,7 +142,7 @@ export const ORDER = defineMessages({
   downloading: { zh: '正在生成…', en: 'Being made…' },
   downloadHolds: {
     zh: '压缩包内有办理单（Word）、流程记录（Excel）和 {n} 个附件，内容与您在本页面所见一致；下载会记入审计日志。',
-    en: 'The archive holds the form (Word), the flow log (Excel) and {n} files, all as you see them here; the download is on record.',
+    en: 'The archive holds the form (Word), the flow log (Excel) and {n} file(s), all as you see them here; the download is on record.',
   },
   timeline: { zh: '办理过程', en: 'History' },
   newestFirst: { zh: '最新在前', en: 'Newest first' },

@@ -10,7 +10,7 @@ export const SEVERAL = defineMessages({
   printList: { zh: '打印列表', en: 'Print the list' },
   filter: { zh: '{title}：{value}', en: '{title}: {value}' },
   noFilters: { zh: '无筛选条件', en: 'No filters' },
-  printedBy: { zh: '共 {n} 件 · {by} {at} 打印', en: '{n} orders · printed by {by} {at}' },
+  printedBy: { zh: '共 {n} 件 · {by} {at} 打印', en: '{n} order(s) · printed by {by} {at}' },
   printed: { zh: '打印将记入每件工单的访问记录。', en: 'Printing is recorded for each of these orders.' },
   download: { zh: '下载结果', en: 'Download the results' },
   outcome: { zh: '结果', en: 'Result' },
