@@ -48,9 +48,9 @@ async function applyFor(
 const list = async (who = HEAD) => (await work.call(who, contract.applicationManage, { limit: 100 })).rows
 const newest = async () => (await list())[0]!
 const lastSms = async () => {
-  const message = work.db.selectFrom('message').select(['content', 'sealed_content']).orderBy('id', 'desc')
-  const { content, sealed_content } = await message.executeTakeFirstOrThrow()
-  return { shown: content, sent: openText(work.jobContext.keys, sealed_content!) }
+  const message = work.db.selectFrom('message').select(['content', 'sealed_content', 'send_at']).orderBy('id', 'desc')
+  const { content, sealed_content, send_at } = await message.executeTakeFirstOrThrow()
+  return { shown: content, sent: openText(work.jobContext.keys, sealed_content!), send_at }
 }
 
 describe('who has no account', () => {
@@ -173,13 +173,17 @@ describe('an administrator of the unit', () => {
 
   test('refuses with a reason that the applicant is told; other units never see it', async () => {
     await applyFor(aNumber())
+    work.move((23 - Number(work.clock.now().slice(11, 13))) * 3600)
     const { id } = await newest()
     expect((await list('zhujian_admin')).map((row) => row.id)).not.toContain(id)
     const answer = '请由本科室负责人提出'
     expect(await work.refusal('zhujian_admin', contract.applicationRefuse, { id, answer })).toBe('NOT_FOUND')
     expect(await work.refusal('chengguan', contract.applicationManage, {})).toBe('NO_PERMISSION')
     await work.call(HEAD, contract.applicationRefuse, { id, answer })
-    expect((await lastSms()).sent).toContain(answer)
+    const { sent, send_at } = await lastSms()
+    expect(sent).toContain(answer)
+    // Nobody is woken by it.
+    expect(send_at).toMatch(/ (0[7-9]|1\d|2[01]):/)
     expect(await newest()).toMatchObject({ state: 'refused', answer })
   })
 })

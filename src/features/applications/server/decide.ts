@@ -1,3 +1,4 @@
+import { smsAt } from '#features/messages/domain/public.ts'
 import { postSecretSms } from '#features/messages/server/public.ts'
 import type { Owners } from '#features/operators/domain/public.ts'
 import { registerUser, rolesToGive } from '#features/operators/server/public.ts'
@@ -113,7 +114,15 @@ const tell = (
   { id, phone, content }: { id: string; phone: string; content: string },
 ) =>
   postSecretSms(db, keys, {
-    ...{ supplier_id, now: clock.now(), phone, occasion: id, event: 'account_application', title: RESULT },
+    ...{
+      supplier_id,
+      now: clock.now(),
+      sms_at: smsAt(clock.now(), false),
+      phone,
+      occasion: id,
+      event: 'account_application',
+      title: RESULT,
+    },
     shown: TOLD,
     content: `【12345热线】${content}`,
   })

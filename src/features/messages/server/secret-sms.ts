@@ -20,18 +20,20 @@ export interface SecretSms {
   readonly shown: Message
   /** What is sent. */
   readonly content: string
+  /** When it may be sent; at once, by night too, where left out, since somebody waits for it. */
+  readonly sms_at?: Time
 }
 
 /** Whether who waits for an SMS gets what it says: by a sender, or because the demo shows it. Nothing is offered that waits for one in vain. */
 export const smsArrives = ({ demo, sendsSms }: Pick<Config, 'demo' | 'sendsSms'>): boolean => demo || sendsSms
 
-/** Sends an SMS that holds a secret as soon as the transaction commits, by night too; nobody reads it in the records (security A15). */
+/** Sends an SMS that holds a secret after the transaction commits; nobody reads it in the records (security A15). */
 export async function postSecretSms(db: Db, keys: Keys, sms: SecretSms): Promise<void> {
-  const { supplier_id, now, event, occasion, title, shown } = sms
+  const { supplier_id, now, event, occasion, title, shown, sms_at: send_at = now } = sms
   await db
     .insertInto('message')
     .values({
-      ...{ supplier_id, event, occasion, channel: 'sms', state: 'queued', created_at: now, send_at: now },
+      ...{ supplier_id, event, occasion, channel: 'sms', state: 'queued', created_at: now, send_at },
       address: sealText(keys, sms.phone),
       ...{ title: title.zh, title_en: title.en, content: shown.zh, content_en: shown.en },
       sealed_content: sealText(keys, sms.content),
