@@ -5,9 +5,10 @@ import { z } from 'zod'
 import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { createLog } from '../log.ts'
-import { testDatabase, type TestDatabase } from '../testing/database.ts'
+import { isPassing } from '../db/transaction.ts'
+import { asAdministrator, testDatabase, type TestDatabase } from '../testing/database.ts'
 import { testKeys } from '../testing/keys.ts'
-import { unlockJobsJob } from './dead-workers.ts'
+import { unlockJobsJob, WORKER_NAME } from './dead-workers.ts'
 import { addJob, defineJob, type JobContext } from './job.ts'
 import { startWorker } from './worker.ts'
 
@@ -45,4 +46,32 @@ test('what a worker had that died is done by another, what a living one has is l
   ])
   finish()
   await worker.stop()
+})
+
+test('a worker that lost its connections and goes on is not taken for a dead one', async () => {
+  let begin = (): void => undefined
+  const begun = new Promise<void>((resolve) => (begin = resolve))
+  let finish = (): void => undefined
+  const finished = new Promise<void>((resolve) => (finish = resolve))
+  const lasting = defineJob({ name: 'lasting', input: nothing, run: () => (begin(), finished) })
+  const worker = await startWorker([lasting], t.url, context)
+  const name = new URL(t.url.replace('@/', '@host/')).pathname.slice(1)
+  await asAdministrator(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+  const add = (): Promise<void> =>
+    addJob(t.db, lasting, {}).catch((error: unknown) => (isPassing(error) ? add() : Promise.reject(error)))
+  await add()
+  await begun
+  const standing = sql`select from pg_stat_activity where application_name like ${`${WORKER_NAME}%`} and datname = current_database()`
+  for (let asked = 0; asked < 2000 && (await standing.execute(t.db)).rows.length === 0;) asked++
+  await sql`update graphile_worker._private_jobs set locked_at = now() - interval '2 minutes' where locked_by is not null`.execute(
+    t.db,
+  )
+  await unlockJobsJob.run({ ...context, url: t.url, signal: new AbortController().signal, input: {} })
+  const { rows } = await sql<{ held: 0 | 1 }>`
+    select (locked_by is not null)::int as held from graphile_worker.jobs where task_identifier = 'lasting'`.execute(
+    t.db,
+  )
+  finish()
+  await worker.stop()
+  expect(rows).toEqual([{ held: 1 }])
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { z } from 'zod'
 
@@ -9,14 +10,43 @@ import { defineJob } from './job.ts'
 /** What the connection of a worker is called: since when it works, for everybody to see who may ask for connections. */
 export const WORKER_NAME = 'rexian-worker'
 
-/** Who takes a job under this name holds its lock as long as he lives; gives it back. */
+const AGAIN_AFTER_MS = 500
+
+/** Who takes a job under this name holds its lock as long as he lives, with another connection where one is lost; gives it back. */
 export async function standFor(pool: pg.Pool, worker_id: string): Promise<() => void> {
+  let ended = false
+  const again = async (): Promise<void> => {
+    while (!ended) {
+      const next = await stand(pool, worker_id, again).catch(() => delay(AGAIN_AFTER_MS, undefined))
+      if (!next) continue
+      if (ended) next()
+      else end = next
+      return
+    }
+  }
+  let end = await stand(pool, worker_id, again)
+  return () => {
+    ended = true
+    end()
+  }
+}
+
+async function stand(pool: pg.Pool, worker_id: string, again: () => Promise<void>): Promise<() => void> {
   const client = await pool.connect()
-  const end = (): void => client.release(true)
+  let isOver = false
+  const end = (): void => {
+    if (!isOver) client.release(true)
+    isOver = true
+  }
   try {
     const name = `${WORKER_NAME} ${timeFromMs(Date.now())}`
     await client.query(`select set_config('application_name', $1, false)`, [name])
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [worker_id])
+    client.once('end', () => {
+      if (isOver) return
+      end()
+      void again()
+    })
     return end
   } catch (error) {
     end()

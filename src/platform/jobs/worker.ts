@@ -17,6 +17,11 @@ export interface Worker {
 
 const CONCURRENCY = 4
 const START_AGAIN_AFTER_MS = 2000
+/** What is idle so long is asked whether it is still there, before something in between forgets it. */
+const ALIVE_MS = 60_000
+
+const poolOf = (connectionString: string, log: Log): pg.Pool =>
+  createPool({ connectionString, max: CONCURRENCY + 3, keepAlive: true, keepAliveInitialDelayMillis: ALIVE_MS }, log)
 
 /** Runs jobs as they are added and as their hour comes, until it is stopped; it outlives a restart of the database. */
 export async function startWorker(
@@ -26,7 +31,7 @@ export async function startWorker(
 ): Promise<Worker> {
   const end = new AbortController()
   const context: JobContext = { ...given, url, signal: end.signal }
-  const pool = createPool({ connectionString: url, max: CONCURRENCY + 3 }, context.log)
+  const pool = poolOf(url, context.log)
   const start = () => startRunner(pool, optionsOf(jobs, context))
   let runner = await start().catch(async (error: unknown) => {
     await pool.end()
