@@ -165,12 +165,14 @@ export const onViolation =
 export const tookTooLong = (error: unknown): boolean => sqlState(error) === '57014'
 
 const PASSING_STATES = /^(08|53|57P0|57014|55P03|40001|40P01)/
-const PASSING_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']
+const PASSING_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']
 
 /** True for what will pass by itself: server restarting, too many connections, time limits. The answer is 503, not a fault. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code } = error as NodeJS.ErrnoException
+  const { code, syscall } = error as NodeJS.ErrnoException
   if (PASSING_STATES.test(sqlState(error)) || PASSING_CODES.includes(code ?? '')) return true
+  // The socket of a server that starts; a file that is gone does not come back.
+  if (code === 'ENOENT' && syscall === 'connect') return true
   return /Connection terminated|Query read timeout|timeout exceeded when trying to connect/.test(error.message)
 }

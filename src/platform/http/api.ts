@@ -159,10 +159,15 @@ function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
     .send(open(range))
 }
 
+/** What was said of a file that then could not be opened. */
+const OF_FILES = ['accept-ranges', 'content-disposition', 'content-length', 'content-range']
+
 function sendFailure(options: Services, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error, { language: languageFor(request), request_id: request.id, log: options.log })
+  for (const name of OF_FILES) reply.removeHeader(name)
   return reply
     .code(failure.status)
+    .type('application/json; charset=utf-8')
     .headers({ ...failure.headers, 'cache-control': 'no-store' })
     .send(failure.body)
 }

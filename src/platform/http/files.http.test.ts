@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
+import { createReadStream, mkdtempSync, readdirSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,6 +28,7 @@ const file = get('/v1/test/file', {
   output: z.unknown(),
 })
 const film = { ...file, path: '/v1/test/film' }
+const lost = { ...file, path: '/v1/test/lost' }
 const upload = post('/v1/test/upload', {
   access: 'signed_in',
   kind: 'upload',
@@ -68,10 +69,14 @@ beforeAll(async () => {
       ...{ file_name: '现场.mp4', mime: 'video/mp4', size: 10, in_parts: true },
       body: ({ from, to } = { from: 0, to: 9 }) => Readable.from(['0123456789'.slice(from, to + 1)]),
     })),
+    serveFile(lost, async () => ({
+      ...{ file_name: '现场.jpg', mime: 'image/jpeg', size: 3, in_parts: true, lasting: true },
+      body: () => createReadStream(join(folder, 'gone')),
+    })),
     uploadRoute,
   ]
   app = await testServer(database.db, {
-    endpoints: [file, film, upload],
+    endpoints: [file, film, lost, upload],
     routes,
     clock,
     webRoot,
@@ -210,3 +215,19 @@ test('a stranger’s file is not even taken in', async () => {
   const response = await app.inject({ method: 'POST', url: '/api/v1/test/upload', headers, payload })
   expect([response.statusCode, response.json().code]).toEqual([401, 'LOGIN'])
 })
+
+test.each<Record<string, string>>([{}, { range: 'bytes=0-1' }])(
+  'a file that is gone from the disk is a fault that the log tells, %o',
+  async (headers) => {
+    const before = faults.length
+    const answered = await client.ask(lost, {}, { headers })
+    expect([answered.status, answered.body.code]).toEqual([503, 'INTERNAL'])
+    expect(answered.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': expect.stringContaining('json'),
+    })
+    for (const name of ['content-disposition', 'content-range', 'accept-ranges'])
+      expect(answered.headers).not.toHaveProperty(name)
+    expect(faults.slice(before).join()).toContain('ENOENT')
+  },
+)
