@@ -53,6 +53,11 @@ test('what it cannot be is named, and what somebody changed meanwhile is not wri
   expect((await find(KEY)).value).toBe(70)
 })
 
+test('of two who set at once what nobody had set, one is told', async () => {
+  expect(await save(52)).toBe('')
+  expect((await Promise.all([save(61, 0), save(62, 0)])).toSorted()).toEqual(['', 'STALE'])
+})
+
 test('what was set may be empty again, as it was delivered; a phone is one', async () => {
   const key = 'app.support_phone'
   expect(await work.refusal('sysadmin', settingSave, { key, value: '12345' })).toBe('')

@@ -4,6 +4,7 @@ import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import type { Message } from '#kernel/messages.ts'
 import { settingsIn, type Feature } from '#platform/feature.ts'
+import { takeTurn } from '#platform/db/turn.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve, type Route } from '#platform/http/serve.ts'
 import { settingsOf, writeSettings, type Setting } from '#platform/settings/settings.ts'
@@ -98,12 +99,13 @@ async function saveOne(
   const reason = error ? reasonOf(error) : found.wrong?.(data)
   if (reason) fail(ERRORS.INVALID, { field: found.title, reason }, 'value')
   if (error) throw new z.ZodError(error.issues.map((issue) => ({ ...issue, path: ['value', ...issue.path] })))
+  // As long as it is as delivered there is no row that could be held.
+  await takeTurn(ctx.db, 'setting', `${ctx.supplier_id} ${key}`)
   const row = await ctx.db
     .selectFrom('setting')
     .select(['version', 'value'])
     .where('supplier_id', '=', ctx.supplier_id)
     .where('key', '=', key)
-    .forUpdate()
     .executeTakeFirst()
   if (version !== undefined && version !== (row ? row.version + 1 : 0)) fail(ERRORS.STALE)
   await writeSettings(ctx, { [key]: found }, { [key]: data })
