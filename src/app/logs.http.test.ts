@@ -82,6 +82,7 @@ test('without who, what and when the last 31 days are looked through', async () 
   const dates = async (given: object) => (await operations({ action: 'tag.save', ...given })).rows.map(({ at }) => at)
   expect(await dates({})).not.toContain('2026-03-01 09:00:00')
   expect(await dates({ at_from: '2026-02-01' })).toContain('2026-03-01 09:00:00')
+  expect(await dates({ at_to: '2026-03-01' })).toEqual(['2026-03-01 09:00:00'])
 })
 
 test.each(['sysadmin', 'secadmin', 'leader', 'chengguan_admin'])('%s reads no log', async (who) => {

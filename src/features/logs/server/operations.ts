@@ -51,7 +51,7 @@ function readOperations(
   { keyword, action, result, risk, object_type, object_id, at_from, at_to, ...input }: InputOf<typeof operationLog>,
   ctx: Reader,
 ) {
-  const bounded = keyword !== undefined || object_id !== undefined || at_from !== undefined
+  const bounded = keyword !== undefined || object_id !== undefined || at_from !== undefined || at_to !== undefined
   const from = bounded ? at_from : addDays(dayOf(ctx.clock.now()), -DAYS)
   return paginate(
     lines(ctx)
