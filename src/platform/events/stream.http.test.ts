@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { get } from '#kernel/endpoint.ts'
+import { addDays, dayOf } from '#kernel/time.ts'
 import { createLog } from '#platform/log.ts'
 import { insertAccount, insertSession } from '#platform/testing/account.ts'
 import type { TestAccount } from '#platform/testing/account.ts'
@@ -125,6 +126,18 @@ test('a stream ends soon after the time that its role may be idle', async () => 
   const { next } = await open()
   clock.move(15 * 60)
   expect(await next()).toBeNull()
+})
+
+test.each(['operator', 'supplier'] as const)('a stream ends soon after the last day of its %s', async (whose) => {
+  const until = async (day: string | null): Promise<unknown> =>
+    whose === 'operator'
+      ? database.db.updateTable('operator').set({ valid_to: day }).where('id', '=', account.operator_id).execute()
+      : database.db.updateTable('supplier').set({ expires_at: day }).execute()
+  await until(dayOf(clock.now()))
+  const { next } = await open()
+  await until(addDays(dayOf(clock.now()), -1))
+  expect(await next()).toBeNull()
+  await until(null)
 })
 
 test('a stream needs both halves of a session', async () => {

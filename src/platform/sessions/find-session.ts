@@ -1,6 +1,6 @@
 import type { Actor } from '#kernel/actor.ts'
 import { hiddenByAll } from '#kernel/field-rights.ts'
-import type { Time } from '#kernel/time.ts'
+import type { Day, Time } from '#kernel/time.ts'
 import { dayOf, secondsBetween } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { statement } from '#platform/db/statement.ts'
@@ -49,6 +49,12 @@ export const actingAs = (now: Time | RawBuilder<Time>) =>
   sql`case when s.as_until > ${now} then s.as_operator_id else s.operator_id end`
 /** The roles in which it does: those of the account (o), or the one that its owner has chosen. */
 export const isActingRole = sql`(s.role_id is null or role.id = s.role_id or o.id <> s.operator_id)`
+
+/** Whether an account (o) and its tenant (t) may be used on a day. */
+export const isUsable = (today: Day | RawBuilder<Day>) =>
+  sql`t.status = 'enabled' and (t.expires_at is null or t.expires_at >= ${today})
+    and o.status = 'enabled' and o.deleted_at is null
+    and (o.valid_from is null or o.valid_from <= ${today}) and (o.valid_to is null or o.valid_to >= ${today})`
 
 interface Row extends Omit<Actor, 'roles' | 'hidden'> {
   session_id: string
@@ -111,8 +117,7 @@ const readSession = statement<Asked, Row>(
            then (select v.nick_name from operator v where v.supplier_id = s.supplier_id and v.id = s.operator_id) end as owner_name,
          ${actorColumns}, r.roles, r.hidden, r.idle_minutes, r.granted
   from session s
-  join supplier t on t.supplier_id = s.supplier_id and t.status = 'enabled'
-    and (t.expires_at is null or t.expires_at >= ${asked.today})
+  join supplier t on t.supplier_id = s.supplier_id
   join operator o on o.supplier_id = s.supplier_id and o.id = ${actingAs(asked.now)}
   join department d on d.supplier_id = o.supplier_id and d.id = o.dept_id
   cross join lateral (
@@ -123,9 +128,7 @@ const readSession = statement<Asked, Row>(
   ) r
   where s.supplier_id = ${asked.supplier_id} and s.token_hash = ${asked.token_hash}
     and s.revoked_at is null and s.expires_at > ${asked.now}
-    and o.status = 'enabled' and o.deleted_at is null
-    and (o.valid_from is null or o.valid_from <= ${asked.today})
-    and (o.valid_to is null or o.valid_to >= ${asked.today})`,
+    and ${isUsable(asked.today)}`,
 )
 
 /** Notes that the session was used; at most once a minute, so that reading stays reading. */

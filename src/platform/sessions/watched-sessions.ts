@@ -1,9 +1,9 @@
-import type { Time } from '#kernel/time.ts'
+import { dayOf, type Time } from '#kernel/time.ts'
 import { sql } from 'kysely'
 
 import type { Db } from '../db/database.ts'
 import type { FoundSession } from './find-session.ts'
-import { actingAs, idleMinutes, isActingRole } from './find-session.ts'
+import { actingAs, idleMinutes, isActingRole, isUsable } from './find-session.ts'
 
 /** What somebody may do as long as nothing about them changes. */
 export interface Rights {
@@ -52,9 +52,10 @@ export async function findChangedSessions(db: Db, watched: readonly Watched[], n
     select asked.id from unnest(${tenants}::bigint[], ${ids}::bigint[], ${stamps}::text[]) as asked (supplier_id, id, stamp)
     where not exists (
       select from session s
+      join supplier t on t.supplier_id = s.supplier_id
       join operator o on o.supplier_id = s.supplier_id and o.id = ${actingAs(now)}
       where s.supplier_id = asked.supplier_id and s.id = asked.id and s.revoked_at is null and s.expires_at > ${now}
         and s.last_seen_at > ${now}::timestamptz - make_interval(mins => (select ${idleMinutes} from role where ${ACTING}))
-        and o.status = 'enabled' and o.deleted_at is null and ${STAMP} = asked.stamp)`.execute(db)
+        and ${isUsable(dayOf(now))} and ${STAMP} = asked.stamp)`.execute(db)
   return new Set(rows.map((row) => row.id))
 }
