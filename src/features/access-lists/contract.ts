@@ -25,7 +25,7 @@ const ById = z.object({ id: Id })
 const IpRow = ById.extend({
   ...{ ip: z.string(), list_type: z.enum(keysOf(LISTED_AS)), reason: Reason, hit_count: z.int() },
   ...{ first_at: z.string(), last_at: z.string(), expires_at: z.string().nullable(), note: z.string() },
-  version: z.int(),
+  ...{ status: Status, version: z.int() },
 })
 export type IpRow = z.output<typeof IpRow>
 
@@ -70,7 +70,7 @@ export const accessIpDel = post('/v1/seller/role/AccessIpDel', {
 const UserRow = ById.extend({
   ...{ username: z.string(), nick_name: z.string().nullable(), dept_name: z.string().nullable() },
   ...{ reason: Reason, hit_count: z.int(), first_at: z.string(), last_at: z.string() },
-  ...{ blocked_until: z.string().nullable(), version: z.int() },
+  ...{ blocked_until: z.string().nullable(), status: Status, version: z.int() },
 })
 export type UserRow = z.output<typeof UserRow>
 

@@ -5,7 +5,7 @@ import { named } from '#platform/db/named.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { says } from '#platform/db/says.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import { sql, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import { isIP } from 'node:net'
 
 import type * as contract from '../contract.ts'
@@ -29,7 +29,8 @@ export const listIps = (
       .where('a.supplier_id', '=', supplier_id)
       .select(['a.id', 'a.list_type', 'a.reason', 'a.hit_count', 'a.first_at', 'a.last_at'])
       .select(['a.expires_at', 'a.note', 'a.version', sql<string>`abbrev(a.ip)`.as('ip')])
-      .where(stands('a.expires_at', 'a.status', status, clock.now()))
+      .select(statusAt('a.expires_at', 'a.status', clock.now()).as('status'))
+      .where(statusAt('a.expires_at', 'a.status', clock.now()), '=', status)
       .where(says(keyword, sql`abbrev(a.ip)`))
       .$if(list_type !== undefined, (all) => all.where('a.list_type', '=', list_type!)),
     IPS,
@@ -53,15 +54,19 @@ export const listUsers = (
       .select(['u.id', 'u.username', 'u.reason', 'u.hit_count', 'u.first_at', 'u.last_at'])
       .select(['u.blocked_until', 'u.version', 'o.nick_name'])
       .select(named(language, 'd.name').$castTo<string | null>().as('dept_name'))
-      .where(stands('u.blocked_until', 'u.status', status, clock.now()))
+      .select(statusAt('u.blocked_until', 'u.status', clock.now()).as('status'))
+      .where(statusAt('u.blocked_until', 'u.status', clock.now()), '=', status)
       .where(says(keyword, 'u.username', 'o.nick_name')),
     USERS,
     input,
   )
 
 /** What has run out is over, although nobody took it off. */
-const stands = (until: string, column: string, status: 'active' | 'released', now: string) =>
-  sql<SqlBool>`((${sql.ref(column)} = 'active' and (${sql.ref(until)} is null or ${sql.ref(until)} > ${now})) = ${status === 'active'})`
+const statusAt = (until: string, column: string, now: string) =>
+  sql<
+    'active' | 'released'
+  >`case when ${sql.ref(column)} = 'active' and (${sql.ref(until)} is null or ${sql.ref(until)} > ${now})
+    then 'active' else 'released' end`
 
 /** Lists an address or a network by hand; what was taken off, or made by the guard, is listed anew. */
 export async function saveIp({ ip, list_type, note }: InputOf<typeof contract.accessIpSave>, ctx: RequestContext) {

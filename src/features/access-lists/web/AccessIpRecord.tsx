@@ -48,7 +48,13 @@ const RECORD: RecordDeclaration<typeof accessIpList, Save, Save, typeof accessIp
   },
   Fields: IpFields,
   add: { endpoint: accessIpSave, initial: { list_type: 'black' }, done: LISTED.added },
-  remove: { label: LISTED.release, endpoint: accessIpDel, consequence: LISTED.removeIp, done: LISTED.removed },
+  remove: {
+    label: LISTED.release,
+    endpoint: accessIpDel,
+    denied: ({ status }) => (status === 'released' ? LISTED.over : null),
+    consequence: LISTED.removeIp,
+    done: LISTED.removed,
+  },
 }
 
 /** The addresses that are shut out or trusted, and those that the guard has shut. */

@@ -29,7 +29,13 @@ const RECORD: RecordDeclaration<typeof accessUserList, Endpoint, Endpoint, typeo
     ],
     empty: LISTED.noUsers,
   },
-  remove: { label: LISTED.release, endpoint: accessUserDel, consequence: LISTED.removeUser, done: LISTED.removed },
+  remove: {
+    label: LISTED.release,
+    endpoint: accessUserDel,
+    denied: ({ status }) => (status === 'released' ? LISTED.over : null),
+    consequence: LISTED.removeUser,
+    done: LISTED.removed,
+  },
 }
 
 /** Accounts that somebody tried to get into, and that have to wait for it. */

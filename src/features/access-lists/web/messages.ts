@@ -34,6 +34,7 @@ export const LISTED = defineMessages({
     zh: '“{name}”可以立即登录，其登录失败次数清零。',
     en: '“{name}” may sign in at once, and its failures are forgotten.',
   },
+  over: { zh: '已经解除或到期', en: 'It is over' },
   release: { zh: '解除', en: 'Release' },
   removed: { zh: '已解除', en: 'Done' },
 })
