@@ -258,5 +258,6 @@ async function requestOf(ctx: JobContext, { supplier_id, id, asked_as, language,
     cookies: { get: () => undefined, set: () => undefined },
     requireStepUp: () => undefined,
     audit: () => undefined,
+    putOnRecord: () => Promise.resolve(),
   }
 }

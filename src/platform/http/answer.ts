@@ -3,7 +3,7 @@ import type { Envelope } from '#kernel/endpoint.ts'
 import { AppError, ERRORS, fail } from '#kernel/errors.ts'
 import { eachOf, namesSeveral, severally } from '#kernel/several.ts'
 import { dayOf, type Clock } from '#kernel/time.ts'
-import { NOTED, type AuditDetail } from '#platform/audit/audit.ts'
+import { NOTED, writeAudit, type AuditDetail } from '#platform/audit/audit.ts'
 import type { Config } from '#platform/config.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -121,6 +121,7 @@ async function admit(services: Serving, call: Incoming, cookies: Cookies): Promi
   const found = access === 'signed_in' || access === 'granted' ? await checkSession(db, call, config, now) : null
   const known = found ?? citizen
   const detail: { current: AuditDetail } = { current: {} }
+  const made: { write?: WriteCall } = {}
   const context: PublicContext = {
     ...services,
     language: call.language,
@@ -138,9 +139,11 @@ async function admit(services: Serving, call: Incoming, cookies: Cookies): Promi
     audit: (more) => {
       detail.current = { ...detail.current, ...more }
     },
+    putOnRecord: (handlers) => writeAudit(handlers, made.write!.entry('ok', '')),
   }
+  made.write = writeCallOf(services, call, context, nonce, detail)
   if (found && isShutOut(context.kept!, call.ip)) fail(WIRE_ERRORS.ADDRESS_SHUT)
-  return { call, context, found, write: writeCallOf(services, call, context, nonce, detail) }
+  return { call, context, found, write: made.write }
 }
 
 /** Rights and input. Who is signed in and may not, or sends nonsense to a writing call, is on record for it. */

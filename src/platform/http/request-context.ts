@@ -43,6 +43,8 @@ export interface PublicContext {
   readonly gather: Gatherer
   /** Says more about this action in its audit row: which object, what it was before and after. */
   audit(detail: AuditDetail): void
+  /** Writes that row, as the handler of an endpoint with transactions of its own has to where something is done. */
+  putOnRecord(db: Db): Promise<void>
 }
 
 /** What every other handler is given: somebody is signed in. */

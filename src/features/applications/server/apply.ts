@@ -3,7 +3,6 @@ import { smsArrives } from '#features/messages/server/public.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { addHours, type Time } from '#kernel/time.ts'
-import { writeAudit } from '#platform/audit/audit.ts'
 import { keyedHash, sealText } from '#platform/crypto/seal.ts'
 import type { Db } from '#platform/db/database.ts'
 import { named } from '#platform/db/named.ts'
@@ -14,7 +13,7 @@ import { keptNow } from '#platform/kept/kept.ts'
 import { settingsOf } from '#platform/settings/settings.ts'
 import { sql } from 'kysely'
 
-import { register, type registerCode, type registerForm } from '../contract.ts'
+import type { register, registerCode, registerForm } from '../contract.ts'
 import { whyNotApply, type Applied } from '../domain/limits.ts'
 import { APPLICATION_ERRORS } from '../errors.ts'
 import { APPLICATION_SETTINGS } from './settings.ts'
@@ -59,7 +58,7 @@ export async function apply(
   { phone, code, ...form }: InputOf<typeof register>,
   ctx: PublicContext,
 ): Promise<OutputOf<typeof register>> {
-  const { db, keys, clock, ip, user_agent, request_id } = ctx
+  const { db, keys, clock, ip } = ctx
   const supplier_id = await requireOpen(ctx)
   const now = clock.now()
   await requireCode(ctx, { supplier_id, phone, code, now, purpose: 'application' })
@@ -87,11 +86,8 @@ export async function apply(
       )
       .returning('id')
       .executeTakeFirstOrThrow()
-    await writeAudit(trx, {
-      ...{ supplier_id, ip, user_agent, request_id, at: now, actor: null, action: register.audit! },
-      ...{ method: 'POST', path: register.path, params: form, result: 'ok', code: '', duration_ms: 0 },
-      ...{ object_type: 'account_application', object_id: id },
-    })
+    ctx.audit({ object_type: 'account_application', object_id: id })
+    await ctx.putOnRecord(trx)
   })
   return null
 }

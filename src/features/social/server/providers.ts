@@ -91,6 +91,7 @@ export async function removeProvider(seen: Seen, ctx: RequestContext): Promise<{
 export async function tryProvider({ id }: InputOf<typeof contract.socialTry>, ctx: RequestContext) {
   const provider = (await findProvider(ctx, ctx.supplier_id, { id })) ?? fail(ERRORS.NOT_FOUND)
   ctx.audit({ object_type: TABLE, object_id: id })
+  await ctx.putOnRecord(ctx.db)
   return beginFlow(ctx, provider, { purpose: 'try', redirect: '/plugin/social' })
 }
 

@@ -29,5 +29,6 @@ export const requestOf = (db: Db, clock: Clock, actor: Actor, kept: KeptValues):
   cookies: { get: () => undefined, set: () => undefined },
   requireStepUp: () => undefined,
   audit: () => undefined,
+  putOnRecord: () => Promise.resolve(),
   gather: createGatherer(db, log),
 })

@@ -93,6 +93,7 @@ async function admit(trx: Db, ctx: RequestContext, { attempt, account: found, co
     after: { linked: await nameOf(trx, to) },
     risk: 'high',
   })
+  await ctx.putOnRecord(trx)
   return id
 }
 

@@ -80,6 +80,12 @@ test('an account of another district is linked by its own password, gone to and 
   const there = `${here} → ${away} ok`
   expect(await logOf(home)).toEqual([there, `${away} → ${here} ok`])
   expect(await logOf(other)).toEqual([`${here} ⇄ away${count} ok`, there, `${away} → ${here} ok`])
+  const lines = p.db.selectFrom('audit_log').select(['action', 'result', 'risk', 'after', 'object_id'])
+  expect(
+    await lines.where('operator_id', '=', home.operator_id).where('action', '=', 'account.linked').execute(),
+  ).toEqual([
+    { action: 'account.linked', result: 'ok', risk: 'high', after: { linked: away }, object_id: home.operator_id },
+  ])
 })
 
 test('a wrong password, another’s name and one’s own district link nothing, and a try is counted and on record', async () => {
