@@ -153,3 +153,11 @@ test('the administrator of the system opens accounts without a role, and adminis
   expect(await work.refusal('admin', contract.userInfo, { id: await idOf('secadmin') })).toBe('NOT_FOUND')
   expect(await work.refusal('chengguan', contract.userManage, {})).toBe('NO_PERMISSION')
 })
+
+test.each([
+  ['chengguan_sub', /^城市管理局.* \/ 市容管理科$/],
+  ['chengguan', /^城市管理局[^/]*$/],
+])('%s is listed with where the department is', async (keyword, place) => {
+  const { rows } = await work.call('chengguan_admin', contract.userManage, { keyword })
+  expect(rows.find(({ username }) => username === keyword)!.dept_name).toMatch(place)
+})

@@ -20,7 +20,7 @@ import {
   signOff,
   signOut,
 } from './account-write.ts'
-import { barIn, chosenOf, giverIn, readRoles } from './role-facts.ts'
+import { barIn, chosenOf, giverIn, holdRoles, readRoles } from './role-facts.ts'
 
 /** An account without a role, for whom another administrator has to give one (decision 0196). */
 export async function addOperator(input: InputOf<typeof contract.operatorAdd>, ctx: RequestContext) {
@@ -70,7 +70,7 @@ export async function giveRoles(
   ctx: RequestContext,
 ) {
   const present = await holdOperator(owners, ctx, id)
-  const roles = await readRoles(ctx)
+  const roles = await holdRoles(ctx, role_ids)
   const after = chosenOf(roles, role_ids)
   const before = roles.filter((role) => present.role_ids.includes(role.id))
   const fault = rolesFault({ before, after, giver: giverIn(ctx, roles), owners })

@@ -36,6 +36,18 @@ export async function readRoles(ctx: RequestContext): Promise<readonly KnownRole
   }))
 }
 
+/** The same with those that a form names held until the call ends: nobody takes them away meanwhile, or makes of them what may not meet. */
+export async function holdRoles(ctx: RequestContext, role_ids: readonly string[]): Promise<readonly KnownRole[]> {
+  if (role_ids.length > 0)
+    await recordsOf(ctx, 'role')
+      .select('role.id')
+      .where('role.id', 'in', [...role_ids])
+      .orderBy('role.id')
+      .forShare()
+      .execute()
+  return readRoles(ctx)
+}
+
 /** What the caller may, in the roles that the session acts in. */
 export function giverIn({ actor }: RequestContext, roles: readonly Role[]): Giver {
   const worn = roles.filter(({ code }) => actor.roles.includes(code))

@@ -16,7 +16,7 @@ import {
   signOff,
   signOut,
 } from './account-write.ts'
-import { chosenOf, giverIn, readRoles, type KnownRole } from './role-facts.ts'
+import { chosenOf, giverIn, holdRoles, type KnownRole } from './role-facts.ts'
 
 /** An account of the caller's unit, in roles that he holds himself (decision 0201). */
 export async function registerUser(
@@ -24,7 +24,7 @@ export async function registerUser(
   { role_ids, user_type, ...form }: InputOf<typeof contract.userReg>,
   ctx: RequestContext,
 ) {
-  const roles = await readRoles(ctx)
+  const roles = await holdRoles(ctx, role_ids)
   const after = checkRoles(ctx, { owners, roles, before: [], role_ids })
   const user_level = await levelFor(ctx, form.dept_id, user_type)
   return openAccount(ctx, form, { role_ids: after.map(({ id }) => id), user_level })
@@ -35,7 +35,7 @@ export async function saveUser(
   { id, version, phone: typed, role_ids, user_type, ...input }: InputOf<typeof contract.userSave>,
   ctx: RequestContext,
 ) {
-  const { present, roles, before } = await holdUser(ctx, id)
+  const { present, roles, before } = await holdUser(ctx, id, role_ids)
   const after = checkRoles(ctx, { owners, roles, before, role_ids })
   const user_level = await levelFor(ctx, input.dept_id, user_type)
   const kept = { role_ids: JSON.stringify(after.map((role) => role.id)) }
@@ -70,10 +70,10 @@ export async function signUserOut({ id }: InputOf<typeof contract.userSignOut>, 
 }
 
 /** The account, held until the call ends; an administrator's is none here, and one of somebody who may more is not his to keep. */
-async function holdUser(ctx: RequestContext, id: string) {
+async function holdUser(ctx: RequestContext, id: string, role_ids: readonly string[] = []) {
   const present = await lockAccount(ctx, id)
   if (present.administrator === 1) return fail(ERRORS.NOT_FOUND)
-  const roles = await readRoles(ctx)
+  const roles = await holdRoles(ctx, role_ids)
   const before = roles.filter((role) => present.role_ids.includes(role.id))
   const bar = barOfUser({ own: id === ctx.actor.operator_id, roles: before }, giverIn(ctx, roles))
   if (bar) fail(BARRED[bar])
