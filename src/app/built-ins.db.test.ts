@@ -131,6 +131,23 @@ test('a role of the tenant that bears the name of a built-in one is no reason no
     .set({ code: 'own', is_system: false, name: '回访员' })
     .where('code', '=', 'leader_viewer')
     .execute()
+  await sql`update role set api_arr = '[]' where code in ('dept_operator', 'own')`.execute(t.db)
   await openWithToday()
-  expect(Object.keys(await rightsOf())).toContain('own')
+  const rights = await rightsOf()
+  expect([rights['own'], rights['center_visitor'], rights['dept_operator']]).toEqual([
+    [],
+    undefined,
+    TODAY['dept_operator'],
+  ])
+})
+
+test('a built-in row that clashed comes with the next start that finds nothing in its way', async () => {
+  await t.db.deleteFrom('role').where('code', '=', 'center_visitor').execute()
+  const own = t.db.updateTable('role').where('code', '=', 'leader_viewer')
+  await own.set({ name: '回访员' }).execute()
+  await openWithToday()
+  expect(await rightsOf()).not.toHaveProperty('center_visitor')
+  await t.db.updateTable('role').set({ name: '看看' }).where('code', '=', 'leader_viewer').execute()
+  await openWithToday()
+  expect((await rightsOf())['center_visitor']).toEqual(TODAY['center_visitor'])
 })

@@ -7,15 +7,15 @@ import type { Clock, Time } from '#kernel/time.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { transaction, violatedConstraint } from '../db/transaction.ts'
 import type { Log } from '../log.ts'
-import { merge, type BuiltIn, type Merge, type Row } from './merge.ts'
+import { keyOf, merge, type BuiltIn, type Merge, type Row } from './merge.ts'
 
 /** Processes that start at once meet here; the number only has to be ours. */
 const LOCK = 7_402_116
 
 /**
  * Brings the built-in rows of every tenant up to date, once for each release: a tenant whose stamps are this program's
- * costs nothing more than their reading. What would clash with a tenant's own rows is logged, and the tenant keeps what
- * it has.
+ * costs nothing more than their reading. A row that would clash with one of the tenant's own is left out and logged, and tried
+ * again at every start.
  */
 export async function syncBuiltIns(
   db: Db,
@@ -29,35 +29,41 @@ export async function syncBuiltIns(
   )
   for (const { supplier_id, stamps } of rows) {
     if (builtIns.every((builtIn) => stamps[builtIn.table] === stampOf(builtIn))) continue
-    try {
-      const changes = await installBuiltIns(db, builtIns, { supplier_id, at: clock.now() })
-      log.info({ supplier_id, ...changes }, 'the built-in rows are up to date')
-    } catch (error) {
-      if (!violatedConstraint(error)) throw error
-      log.error({ err: error, supplier_id }, 'built-in rows clash with rows of the tenant; it keeps what it has')
-    }
+    const { changes, clashing } = await installBuiltIns(db, builtIns, { supplier_id, at: clock.now() })
+    log.info({ supplier_id, ...changes }, 'the built-in rows are up to date')
+    if (clashing.length > 0)
+      log.error({ supplier_id, rows: clashing }, 'built-in rows clash with rows of the tenant, which keeps what it has')
   }
 }
 
-/** Gives one tenant today's built-in rows; joins a transaction that is open. Answers how many rows changed, by table. */
+interface Installed {
+  /** How many rows came or changed, by table. */
+  readonly changes: Readonly<Record<string, number>>
+  /** What was left out: the table and the key of the row. */
+  readonly clashing: readonly string[]
+}
+
+/** Gives one tenant today's built-in rows; joins a transaction that is open. */
 export const installBuiltIns = (
   db: Db,
   builtIns: readonly BuiltIn[],
   tenant: { readonly supplier_id: string; readonly at: Time },
-): Promise<Record<string, number>> =>
+): Promise<Installed> =>
   transaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
     const changes: Record<string, number> = {}
+    const clashing: string[] = []
     for (const builtIn of builtIns) {
-      const n = await installTable(trx, builtIn, tenant)
+      const { n, left_out } = await installTable(trx, builtIn, tenant)
       if (n > 0) changes[builtIn.table] = n
+      clashing.push(...left_out.map((key) => `${builtIn.table} ${key}`))
     }
-    return changes
+    return { changes, clashing }
   })
 
 type Tenant = Parameters<typeof installBuiltIns>[2]
 
-async function installTable(trx: Trx, builtIn: BuiltIn, tenant: Tenant): Promise<number> {
+async function installTable(trx: Trx, builtIn: BuiltIn, tenant: Tenant): Promise<{ n: number; left_out: string[] }> {
   const { supplier_id, at } = tenant
   const stamp = stampOf(builtIn)
   const known = await trx
@@ -66,21 +72,48 @@ async function installTable(trx: Trx, builtIn: BuiltIn, tenant: Tenant): Promise
     .where('supplier_id', '=', supplier_id)
     .where('name', '=', builtIn.table)
     .executeTakeFirst()
-  if (known?.stamp === stamp) return 0
+  if (known?.stamp === stamp) return { n: 0, left_out: [] }
+  const before = (known?.brought ?? null) as Merge['brought'] | null
   const merged = merge(builtIn, {
     wanted: await asStored(trx, builtIn),
-    brought: (known?.brought ?? null) as Merge['brought'] | null,
+    brought: before,
     present: await readPresent(trx, builtIn, supplier_id),
   })
-  await addRows(trx, builtIn, merged.added, tenant)
-  await changeRows(trx, builtIn, merged.changed, tenant)
-  const row = { stamp, brought: JSON.stringify(merged.brought), brought_at: at }
+  const left_out = [
+    ...(await withoutClashes(trx, merged.added, (rows) => addRows(trx, builtIn, rows, tenant))),
+    ...(await withoutClashes(trx, merged.changed, (rows) => changeRows(trx, builtIn, rows, tenant))),
+  ].map((row) => keyOf(row, builtIn.key))
+  // As if nobody had come with them yet, so that the next start does.
+  const brought = { ...merged.brought, ...Object.fromEntries(left_out.map((key) => [key, before?.[key]])) }
+  const row = { stamp: left_out.length > 0 ? '' : stamp, brought: JSON.stringify(brought), brought_at: at }
   await trx
     .insertInto('built_in')
     .values({ supplier_id, name: builtIn.table, ...row })
     .onConflict((conflict) => conflict.columns(['supplier_id', 'name']).doUpdateSet(row))
     .execute()
-  return merged.added.length + merged.changed.length
+  return { n: merged.added.length + merged.changed.length - left_out.length, left_out }
+}
+
+/** Does it for all rows at once, and where one clashes with what the tenant has, for each by itself; answers those that do. */
+async function withoutClashes(
+  trx: Trx,
+  rows: readonly Row[],
+  work: (rows: readonly Row[]) => Promise<void>,
+): Promise<readonly Row[]> {
+  if (rows.length === 0) return []
+  await sql`savepoint built_in`.execute(trx)
+  try {
+    await work(rows)
+    await sql`release savepoint built_in`.execute(trx)
+    return []
+  } catch (error) {
+    if (!violatedConstraint(error)) throw error
+    await sql`rollback to savepoint built_in`.execute(trx)
+  }
+  if (rows.length === 1) return rows
+  const clashing: Row[] = []
+  for (const row of rows) clashing.push(...(await withoutClashes(trx, [row], work)))
+  return clashing
 }
 
 /** The program's rows as the database writes them, so that both compare as JSON. */
@@ -102,7 +135,6 @@ async function readPresent(trx: Trx, { table }: BuiltIn, supplier_id: string): P
 }
 
 async function addRows(trx: Trx, { table }: BuiltIn, rows: readonly Row[], { supplier_id, at }: Tenant): Promise<void> {
-  if (rows.length === 0) return
   const { rows: stamps } = await sql<{ name: string }>`
     select attname as name from pg_attribute
     where attrelid = ${table}::regclass and attname in ('created_at', 'updated_at') and attnotnull`.execute(trx)
@@ -121,7 +153,6 @@ async function changeRows(
   rows: readonly Row[],
   { supplier_id, at }: Tenant,
 ): Promise<void> {
-  if (rows.length === 0) return
   const table = sql.table(builtIn.table)
   const columns = Object.keys(builtIn.rows[0]!).map((column) => sql`${sql.ref(column)} = r.${sql.ref(column)}`)
   const stamps = 'version' in rows[0]! ? [sql`version = t.version + 1, updated_at = ${at}`] : []
