@@ -45,5 +45,13 @@ function Asked({ settled }: { settled: string }) {
   const { data } = useEndpoint(deptChangePreview, JSON.parse(settled), { keepPrevious: true })
   if (!data) return null
   const what = movedWords(data.counts, t)
-  return <Alert type="info" showIcon title={what ? t(CHANGE.willMove, { what }) : t(CHANGE.nothing)} />
+  const nobody = (JSON.parse(settled) as Given).kind === 'split' && !data.counts['accounts']
+  return (
+    <Alert
+      type={nobody ? 'warning' : 'info'}
+      showIcon
+      title={what ? t(CHANGE.willMove, { what }) : t(CHANGE.nothing)}
+      {...(nobody ? { description: t(CHANGE.nobody) } : {})}
+    />
+  )
 }

@@ -107,7 +107,8 @@ test('a new name is needed of what is renamed, units of what is divided; why one
   expect(form.queryByLabelText('划出的单位')).toBeNull()
   fireEvent.click(form.getByText('拆分'))
   fireEvent.mouseDown(await form.findByRole('combobox', { name: /划出的单位/ }))
-  expect(await screen.findByTitle('市容科')).toBeTruthy()
+  fireEvent.click(await screen.findByTitle('市容科'))
+  expect(await form.findByText(/^没有账号随之划出/)).toBeTruthy()
   expect(screen.getByText('名称已被使用')).toBeTruthy()
 })
 

@@ -49,6 +49,10 @@ export const CHANGE = defineMessages({
   },
   carryOut: { zh: '立即执行', en: 'Carry it out' },
   unread: { zh: '转移内容暂时读不到', en: 'What moves could not be read' },
+  nobody: {
+    zh: '没有账号随之划出：新部门暂时无人能签收工单，请选择有账号的人员，或随后为其开通账号',
+    en: 'No account goes along: nobody can sign for orders of the new department. Choose people with accounts, or open one for it afterwards',
+  },
   nothing: { zh: '没有需要转移的内容', en: 'There is nothing to move' },
   one: { zh: '{what} {n}', en: '{n} {what}' },
   rename: { zh: '{from} 更名为 {to}', en: '{from} is now called {to}' },
