@@ -5,10 +5,11 @@ import { useLiveUpdates } from '#ui/api/live.ts'
 
 import { getComplaintInfo } from '../contract/detail.ts'
 import { appComplaintStatistics, complaintList } from '../contract/list.ts'
+import { orderGroup } from '../contract/repeats.ts'
 
 /** What an event or an action may have changed on the screen; of an order that is no more, the lists. */
 export const LIST_READINGS = [appComplaintStatistics, complaintList]
-export const ORDER_READINGS = [...LIST_READINGS, getComplaintInfo]
+export const ORDER_READINGS = [...LIST_READINGS, getComplaintInfo, orderGroup]
 
 /** Asked again at least this often, should the event stream be cut (domain 1.3). */
 const POLL_MS = 60_000
