@@ -50,10 +50,12 @@ export function FilterBar<Row>({
   const [expanded, setExpanded] = useState(false)
   const search = filters.find((filter) => filter.kind === 'search')
   const shown = asked.filter((filter) => expanded || !hidden.includes(filter))
-  // What cannot be asked for is told as every call is.
-  const meaning = useMutation({ mutationFn: (text: string) => meaningOf!(text), onSuccess: url.setFilters })
+  const latest = useRef(url)
+  latest.current = url
+  // What cannot be asked for is told as every call is; what is found counts while nobody has gone on.
+  const { mutate: mean } = useMutation({ mutationFn: (text: string) => meaningOf!(text) })
   const searchFor = (key: string, text: string): void =>
-    meaningOf ? meaning.mutate(text) : url.setFilters({ [key]: text })
+    meaningOf ? mean(text, { onSuccess: (meant) => latest.current.setFilters(meant) }) : url.setFilters({ [key]: text })
   const inField = [...shown, ...(search ? [search] : [])]
   const unseen = filters.filter((filter) => !inField.includes(filter))
   const root = useRef<HTMLDivElement>(null)

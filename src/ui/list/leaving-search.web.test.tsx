@@ -1,0 +1,52 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useRef } from 'react'
+import { Route, Routes } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { fakeServer, show } from '../testing/harness.tsx'
+import type { Filter } from './declaration.ts'
+import { FilterBar } from './FilterBar.tsx'
+import { useListUrl } from './list-url.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const FILTERS: readonly Filter[] = [{ kind: 'search', key: 'keyword', title: { zh: '电话', en: 'Phone' } }]
+const found: (() => void)[] = []
+/** A look-up that takes its time. */
+const search = (typed: string) =>
+  new Promise<Record<string, string>>((resolve) => found.push(() => resolve({ phone_key: typed })))
+
+function List() {
+  const given = { url: useListUrl(), searchBox: useRef<HTMLInputElement>(null), filters: FILTERS, search }
+  const none = { refreshing: false, onRefresh: () => {}, tools: null, choice: null, declared: [] }
+  return <FilterBar {...given} {...none} />
+}
+const lookFor = async (typed: string) => {
+  const box = await screen.findByRole('searchbox')
+  fireEvent.change(box, { target: { value: typed } })
+  fireEvent.keyDown(box, { key: 'Enter' })
+}
+const open = () => {
+  fakeServer({})
+  found.length = 0
+  const { router } = show(
+    <Routes>
+      <Route path="/list" element={<List />} />
+      <Route path="*" element={<p>别处</p>} />
+    </Routes>,
+    '/list',
+  )
+  return router
+}
+
+test('what is found when one has gone on narrows nothing there', async () => {
+  const router = open()
+  await lookFor('13800000000')
+  await waitFor(() => expect(found).toHaveLength(1))
+  await act(() => router.navigate('/elsewhere'))
+  await act(async () => found[0]!())
+  expect([router.state.location.pathname, router.state.location.search]).toEqual(['/elsewhere', ''])
+})
