@@ -71,8 +71,9 @@ function OneSwitch({ row: { event, name, channels, on, always }, channel }: { ro
     <Checkbox
       aria-label={t(NOTICE.switched, { name, channel: t(CHANNEL[channel]) })}
       checked={on.includes(channel)}
-      disabled={isPending}
-      onChange={({ target }) => mutate({ event, channel, on: target.checked ? 1 : 0 })}
+      // Disabled it would lose the focus, and who goes on by the keyboard his place.
+      aria-busy={isPending}
+      onChange={({ target }) => !isPending && mutate({ event, channel, on: target.checked ? 1 : 0 })}
     />
   )
 }

@@ -34,6 +34,29 @@ test('a switch counts at once; what does not apply, and what always goes, has no
   expect(screen.getAllByRole('img', { name: '不适用' })).toHaveLength(4)
 })
 
+test('a switch keeps the keyboard’s place while it is sent, and is sent once', async () => {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const sent = fakeServer({
+    [noticeSwitches.path]: () => ok([{ ...soon, channels: ['app', 'sms'], on: ['app'] }]),
+    [noticeSwitch.path]: () => ok(null),
+  })
+  const fetchNow = globalThis.fetch
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (address.endsWith(noticeSwitch.path)) await held
+    return fetchNow(address, init)
+  })
+  show(<SwitchScreen />)
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: '即将超期：短信' })
+  fireEvent.click(box)
+  await waitFor(() => expect(box.getAttribute('aria-busy')).toBe('true'))
+  expect(box.disabled).toBe(false)
+  fireEvent.click(box)
+  release()
+  await waitFor(() => expect(box.getAttribute('aria-busy')).toBe('false'))
+  expect(sent.filter(({ path }) => path === noticeSwitch.path)).toHaveLength(1)
+})
+
 test('one unticks what one does not want to be told; what must be told stays', async () => {
   const sent = fakeServer({
     [ownNotices.path]: () =>
