@@ -8,6 +8,7 @@ import { ListScreen } from '#ui/list/ListScreen.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
+import { UI } from '#ui/messages.ts'
 
 import { accessList, exportAccess, type AccessRow } from '../contract/access.ts'
 import { unmaskLift } from '../contract/unmasking.ts'
@@ -29,8 +30,10 @@ const TEXT = defineMessages({
 })
 
 const stateOf = ({ stopped }: AccessRow, t: Text) => stopped === 1 && <Tag tone="red">{t(TEXT.stopped)}</Tag>
-const purposeOf = ({ purpose, note }: AccessRow, t: Text): string =>
-  [purpose && t(UNMASK_PURPOSE[purpose]), note].filter(Boolean).join('：')
+function purposeOf({ purpose, note }: AccessRow, t: Text): string {
+  const label = purpose && t(UNMASK_PURPOSE[purpose])
+  return label && note ? t(UI.said, { label, value: note }) : (label ?? note ?? '')
+}
 
 /** Which order, or how many together. */
 const whichOf = ({ order_no, orders }: AccessRow, t: Text): string =>

@@ -148,7 +148,7 @@ function Rescue({ order, mayNote }: { order: OrderDetail; mayNote: boolean }) {
     [...(registered ?? [])]
       .map(([field, { label, show }]) => ({ label, value: form.getFieldValue(field) as unknown, show }))
       .filter(({ value }) => !isBlank(value))
-      .map(({ label, value, show }) => t(ACTION.saidField, { label, value: show(value) }))
+      .map(({ label, value, show }) => t(UI.said, { label, value: show(value) }))
       .join('\n')
   const keeperOf = useContext(DraftKeepers)
   /** Behind a note that was begun; one that is too long says so itself. */

@@ -24,7 +24,6 @@ export const ACTION = defineMessages({
   copy: { zh: '复制填写的内容', en: 'Copy what you typed' },
   copied: { zh: '已复制', en: 'Copied' },
   toNote: { zh: '写入备注', en: 'Make it a note' },
-  saidField: { zh: '{label}：{value}', en: '{label}: {value}' },
   notPossible: { zh: '当前不能执行“{action}”', en: '“{action}” is not possible now' },
   noSuchAction: { zh: '没有这项操作', en: 'There is no such action' },
   toOrder: { zh: '查看工单', en: 'Open the order' },

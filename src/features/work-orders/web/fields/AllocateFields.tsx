@@ -19,6 +19,7 @@ import { getComplaintBackDeptArr, previewAllocate, type OrderDetail } from '../.
 import { getComplaintDeptUser } from '../../contract/notes.ts'
 import { WhatDecidesDue } from '../../contract/inputs.ts'
 import type { PhraseValues } from '#features/templates/domain/public.ts'
+import { UI } from '#ui/messages.ts'
 import { APPEAL_TYPE, URGENCY } from '../../domain/enums.ts'
 import { leadChosen } from '../slots.ts'
 import { useAllocatable } from './allocatable.ts'
@@ -152,7 +153,7 @@ export function PeopleField({ dept_id }: { dept_id: string | undefined }) {
   const { data } = useEndpoint(getComplaintDeptUser, { dept_id: dept_id ?? '' }, { enabled: Boolean(dept_id) })
   const options = (data ?? []).map(({ id, name, post, away }) => {
     const said = [post, away && t(...awayWords(away))].filter(Boolean).join(t({ zh: '，', en: ', ' }))
-    return { value: id, label: said ? `${name}（${said}）` : name }
+    return { value: id, label: said ? t(UI.beside, { what: name, more: said }) : name }
   })
   return <PickField name="person_ids" label={FORM.person_ids} options={options} multiple hint={t(HINT.person_ids)} />
 }

@@ -5,6 +5,7 @@ import { useEndpoint } from '#ui/api/hooks.ts'
 import { AreaField, RadioField } from '#ui/form/fields.tsx'
 import { PickField } from '#ui/form/PickField.tsx'
 import { useText } from '#ui/i18n/text.tsx'
+import { UI } from '#ui/messages.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { mentionList } from '../../contract/notes.ts'
@@ -45,7 +46,9 @@ export function NoteFields({ order }: { order: OrderDetail }) {
     () =>
       (data ?? []).map(({ id, name, dept_name, away }) => ({
         value: id,
-        label: [dept_name, name, away && `（${t(...awayWords(away))}）`].filter(Boolean).join(' '),
+        label: [dept_name, away ? t(UI.beside, { what: name, more: t(...awayWords(away)) }) : name]
+          .filter(Boolean)
+          .join(' '),
       })),
     [data, t],
   )

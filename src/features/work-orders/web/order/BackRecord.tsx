@@ -5,6 +5,7 @@ import { useText } from '#ui/i18n/text.tsx'
 import { useMayOpen } from '#ui/may-open.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 import { minutes } from '#ui/parts/moment.ts'
+import { UI } from '#ui/messages.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { BACK_REASON, BACK_RESULT } from '../../domain/enums.ts'
@@ -32,7 +33,7 @@ export function BackRecord({ row: back, order_id, order }: Given) {
   const keeps = order && back.audit_state === 'approved' && mayOpen(PRECEDENT_AT.add.path)
   const suggested = back.suggest_dept_name ?? back.suggest_unit
   const notes = [
-    back.basis && `${t(ORDER.basis)}：${back.basis}`,
+    back.basis && t(UI.said, { label: t(ORDER.basis), value: back.basis }),
     suggested && t(ORDER.suggested, { dept: suggested }),
     back.late_reason,
   ]

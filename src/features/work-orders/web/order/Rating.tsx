@@ -6,6 +6,7 @@ import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Button } from '#ui/kit.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
+import { UI } from '#ui/messages.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { helpRateAnswer } from '../../contract/ratings.ts'
@@ -27,7 +28,7 @@ export function Rating({ one }: { one: Assist }) {
   return (
     <>
       <p className={styles['verdict']} data-refused={one.rating <= POOR_RATING || undefined}>
-        {[ratingText(one, t), one.rating_word].filter(Boolean).join('：')}
+        {one.rating_word ? t(UI.said, { label: ratingText(one, t), value: one.rating_word }) : ratingText(one, t)}
       </p>
       {one.rating_answer && <p className={styles['verdict']}>{t(ORDER.ratingAnswer, { text: one.rating_answer })}</p>}
       {answers && (

@@ -1,6 +1,7 @@
 import { useText } from '#ui/i18n/text.tsx'
 import { Tag, type Tone } from '#ui/parts/Tag.tsx'
 import { minutes } from '#ui/parts/moment.ts'
+import { UI } from '#ui/messages.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { CONTACT_STATUS, IS_TRUE, REJECT_REASON, REPLY_CATEGORY, RESOLVE_STATUS } from '../../domain/enums.ts'
@@ -27,9 +28,9 @@ export function ReplyRecord({ row: reply, order_id }: { row: OrderDetail['replie
   const more = [
     reply.unresolved_reason && t(ORDER.unresolved, { reason: reply.unresolved_reason }),
     reply.plan_date && t(ORDER.planned, { date: reply.plan_date }),
-    reply.category_basis && `${t(ORDER.basis)}：${reply.category_basis}`,
-    reply.public_reply && `${t(ORDER.publicReply)}：${reply.public_reply}`,
-    reply.edited_content && `${t(ORDER.edited)}：${reply.edited_content}`,
+    reply.category_basis && t(UI.said, { label: t(ORDER.basis), value: reply.category_basis }),
+    reply.public_reply && t(UI.said, { label: t(ORDER.publicReply), value: reply.public_reply }),
+    reply.edited_content && t(UI.said, { label: t(ORDER.edited), value: reply.edited_content }),
   ]
   const notes = [
     contact &&

@@ -2,6 +2,7 @@ import { serverTime } from '#ui/api/connection.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 import { Tag, type Tone } from '#ui/parts/Tag.tsx'
+import { UI } from '#ui/messages.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { SUPERVISE_LEVEL, SUPERVISE_ORIGIN, SUPERVISE_STATE } from '../../domain/oversight-words.ts'
@@ -45,7 +46,10 @@ export function SupervisionRecord({ row, order_id }: { row: Supervision; order_i
       />
       {row.steps.map((step) => (
         <div key={step.id} className={styles['verdict']} data-refused={step.state === 'returned'}>
-          <p>{`${minutes(step.created_at)} ${step.dept_name} · ${t(STEP[step.state])}：${step.content}`}</p>
+          <p>
+            {minutes(step.created_at)} {step.dept_name} ·{' '}
+            {t(UI.said, { label: t(STEP[step.state]), value: step.content })}
+          </p>
           <Files order_id={order_id} files={step.attachments} />
         </div>
       ))}

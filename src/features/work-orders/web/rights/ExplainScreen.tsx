@@ -64,7 +64,7 @@ function PersonField({ value, onChange }: { value: string; onChange: (username: 
   const { data = [] } = useEndpoint(explainPeople, { keyword }, { keepPrevious: true, staleTime: 60_000 })
   const options = data.map(({ username, name, dept_name }) => ({
     value: username,
-    label: `${name}（${username}） ${dept_name}`,
+    label: `${t(UI.beside, { what: name, more: username })} ${dept_name}`,
   }))
   return (
     <label className={styles['field']}>
@@ -90,7 +90,7 @@ function Explained({ found }: { found: RightsExplained }) {
   return (
     <>
       <Section
-        title={`${person.name}（${person.username}） · ${found.order_no}`}
+        title={`${t(UI.beside, { what: person.name, more: person.username })} · ${found.order_no}`}
         aside={
           <Link className={styles['status']} to={detailPath('all', found.id)}>
             {found.status}

@@ -43,7 +43,7 @@ export function PrintList({ list, printed, onClose }: Given) {
 function Sheet({ list: { title, filters }, printed: { heads, rows, by, at } }: Omit<Given, 'onClose'>) {
   const t = useText()
   const part = usePrinted<HTMLDivElement>()
-  const words = filters.map((filter) => t(SEVERAL.filter, { ...filter })).join('；')
+  const words = filters.map((filter) => t(SEVERAL.filter, { ...filter })).join(t(UI.next))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself and must be reached without a mouse
     <div ref={part} className={`${styles['sheet']} ${styles['wide']}`} tabIndex={0} role="region" aria-label={title}>
