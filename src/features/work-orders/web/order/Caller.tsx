@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 import { keysOf } from '#kernel/dictionary.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
@@ -23,28 +23,46 @@ type Called = Pick<OrderDetail, 'id' | 'caller_phone' | 'may_unmask'>
 /** The caller's numbers, masked; in clear for a minute to who needs them now, which is put on record (domain 7.3). */
 export function Caller({ order, besides, doing }: { order: Called; besides?: true; doing?: ActionName }) {
   const [clear, show] = useState<Clear | null>(null)
+  const { place, hold } = useHeldPlace(clear)
   useEffect(() => {
     if (!clear) return
-    const timer = setTimeout(() => show(null), SHOWN_SECONDS * 1000)
+    const timer = setTimeout(() => {
+      hold()
+      show(null)
+    }, SHOWN_SECONDS * 1000)
     return () => clearTimeout(timer)
-  }, [clear])
-  if (clear) return <InClear {...clear} />
+  }, [clear, hold])
+  if (clear) return <InClear {...clear} place={place} />
   const usual = order.may_unmask && ((doing && CALLED_FOR[doing]) || order.may_unmask)
   return (
-    <span className={styles['masked']}>
+    <span ref={place} className={styles['masked']}>
       {order.caller_phone}
-      {usual && <Unmask id={order.id} usual={usual} besides={besides ?? false} onShown={show} />}
+      {usual && (
+        <Unmask id={order.id} usual={usual} besides={besides ?? false} onShown={(shown) => (hold(), show(shown))} />
+      )}
     </span>
   )
+}
+
+/** Who was at the button is at the number, and back at the button once it is hidden: neither is there any more. */
+function useHeldPlace(shown: unknown) {
+  const place = useRef<HTMLSpanElement>(null)
+  const held = useRef(false)
+  useLayoutEffect(() => {
+    if (held.current) place.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+    held.current = false
+  }, [shown])
+  const hold = useCallback(() => void (held.current = place.current?.contains(document.activeElement) ?? false), [])
+  return { place, hold }
 }
 
 /** What somebody who is about to do it calls for. */
 const CALLED_FOR: Readonly<Partial<Record<ActionName, UnmaskPurpose>>> = { visit: 'visit', contact: 'contact' }
 
-function InClear({ caller_name, phones }: Clear) {
+function InClear({ caller_name, phones, place }: Clear & { place: RefObject<HTMLSpanElement | null> }) {
   const t = useText()
   return (
-    <span className={styles['caller']} role="status">
+    <span ref={place} className={styles['caller']} role="status">
       {caller_name}
       {phones.map((phone) => (
         <a key={phone} href={`tel:${phone}`}>

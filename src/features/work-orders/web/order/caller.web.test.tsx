@@ -55,3 +55,14 @@ test('it is hidden after a minute', async () => {
   await act(() => vi.advanceTimersByTimeAsync(SHOWN_SECONDS * 1000))
   expect(number()).toBeNull()
 })
+
+test('who looks by the keyboard is at the number, and back at the button once it is hidden', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  show(<Screen />)
+  screen.getByRole('button', { name: /查看（办理联系）/ }).focus()
+  look()
+  await waitFor(() => expect(document.activeElement).toBe(number()))
+  await act(async () => {})
+  await act(() => vi.advanceTimersByTimeAsync(SHOWN_SECONDS * 1000))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /查看（办理联系）/ }))
+})
