@@ -114,8 +114,14 @@ test('a department sees itself alone until the tenant shows all scores, and then
   await expect(card('chengguan', other)).rejects.toThrow('NOT_FOUND')
   await expect(card('chengguan_sub', own)).rejects.toThrow('NOT_FOUND')
   const { supplier_id } = await actorOf(t.db, 'chengguan')
-  await sql`insert into setting (supplier_id, key, value, updated_at) values (${supplier_id}, 'report.deptSeeRank', '1', ${clock.now()}),
-    (${supplier_id}, 'report.rank', '"rank"', ${clock.now()})`.execute(t.db)
+  const set = (key: string, value: string) =>
+    sql`insert into setting (supplier_id, key, value, updated_at) values (${supplier_id}, ${key}, ${value}, ${clock.now()})`.execute(
+      t.db,
+    )
+  await set('report.rank', '"rank"')
+  // Its place would say of the others what is not shown of them.
+  expect((await list('chengguan')).rows.map(({ place }) => place)).toEqual([null])
+  await set('report.deptSeeRank', '1')
   const { rows } = await list('chengguan')
   expect(rows.length).toBeGreaterThan(1)
   expect(rows.filter(({ opens }) => opens).map(({ key }) => key)).toEqual([own])

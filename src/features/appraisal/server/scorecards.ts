@@ -43,7 +43,9 @@ const opens = ({ actor }: RequestContext, id: string): boolean => seesAll(actor)
 /** Whether the scores of others are shown. */
 const seesOthers = (ctx: RequestContext): boolean => seesAll(ctx.actor) || settings(ctx)['report.deptSeeRank'] === 1
 
-function placesIn(units: Units, weights: Weights): ReadonlyMap<string, number> {
+/** The places of all departments, where they are told: what somebody's own is says how the others did. */
+function placesFor(ctx: RequestContext, units: Units, weights: Weights): ReadonlyMap<string, number> | null {
+  if (settings(ctx)['report.rank'] !== 'rank' || !seesOthers(ctx)) return null
   return placesOf(new Map([...units].map(([id, counts]) => [id, valueOf('score', counts, weights)])))
 }
 
@@ -61,7 +63,7 @@ export async function listScorecards(
   const [counts, before] = (await countUnits(ctx, spans)).map((units) => judgedOf(ctx, units))
   const weights = weightsOf(ctx.kept)
   const rank = settings(ctx)['report.rank']
-  const places = rank === 'rank' ? placesIn(counts!, weights) : null
+  const places = placesFor(ctx, counts!, weights)
   const { dept } = namesFor(ctx)
   const kindOf = kindFor(ctx)
   const scoreOf = (id: string) => valueOf('score', counts!.get(id)!, weights) ?? -1
@@ -129,10 +131,9 @@ export async function readScorecard(
 }
 
 function placeOf(ctx: RequestContext, id: string, units: Units, weights: Weights) {
-  if (settings(ctx)['report.rank'] !== 'rank' || !seesOthers(ctx)) return null
-  const places = placesIn(units, weights)
-  const at = places.get(id)
-  return at === undefined ? null : { at, of: places.size }
+  const places = placesFor(ctx, units, weights)
+  const at = places?.get(id)
+  return places && at !== undefined ? { at, of: places.size } : null
 }
 
 /** Of some days the figures of departments of the same kind, which are those of their sums, never means of rates (domain 5.5). */

@@ -59,7 +59,7 @@ function shownOf(
   }
   const apartText = (unit: Answer['rows'][number] | undefined, value: number | null): string => {
     if (!unit || value === null) return '—'
-    return answer.rank === 'rank' ? String(unit.place) : bandOf(value)
+    return answer.rank === 'rank' ? String(unit.place ?? '—') : bandOf(value)
   }
   const [score, ...others] = section.heads
   const apart = answer.rank === 'none' ? [] : [{ title: t(answer.rank === 'rank' ? APPRAISAL.place : APPRAISAL.band) }]
