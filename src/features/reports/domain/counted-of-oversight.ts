@@ -38,12 +38,16 @@ export const OF_OVERSIGHT = {
     { zh: '督办办结', en: 'Closed' },
     { zh: '期内评定办结的督办', en: 'Supervision closed in the period' },
   ),
-  assist_refused: acts(
-    'assist_refused',
-    { zh: '协办拒绝', en: 'Assistance refused' },
-    {
-      zh: '期内发起、被拒绝过的协办，后来又指定或撤销的也计',
-      en: 'Assistance asked for in the period that was refused, whatever became of it since',
-    },
-  ),
+  assist_refused: {
+    ...acts(
+      'assist_refused',
+      { zh: '协办拒绝', en: 'Assistance refused' },
+      {
+        zh: '期内发起、被拒绝过的协办，后来又指定或撤销的也计',
+        en: 'Assistance asked for in the period that was refused, whatever became of it since',
+      },
+    ),
+    // Whoever refused knows nothing of the order any more.
+    unlisted: 'unit',
+  },
 } as const satisfies Record<string, CountMeasure>

@@ -45,6 +45,15 @@ test('a cross table has the sums of both, the largest column first, and each cel
   expect(grid.totals!.cells[2]!.behind).toMatchObject({ cohort: 'received', counted_from: DAYS.from })
 })
 
+test('what a department refused is counted to it, and leads nowhere: it knows nothing of these orders any more', () => {
+  const figures: Figures = { ...{ period: DAYS, group: 'dept', before: null }, rows: [row('7', { assist_refused: 3 })] }
+  const behind = (side: Laying['side']) =>
+    tableGrid({ measures: ['assist_refused'] }, figures, { ...laying, side }).rows[0]!.cells.map(
+      (cell) => cell.behind?.cohort,
+    )
+  expect([behind('centre'), behind('unit')]).toEqual([['assist_refused'], [undefined]])
+})
+
 test('hours of the day all have their row, in their order, and so have the parts of the week', () => {
   const figures = {
     ...crossed,

@@ -105,6 +105,12 @@ export function behindOf(key: MeasureKey, { from, to }: Days, groups: readonly s
   }
 }
 
+/** Whether somebody of a side has a list of what is behind a measure. */
+export const isListed = (key: MeasureKey, side: Side): boolean => {
+  const measure: Measure = MEASURES[key]
+  return !(measure.sums === 'add' && measure.unlisted === side)
+}
+
 /** The group that a row is; a day is none, its days say it. */
 export const groupsIn = (by: GroupKey, key: string): string[] =>
   isTime(by) ? [] : [groupText({ by, value: key || null })]
@@ -175,7 +181,7 @@ export function tableGrid({ measures, shares = [], of, pid }: Table, figures: Fi
   const narrowed = of ? [of] : []
   const sum = { ...sumOf(rows), ...whole }
   const behind = (key: MeasureKey, at: At): Behind | undefined => {
-    const rows = at && behindOf(key, at, [...narrowed, ...at.groups])
+    const rows = at && isListed(key, laying.side) && behindOf(key, at, [...narrowed, ...at.groups])
     return rows ? { ...rows, ...(pid && { counted_by: pid }) } : undefined
   }
   const cells = (counts: Counts, was: Counts | null, at: At, is_nobody = false): GridCell[] =>

@@ -17,6 +17,8 @@ export interface CountMeasure {
   readonly of?: 'worked_minutes' | 'assist_minutes' | 'total_minutes' | 'wait_minutes' | 'approved_days' | 'rating'
   /** Of the cohort only the orders of which it is known whether they were on time, or those that were or were not. */
   readonly only?: 'judged' | 'on_time' | 'late'
+  /** Whose lists have none of its orders. */
+  readonly unlisted?: 'unit'
   /** Of what is open now: few, and other ones with every step, so that no totals of days are kept of it (decision 0264). */
   readonly live?: true
 }

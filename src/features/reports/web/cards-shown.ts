@@ -9,7 +9,7 @@ import type { ReportShown } from '#ui/report/ReportScreen.tsx'
 import type { CardAnswer } from '../contract/boards.ts'
 import { BOARD_DAYS } from '../domain/board.ts'
 import type { Card, GroupsCard, MeasureCard, QueueCard } from '../domain/card.ts'
-import { behindOf, hintOf } from '../domain/grid.ts'
+import { behindOf, hintOf, isListed } from '../domain/grid.ts'
 import { changeOf, MEASURES, valueOf } from '../domain/measures.ts'
 import type { Weights } from '../domain/weights.ts'
 import type { Looking } from './looking.ts'
@@ -64,7 +64,7 @@ function measureCard({ measure, of }: MeasureCard, answer: Of<'counts'>, seen: C
     hint: hintOf(measure, { say: t, weights }),
     text: numberText(measure, value),
     note: t(CARD[of], { change }),
-    ...(linked && behind && value && { to: ordersAddress(behind) }),
+    ...(linked && isListed(measure, side) && behind && value && { to: ordersAddress(behind) }),
   }
 }
 
