@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { maskText, restoreMasked } from './masking.ts'
+import { maskAddress, maskText, restoreMasked } from './masking.ts'
 
 describe('a number inside a text is masked however it is written (domain 7.3)', () => {
   test.each([
@@ -193,4 +193,9 @@ describe('a masked text that was edited', () => {
     const original = '电话：１３８１２３４５６７８，座机 0571-88881234，身份证110101199003078515，138 1234 5678'
     expect(restoreMasked(maskText(original), original)).toBe(original)
   })
+})
+
+test('an address ends where it tells the door', () => {
+  expect(maskAddress('南环路118号东方花园3幢502室')).toBe('南环路***')
+  expect(maskAddress('东方花园北门')).toBe('东方花园北门')
 })

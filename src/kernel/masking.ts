@@ -18,6 +18,12 @@ export function maskName(name: string | null): string | null {
 export const maskIdCard = (id: string | null): string | null =>
   id && id.length >= 15 ? `${id.slice(0, 3)}${'*'.repeat(id.length - 7)}${id.slice(-4)}` : id
 
+/** From where on an address tells the door. */
+const DOOR = /[\dA-Za-z〇零一二三四五六七八九十百]+\s*(?:号楼|号|幢|栋|座|单元|弄|室|层|楼|#).*$/s
+
+/** An address up to the estate or the street. */
+export const maskAddress = (address: string): string => address.replace(DOOR, '***')
+
 /** A run of digits; `joins` when it may go on with the number of the run before. */
 interface Piece {
   readonly text: string

@@ -14,15 +14,18 @@ test.each([
     { phone: '13800001234', title: '请拨 13800001234' },
     { phone: '138****1234', title: '请拨 138****1234' },
   ],
+  ['the door of a citizen', { address: '幸福路12号3幢502室' }, { address: '幸福路***' }],
   ['what stands in rows', { rows: [{ name: '王小明' }] }, { rows: [{ name: '王*明' }] }],
 ])('%s does not stand in the log', (_what, params, said) => {
   expect(redact(params)).toEqual(said)
 })
 
 test('the name of a thing stands there where the endpoint says so, and nothing else does', () => {
-  const params = { name: '夜间施工', leader_name: '王小明', entries: [{ name: '春节' }], password: 'x' }
+  const address = '/stats/12号'
+  const params = { name: '夜间施工', address, leader_name: '王小明', entries: [{ name: '春节' }], password: 'x' }
   expect(redact(params, true)).toEqual({
     name: '夜间施工',
+    address,
     leader_name: '王*明',
     entries: [{ name: '春节' }],
     password: '***',

@@ -1,23 +1,25 @@
-import { maskIdCard, maskName, maskPhone, maskText } from '#kernel/masking.ts'
+import { maskAddress, maskIdCard, maskName, maskPhone, maskText } from '#kernel/masking.ts'
 
 /** `cell_text` is whatever a cell of a sheet holds, a name as well as anything else. */
 const SECRET = /password|passwd|pwd|token|secret|^sign$|^nonce$|^code$|captcha|^key$|_key$|^cell_text$/i
 const PHONE = /phone|mobile|^tel$|_tel$/i
 const PERSON = /^(caller_|contact_|real_|leader_)?name$|^person$|^caller$/i
 const ID_CARD = /id_no|id_card|idcard/i
+/** The names of fields that are a thing's where the endpoint says that it names things. */
+const OF_THINGS = ['name', 'address']
 const LONGEST_TEXT = 300
 const MOST_ITEMS = 50
 const DEEPEST = 6
 
 /**
  * What of a call's parameters may stand in the audit log: secrets left out, personal data masked, long texts cut. A field
- * called `name` is a person's unless the endpoint says that it names things.
+ * called `name` or `address` is a person's unless the endpoint says that it names things.
  */
 export const redact = (value: unknown, namesThings = false): unknown => redactField(value, '', 0, namesThings)
 
 function redactField(value: unknown, name: string, depth: number, namesThings: boolean): unknown {
   if (SECRET.test(name)) return '***'
-  if (typeof value === 'string') return redactText(value, namesThings && name === 'name' ? '' : name)
+  if (typeof value === 'string') return redactText(value, namesThings && OF_THINGS.includes(name) ? '' : name)
   if (typeof value !== 'object' || value === null) return value
   if (depth >= DEEPEST) return '…'
   if (Array.isArray(value))
@@ -31,6 +33,7 @@ function redactText(text: string, name: string): string {
   if (PHONE.test(name)) return maskPhone(clean) ?? ''
   if (ID_CARD.test(name)) return maskIdCard(clean) ?? ''
   if (PERSON.test(name)) return maskName(clean) ?? ''
-  const masked = maskText(clean.slice(0, 2 * LONGEST_TEXT))
+  const shown = clean.slice(0, 2 * LONGEST_TEXT)
+  const masked = maskText(name === 'address' ? maskAddress(shown) : shown)
   return clean.length > LONGEST_TEXT ? `${masked.slice(0, LONGEST_TEXT)}…` : masked
 }

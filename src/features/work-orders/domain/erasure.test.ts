@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { eraseIn, eraseText, withoutDoor } from './erasure.ts'
+import { eraseIn, eraseText } from './erasure.ts'
 
 const of = { names: ['王小明', '本人'] }
 const [N, P] = ['〔姓名已清除〕', '〔号码已清除〕']
@@ -26,11 +26,6 @@ test.each([
 test('what was erased once is left as it is', () => {
   const once = eraseText('王小明 13812345678 住3幢502室', of)
   expect(eraseText(once, of)).toBe(once)
-})
-
-test('an address ends where it tells the door', () => {
-  expect(withoutDoor('南环路118号东方花园3幢502室')).toBe('南环路***')
-  expect(withoutDoor('东方花园北门')).toBe('东方花园北门')
 })
 
 test('within rows and objects it is the same; what is no text stays', () => {

@@ -43,12 +43,6 @@ const TITLES = '(?:先生|女士|小姐|师傅|阿姨|大爷|大妈|同志|老�
 const MASKED_NUMBER = /\+?\d[\d\s-]{1,6}\*{3,}[\s-]?[\dXx]{2,4}/g
 /** Where in an estate somebody lives: building, stairs, room. */
 const DETAIL = /(?:[\dA-Za-z〇零一二三四五六七八九十百]+\s*(?:号楼|幢|栋|单元|室)(?:-\d+)*)+/g
-/** From where on an address tells the door (domain 7.3). */
-const DOOR = /[\dA-Za-z〇零一二三四五六七八九十百]+\s*(?:号楼|号|幢|栋|座|单元|弄|室|层|楼|#).*$/s
-
-/** An address up to the estate or the street. */
-export const withoutDoor = (address: string): string => address.replace(DOOR, ERASED.detail)
-
 /** A text without whatever says who somebody is: the names given, each phone and ID number, masked ones too, and the door. */
 export function eraseText(text: string, { names }: Traces): string {
   const known = names.filter((name) => [...name].length > 1 && !NO_NAMES.has(name))

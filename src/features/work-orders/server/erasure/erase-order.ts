@@ -1,5 +1,6 @@
 import { dropFiles } from '#features/attachments/server/public.ts'
 import { centreOf } from '#features/organisation/server/public.ts'
+import { maskAddress } from '#kernel/masking.ts'
 import type { Time } from '#kernel/time.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import type { Db, Trx } from '#platform/db/database.ts'
@@ -9,15 +10,7 @@ import { transaction } from '#platform/db/transaction.ts'
 import type { KeptValues } from '#platform/kept/kept.ts'
 import { sql, type Selectable, type Updateable } from 'kysely'
 
-import {
-  ERASED,
-  ERASED_ORDER_TEXTS,
-  ERASED_TEXTS,
-  eraseIn,
-  eraseText,
-  withoutDoor,
-  type Traces,
-} from '../../domain/erasure.ts'
+import { ERASED, ERASED_ORDER_TEXTS, ERASED_TEXTS, eraseIn, eraseText, type Traces } from '../../domain/erasure.ts'
 import type { Order } from '../../domain/order.ts'
 import { platformActor } from '../../domain/who.ts'
 import { orderFiles } from '../actions/attachments.ts'
@@ -73,7 +66,7 @@ async function erase(ctx: ErasingContext, order: Row): Promise<void> {
     ...texts,
     ...NOBODY,
     ...NOT_CALLED[order.visit_state],
-    ...(order.address && { address: eraseText(withoutDoor(order.address), traces) }),
+    ...(order.address && { address: eraseText(maskAddress(order.address), traces) }),
     ...(order.lng !== null && { lng: nearby(order.lng), lat: nearby(order.lat) }),
     version: order.version + 1,
     erased_at: now,
