@@ -12,7 +12,7 @@ import { IDENTITY_ERRORS } from '../../errors.ts'
 import { getAccountForUpdate, whyShut } from '../account-store.ts'
 import { enter, markOf } from '../sign-in/enter.ts'
 import type { Attempt } from '../sign-in/login-guard.ts'
-import { forgiveTries, keepFailure, takeTry } from '../sign-in/login-guard.ts'
+import { codeKey, forgiveTries, keepFailure, takeTry } from '../sign-in/login-guard.ts'
 import { logLogin } from '../sign-in/login-log.ts'
 import { takeCode } from './second-factor.ts'
 import { readTicket } from './ticket.ts'
@@ -43,7 +43,7 @@ export async function signInWithCode(
   if (!ticket || ticket.content.ip !== context.ip || ticket.content.supplier_id !== context.supplier_id)
     return fail(IDENTITY_ERRORS.LOGIN_EXPIRED)
   const { supplier_id, operator_id, name } = ticket.content
-  const attempt: Attempt = { supplier_id, account: `code ${operator_id}`, ip: context.ip, now, name }
+  const attempt: Attempt = { supplier_id, account: codeKey(operator_id), ip: context.ip, now, name }
   const guard = { db, keys, longestDelaySeconds: config.loginLockSeconds }
   const mayTry = await takeTry(guard, attempt)
   const entered = mayTry && (await transaction(db, (trx) => redeem(trx, context, { ticket, attempt, code })))

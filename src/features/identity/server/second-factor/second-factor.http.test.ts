@@ -10,6 +10,7 @@ import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 import * as contract from '../../contract/session.ts'
 import * as factor from '../../contract/second-factor.ts'
 import { phoneCode } from '../../testing/phone.ts'
+import { forgetTries } from '../sign-in/login-guard.ts'
 import { hashPassword } from '../sign-in/password-hash.ts'
 import { identity } from '../feature.ts'
 import { beginFactor } from './second-factor.ts'
@@ -143,6 +144,17 @@ test('after five wrong codes the right one gets the answer of a wrong one, until
     ...Array<string>(5).fill('mfa'),
     'locked',
   ])
+})
+
+test('whose failures an administrator forgets brings the right code at once', async () => {
+  const { secret } = await enrol()
+  const wrong = codeOf(secret) === '000000' ? '111111' : '000000'
+  const step = await firstStep()
+  for (let i = 0; i < 5; i++) expect(await codeIn(bring(step, wrong))).toBe('LOGIN_CODE_WRONG')
+  expect(await codeIn(bring(step, codeOf(secret)))).toBe('LOGIN_CODE_WRONG')
+  const { supplier_id, username } = someone
+  await forgetTries({ db: p.db, keys: testKeys(), supplier_id, clock: p.clock }, 'account', username)
+  expect(await codeIn(bring(step, codeOf(secret)))).toBe('ok')
 })
 
 test('who was disabled between the two steps is out', async () => {

@@ -34,6 +34,9 @@ export interface GuardOptions {
   readonly longestDelaySeconds: number
 }
 
+/** Tries at the codes of an account are counted beside those at its password. */
+export const codeKey = (operator_id: string): string => `code ${operator_id}`
+
 /** All spellings of one name, such as full-width letters or capitals, count as one account. */
 export const accountKey = (username: string): string => username.normalize('NFKC').trim().toLowerCase()
 
@@ -121,18 +124,21 @@ export async function forgetTries(
 ): Promise<void> {
   const tried = await db
     .selectFrom('login_log')
-    .select(['username', 'ip'])
+    .select(['username', 'ip', 'account_id'])
     .distinct()
     .where('supplier_id', '=', supplier_id)
     .where('at', '>', addMinutes(clock.now(), -FORGOTTEN_AFTER_MINUTES))
     .$if(scope === 'address', (all) => all.where('ip', '=', subject))
     .execute()
   const pairs = tried
-    .map(({ username, ip }) => ({ account: accountKey(username), ip }))
-    .filter(({ account }) => scope === 'address' || account === subject)
+    .filter(({ username }) => scope === 'address' || accountKey(username) === subject)
+    .flatMap(({ username, ip, account_id }) =>
+      [accountKey(username), ...(account_id === null ? [] : [codeKey(account_id)])].map((account) => ({ account, ip })),
+    )
   const subjects = [
     keyOf(keys, scope, { account: subject, ip: subject }),
     ...pairs.map((pair) => keyOf(keys, 'pair', pair)),
+    ...(scope === 'account' ? pairs.map((pair) => keyOf(keys, 'account', pair)) : []),
   ]
   await db
     .deleteFrom('login_guard')
