@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
 import { readFileSync, readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
 const GUIDE = join(import.meta.dirname, '../../docs/guide')
@@ -10,6 +11,8 @@ const PICTURES = process.env['PICTURES'] === '1' ? readdirSync(GUIDE).map(pageOf
 
 export const DESKTOP = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What depends on light and dark. */
 export const COLOUR_RULES = ['color-contrast']
@@ -36,13 +39,20 @@ export async function inaccessible(page: Page, judged: Judged = {}): Promise<str
 
 async function findings(page: Page, { rules, inner = false }: Judged): Promise<string[]> {
   await settled(page)
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
   // To tell what is right as well costs as much again.
   const options: RunOptions = { resultTypes: ['violations'], ...(rules ? { runOnly: [...rules] } : {}) }
   const { violations } = await page.evaluate(
-    ([given, within]) => {
+    async ([given, within]) => {
       const shown = [...document.querySelectorAll(within)].filter((part) => part.checkVisibility())
-      return (globalThis as unknown as { axe: typeof axe }).axe.run(shown.at(-1) ?? document, given)
+      // It would read the screens that are kept behind tags as well, several times as much as the one that is shown.
+      const behind = [...document.querySelectorAll('main > *')].filter((part) => !part.checkVisibility())
+      for (const part of behind) Object.defineProperty(part, 'childNodes', { value: [], configurable: true })
+      try {
+        return await (globalThis as unknown as { axe: typeof axe }).axe.run(shown.at(-1) ?? document, given)
+      } finally {
+        for (const part of behind) Reflect.deleteProperty(part, 'childNodes')
+      }
     },
     [options, inner ? INNER : 'html'] as const,
   )
