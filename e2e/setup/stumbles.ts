@@ -155,12 +155,18 @@ const stopFollowing = (page: Page): Promise<string[]> =>
     return faults
   })
 
+const TAB = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 }
+
 /** Walks with Tab through what lies on top, and tells what was wrong with where the focus went. */
 export async function walkByTab(
   page: Page,
   { from = 'main, .ant-popover, [role="dialog"]', stops = 25 } = {},
 ): Promise<string[]> {
   await follow(page, from)
-  for (let pressed = 0; pressed < stops; pressed++) await page.keyboard.press('Tab')
+  // All at once, as the keyboard sends them when the key is held: one after the other, each is drawn before the next is sent.
+  const keyboard = await page.context().newCDPSession(page)
+  const keys = Array.from({ length: stops }, () => ['rawKeyDown', 'keyUp'] as const).flat()
+  await Promise.all(keys.map((type) => keyboard.send('Input.dispatchKeyEvent', { type, ...TAB })))
+  await keyboard.detach()
   return stopFollowing(page)
 }
