@@ -49,7 +49,7 @@ describe('the first page is another one for each role', () => {
     const desk = await home('leader')
     const { page } = desk
     await page.getByRole('button', { name: '深色模式' }).click()
-    await desk.look('home-dark')
+    await desk.picture('home-dark')
     await page.getByRole('button', { name: '浅色模式' }).click()
     await page.getByRole('button', { name: 'English', exact: true }).click()
     await page.getByRole('region', { name: 'Today', exact: true }).waitFor()
@@ -59,10 +59,30 @@ describe('the first page is another one for each role', () => {
         .getByText(/[今待受]/)
         .count(),
     ).toBe(0)
-    await desk.look('home-english')
+    await desk.picture('home-english')
     await page.getByRole('button', { name: '中文', exact: true }).click()
     await page.getByRole('region', { name: '今日数据' }).waitFor()
   })
+})
+
+test('a list and an order, in the dark and in English', async () => {
+  const desk = await office.of('leader')
+  const { page } = desk
+  await desk.menu('办理中')
+  await desk.row('RX2026').first().waitFor()
+  await page.getByRole('button', { name: '深色模式' }).click()
+  await desk.picture('list-dark')
+  await desk.row('RX2026').first().getByRole('link').first().click()
+  await page.getByRole('heading', { name: '办理过程' }).waitFor()
+  await desk.picture('order-dark')
+  await page.getByRole('button', { name: '浅色模式' }).click()
+  await page.getByRole('button', { name: 'English', exact: true }).click()
+  await page.getByRole('heading', { name: 'History' }).waitFor()
+  await desk.picture('order-english')
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'In progress' }).click()
+  await desk.row('RX2026').first().waitFor()
+  await desk.picture('list-english')
+  await page.getByRole('button', { name: '中文', exact: true }).click()
 })
 
 test('the morning brief is one sheet of paper with the name of who printed it, and fills a wall', async () => {
@@ -135,8 +155,8 @@ test('the map says the same as its table, and a street leads to its orders', asy
   const drawn = (await bubble.locator('title').textContent())!.match(/\d+/g)
   const told = page.getByRole('row', { name: /^东湖街道/ }).getByRole('cell')
   expect(await told.allInnerTexts()).toEqual(drawn)
-  await desk.look('map')
-  await desk.lookOnPhone('map-phone')
+  await desk.picture('map')
+  await desk.pictureOnPhone('map-phone')
   await bubble.click()
   await page.waitForURL(/\/rexian\/all\/list\?area_id=\d+/)
   await desk.row('RX2026').first().waitFor()

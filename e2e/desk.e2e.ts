@@ -36,7 +36,7 @@ test('a clear order needs one key, and the last one is taken back', async () => 
   await page.getByRole('button', { name: '分拣台' }).click()
   await page.getByText('第 1 / 3 件').waitFor()
   const first = await filledIn()
-  await dispatcher.look('desk-1440')
+  await dispatcher.picture('desk-1440')
   await dispatcher.lookOnPhone('desk-390')
   await page.keyboard.press('Control+Enter')
   await expect.poll(() => order().getByRole('heading', { level: 2 }).innerText()).not.toBe(first)

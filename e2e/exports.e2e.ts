@@ -20,7 +20,7 @@ test('a list is exported from where it stands, and its file is in hand after a r
   await page.getByRole('button', { name: '导出', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('紧急程度：紧急').waitFor()
-  await desk.look('export-ask')
+  await desk.picture('export-ask')
   await dialog.getByRole('radio', { name: /csv/ }).check()
   await dialog.getByRole('button', { name: '开始导出' }).click()
   await dialog.waitFor({ state: 'hidden' })

@@ -30,7 +30,7 @@ const rows = [
 
 test('the city’s file: every row’s faults in sight before anything is written', async () => {
   const { page } = dispatcher
-  await dispatcher.look('dispatcher-dashboard')
+  await dispatcher.picture('dispatcher-dashboard')
   await upload(dispatcher, rows)
   const counts = await page.locator('main dl').first().innerText()
   expect(counts.replaceAll(/\s+/g, ' ')).toBe('总行数 9 可导入 6 其中有提示 1 错误 2 重复 1')
@@ -38,8 +38,8 @@ test('the city’s file: every row’s faults in sight before anything is writte
   // The counts come with the batch, the rows are read for themselves.
   await expect.poll(errors).toMatch(/8\s+错误\s+工单编号格式不正确（请设为文本格式）/)
   expect(await errors()).toMatch(/9\s+错误\s+【联系电话】电话号码不正确\s+【诉求内容】不能为空/)
-  await dispatcher.look('dispatcher-import')
-  await dispatcher.lookOnPhone('dispatcher-import-390')
+  await dispatcher.picture('dispatcher-import')
+  await dispatcher.pictureOnPhone('dispatcher-import-390')
 })
 
 test('the rows that failed come back as a file to correct', async () => {
@@ -64,8 +64,8 @@ test('after confirming, the good rows are orders in the queue, on the badge and 
   await expect.poll(() => dispatcher.standing()).toMatch(/待办 当前由.*：派单/)
   await expect.poll(() => dispatcher.history()).toEqual([expect.stringMatching(/^导入工单：批次IM\d+$/)])
   await page.getByText('12500000018').waitFor({ state: 'detached' })
-  await dispatcher.look('dispatcher-order')
-  await dispatcher.lookOnPhone('dispatcher-order-390')
+  await dispatcher.picture('dispatcher-order')
+  await dispatcher.pictureOnPhone('dispatcher-order-390')
 })
 
 test('the same file again brings nothing twice', async () => {

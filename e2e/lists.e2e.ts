@@ -50,7 +50,7 @@ test('a visitor’s complaint is typed in by hand and starts its clock', async (
   await type(form, '诉求人', '赵大妈')
   // What the caller brought before is shown above the other fields, which move.
   await type(form, '联系电话', '12500000033')
-  await dispatcher.look('dispatcher-enter')
+  await dispatcher.picture('dispatcher-enter')
   await form.getByRole('button', { name: '提交', exact: true }).click()
   await page.getByRole('heading', { name: '办理过程' }).waitFor()
   await expect.poll(() => dispatcher.history()).toEqual(['新增工单'])
@@ -84,7 +84,7 @@ test('several approved answers are reported at once', async () => {
   const [toReport, completed] = [await reviewer.badge('正常回复'), await reviewer.badge('已办结-回复')]
   await page.getByRole('checkbox', { name: '选择本页全部' }).check()
   await page.getByRole('region', { name: '批量操作' }).getByRole('button', { name: '上报 2' }).click()
-  await reviewer.look('reviewer-report')
+  await reviewer.picture('reviewer-report')
   await page.getByRole('button', { name: '上报 2 件' }).click()
   await page.getByText('成功 2 件，失败 0 件').waitFor()
   await expect.poll(() => reviewer.badge('正常回复')).toBe(toReport - 2)
@@ -130,7 +130,7 @@ test('orders are allocated together and signed for together, each with its own r
   await chengguan.menu('待办')
   await chengguan.find(`批量派单${mark}`)
   const signing = await several(chengguan, '签收')
-  await chengguan.look('department-sign-several')
+  await chengguan.picture('department-sign-several')
   await signing.send()
   await chengguan.page.getByText('成功 3 件，失败 0 件').waitFor()
   await chengguan.row(`批量派单${mark}之1`).getByRole('link').first().click()

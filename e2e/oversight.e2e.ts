@@ -79,5 +79,5 @@ test('the administrator of security sees who looked at the order', async () => {
   await security.menu('工单访问日志')
   await security.page.getByRole('searchbox').or(security.page.getByPlaceholder('姓名或工单编号')).first().waitFor()
   await security.row('区领导').first().waitFor()
-  await security.look('security-access')
+  await security.picture('security-access')
 })

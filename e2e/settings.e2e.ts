@@ -44,7 +44,7 @@ test('theme colour from eight presets or any other, size, mode and layout: at on
   const kept = saved(page)
   await panel.getByRole('switch', { name: '显示标签栏' }).click()
   await desk.check()
-  await desk.look('settings')
+  await desk.picture('settings')
   await kept
 
   await page.reload()

@@ -26,7 +26,7 @@ test('a wrong password says so, and nothing about whether the account exists', a
   const desk = await office.window()
   desk.allow(/login 401$|login 400$/)
   await desk.open('/login')
-  await desk.look('sign-in')
+  await desk.picture('sign-in')
   await desk.lookOnPhone('sign-in-390')
   const said: string[] = []
   for (const name of ['dispatcher', 'nobody_here']) {

@@ -3,7 +3,7 @@ import { signedClient } from '#platform/testing/client.ts'
 import type { SignedClient } from '#platform/testing/client.ts'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 
-import { COLOUR_RULES, DESKTOP, LAYOUT_RULES, PHONE, inaccessible, picture, settled } from './look.ts'
+import { COLOUR_RULES, DESKTOP, LAYOUT_RULES, PHONE, inaccessible, isPictured, picture, settled } from './look.ts'
 import { PATIENCE } from './patience.ts'
 import { PASSWORD } from './running-program.ts'
 import { watch } from './watch.ts'
@@ -34,6 +34,14 @@ export async function openDesk(browser: Browser, address: string) {
     allow,
     open,
     look,
+    /** A picture for the guide of what is looked at elsewhere. */
+    picture: (name: string) => picture(page, name),
+    async pictureOnPhone(name: string): Promise<void> {
+      if (!isPictured(name)) return
+      await page.setViewportSize(PHONE)
+      await picture(page, name)
+      await page.setViewportSize(DESKTOP)
+    },
     /** The same on a phone, after it was looked at on a desk. */
     async lookOnPhone(name: string): Promise<void> {
       await page.setViewportSize(PHONE)

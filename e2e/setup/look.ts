@@ -72,13 +72,14 @@ const INNER = 'main, [role="dialog"]'
 /** The arrow keys of its field scroll this list; the focus never enters it. */
 const SCROLLED_BY_COMBOBOX = /^<div class="ant-select-dropdown-list-holder"/
 
+export const isPictured = (name: string): boolean => PICTURES.includes(`images/${name}.png`)
+
 /** Keeps what is shown as `name.png`, if a page of the guide shows it. */
 export async function picture(page: Page, name: string): Promise<void> {
-  const path = `images/${name}.png`
-  if (!PICTURES.includes(path)) return
+  if (!isPictured(name)) return
   await page.emulateMedia({ colorScheme: 'light' })
   await settled(page)
-  await page.screenshot({ path: join(GUIDE, path), animations: 'disabled' })
+  await page.screenshot({ path: join(GUIDE, `images/${name}.png`), animations: 'disabled' })
 }
 
 function pageOf(name: string): string {
