@@ -212,9 +212,11 @@ test('a leader’s morning brief is read in light and dark', async () => {
   expect(await walkByTab(page)).toEqual([])
 })
 
-test('before sign-in, in light and dark', async () => {
+test('before sign-in, in light and dark, with nobody’s name behind it', async () => {
   const { page, open, check } = await office.window()
   await open('/login')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.locator('.watermark').count()).toBe(0)
   await check()
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')

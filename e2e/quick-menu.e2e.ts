@@ -106,37 +106,6 @@ describe('the editor', () => {
     await save()
     await expect.poll(inSidebar).toEqual(['待办', '全部工单', '超期'])
   })
-
-  test('resets to what is stored, asks before it drops a change, and saves no unchanged list', async () => {
-    await have('待办', '全部工单', '超期')
-    await edit()
-    await choice('重复件').click()
-    await chosen().getByRole('button', { name: '移除“待办”' }).click()
-    await expect.poll(order).toEqual(['全部工单', '超期', '重复件'])
-    await press('重置')
-    await expect.poll(order).toEqual(['待办', '全部工单', '超期'])
-    await press('保存')
-    await page.getByText('数据未发生任何改变，请修改数据后再次提交').waitFor()
-    await choice('重复件').click()
-    await drop()
-    expect(await inSidebar()).toEqual(['待办', '全部工单', '超期'])
-  })
-
-  test('refuses a seventeenth', async () => {
-    await have('待办')
-    await edit()
-    const left = dialog().getByRole('region', { name: '可选菜单' }).getByRole('button', { pressed: false })
-    while ((await chosen().getByText('16/16').count()) === 0) await left.first().click()
-    await left.first().click()
-    await page.getByText('快捷菜单最多 16 个').waitFor()
-    await drop()
-  })
-
-  async function drop(): Promise<void> {
-    await press('取消')
-    await page.getByRole('dialog', { name: '放弃修改？' }).getByRole('button', { name: '放弃修改' }).click()
-    await dialog().waitFor({ state: 'detached' })
-  }
 })
 
 describe('the context menu', () => {
@@ -165,13 +134,6 @@ describe('the context menu', () => {
     await expect.poll(inSidebar).toEqual(['待办'])
   })
 
-  test('does not take the dashboard', async () => {
-    await have('待办')
-    await page.locator('aside').getByRole('link', { name: '首页' }).click({ button: 'right' })
-    await choose('添加到快捷菜单')
-    await page.getByText('首页不能添加为快捷菜单').waitFor()
-  })
-
   test('of a tag adds the list that it shows', async () => {
     await have('待办')
     await desk.open('/rexian/hotline/xieban/list')
@@ -188,11 +150,11 @@ describe('the menu search', () => {
   const field = (): Locator => page.getByRole('combobox', { name: '搜索与操作' })
   const first = (): Locator => page.getByRole('listbox').getByRole('option').first()
 
-  test.each(['jjcq', 'jijiangchaoqi', 'soon overdue', '即将超期'])('%s leads to 即将超期', async (typed) => {
+  test('jjcq leads to 即将超期', async () => {
     await goTo(page, '/dashboard', '首页')
     await page.getByRole('button', { name: '搜索与操作' }).waitFor()
     await page.keyboard.press('Control+k')
-    await field().fill(typed)
+    await field().fill('jjcq')
     await expect.poll(() => first().innerText()).toContain('即将超期')
     await page.keyboard.press('Enter')
     await page.waitForURL(/transfer\/soonoverdue\/list/)

@@ -11,10 +11,10 @@ import { watch } from './watch.ts'
 export type Desk = Awaited<ReturnType<typeof openDesk>>
 
 /** A window of the product, used as people use it: by what stands on buttons, fields and badges. */
-export async function openDesk(browser: Browser, address: string) {
+export async function openDesk(browser: Browser, address: string, locale = 'zh-CN') {
   const context = await browser.newContext({
     viewport: DESKTOP,
-    locale: 'zh-CN',
+    locale,
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
     colorScheme: 'light',

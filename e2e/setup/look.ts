@@ -100,12 +100,16 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
-/** Goes there as a link would, without loading the program again; the screen is there when it has its title. */
-export async function goTo(page: Page, path: string, title: string): Promise<void> {
-  await page.evaluate((target) => {
+/** To an address as a link leads there. */
+export const step = (page: Page, path: string): Promise<void> =>
+  page.evaluate((target) => {
     history.pushState(null, '', target)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
+
+/** Goes there as a link would, without loading the program again; the screen is there when it has its title. */
+export async function goTo(page: Page, path: string, title: string): Promise<void> {
+  await step(page, path)
   await page.waitForFunction((expected) => document.title.startsWith(`${expected} - `), title)
   await settled(page)
 }

@@ -45,8 +45,8 @@ const FLAGS = [
 export interface Office {
   /** The person's desk, signed in; always the same one. */
   of(username: string): Promise<Desk>
-  /** A window in which nobody is signed in. */
-  window(): Promise<Desk>
+  /** A window in which nobody is signed in; the browser prefers a language. */
+  window(locale?: string): Promise<Desk>
   /** Errors in consoles, calls that failed, requests that left the origin, faults of accessibility; since it was asked last. */
   faults(): readonly string[]
   close(): Promise<void>
@@ -67,8 +67,8 @@ export async function openOffice(address: string = here().address): Promise<Offi
   const browser = await theBrowser()
   const desks = new Map<string, Desk>()
   const opened: Desk[] = []
-  const window = async (): Promise<Desk> => {
-    const desk = await openDesk(browser, address)
+  const window = async (locale?: string): Promise<Desk> => {
+    const desk = await openDesk(browser, address, locale)
     opened.push(desk)
     return desk
   }

@@ -128,9 +128,12 @@ describe('the failure catalogue (spec §8)', () => {
     expect(readCookie('Admin-Token')).toBe('token')
   })
 
-  it('says for 5 seconds that the permission is missing, and goes to the Dashboard', async () => {
+  it.each([
+    ['抱歉，没有此操作权限！', 403],
+    ['没有此操作权限', 200],
+  ])('says for 5 seconds that the permission is missing, and goes to the Dashboard: %s', async (message, http) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { goToDashboard } = await clickWith(() => refused('X', '抱歉，没有此操作权限！', null, 403))
+    const { goToDashboard } = await clickWith(() => refused('X', message, null, http))
     expect(await screen.findByText('没有此操作权限，请尝试重新登录或刷新页面')).toBeTruthy()
     expect(goToDashboard).toHaveBeenCalledOnce()
     await pass(4500)
@@ -174,20 +177,21 @@ describe('the failure catalogue (spec §8)', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('shows any other message of the server for 4 seconds', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    await clickWith(() => refused('ORDER_STALE', '该工单已被他人处理，请刷新后重试'))
-    expect(await screen.findByRole('alert')).toHaveProperty('textContent', '该工单已被他人处理，请刷新后重试')
-    await pass(3500)
-    expect(screen.queryByRole('alert')).toBeTruthy()
-    await pass(700)
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
-
-  it('says “Error” when the server says nothing', async () => {
-    await clickWith(() => refused('X', ''))
-    expect(await screen.findByText('Error')).toBeTruthy()
-  })
+  it.each([
+    ['该工单已被他人处理，请刷新后重试', '该工单已被他人处理，请刷新后重试'],
+    ['', 'Error'],
+  ])(
+    'shows any other message of the server for 4 seconds, and “Error” where there is none: %s',
+    async (message, text) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true })
+      await clickWith(() => refused('ORDER_STALE', message))
+      expect(await screen.findByRole('alert')).toHaveProperty('textContent', text)
+      await pass(3500)
+      expect(screen.queryByRole('alert')).toBeTruthy()
+      await pass(700)
+      expect(screen.queryByRole('alert')).toBeNull()
+    },
+  )
 
   it('shows a network error for 5 seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })

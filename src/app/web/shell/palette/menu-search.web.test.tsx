@@ -38,6 +38,8 @@ describe('a screen is found', () => {
     ['jjcq', '即将超期'],
     ['jijiangchaoqi', '即将超期'],
     ['soon', '即将超期'],
+    ['soon overdue', '即将超期'],
+    ['即将超期', '即将超期'],
     ['超期', '超期'],
     ['chaoqi', '超期'],
     ['overdue', '超期'],

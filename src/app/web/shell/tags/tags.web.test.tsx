@@ -50,10 +50,17 @@ test('refreshing another tag than the shown one closes neither', async () => {
   expect(paths()).toEqual(['/dashboard', ONE, LIST])
 })
 
-test.each(['/', '/rexian'])('an address that only leads on, as %s, closes nothing', async (address) => {
+test.each([
+  ['/', '/dashboard'],
+  ['/rexian', expect.stringMatching(/^\/rexian\/./)],
+  ['/no/such/page', '/404'],
+  ['/rexian/hotline/normal/list', '/401'],
+  [`/redirect${LIST}?size=50`, `${LIST}?size=50`],
+])('an address that is no screen, as %s, leads to %s and closes nothing (spec §2)', async (address, to) => {
   const router = await visit(ONE, LIST)
   await act(() => router.navigate(address))
-  await waitFor(() => expect(router.state.location.pathname).not.toBe(address))
+  const at = () => router.state.location.pathname + router.state.location.search
+  await waitFor(() => expect(at()).toEqual(to))
   expect(paths()).toEqual(expect.arrayContaining([ONE, LIST]))
 })
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { accessToken, clearIdentity, keepSupplier, keepToken, supplierId } from '#ui/api/identifiers.ts'
@@ -16,6 +16,7 @@ afterEach(() => {
   cleanup()
   forgetArrival()
   clearIdentity()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -111,6 +112,42 @@ describe('signing in', () => {
       { username: 'dispatcher', password: '', name: '云湖区热线', type: 'password' },
     ])
     expect(supplierId()).toBe('district')
+  })
+
+  it.each([
+    ['/rexian/all/list%3Fsize%3D50', '/rexian/all/list?size=50'],
+    ['https%3A%2F%2Fevil.example%2Fx', '/'],
+  ])('goes on to the page that was wanted, never to another origin: %s', async (redirect, to) => {
+    fakeServer({
+      [getConfig.path]: () => ok(config),
+      [supplierList.path]: () => units('云湖区热线'),
+      [login.path]: () => ok({ access_token: 'new', must_change_pwd: 0 }),
+    })
+    const { router } = show(<LoginScreen />, `/login?redirect=${redirect}`)
+    await signIn()
+    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(to))
+  })
+
+  it('is tried once in 3000 ms, by the button and by Enter, and says why it was refused (spec §5)', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const sent = fakeServer({
+      [getConfig.path]: () => ok(config),
+      [supplierList.path]: () => units('云湖区热线'),
+      [login.path]: () => refused('LOGIN_FAILED', '账号已停用', null, 400),
+    })
+    show(<LoginScreen />)
+    fireEvent.change(await screen.findByLabelText('用户名'), { target: { value: 'dispatcher' } })
+    fireEvent.change(screen.getByLabelText('密码'), { target: { value: 'wrong' } })
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: '登录' })
+    fireEvent.click(button)
+    expect(button.disabled).toBe(true)
+    expect(await screen.findByText('账号已停用')).toBeTruthy()
+    for (let pressed = 0; pressed < 2; pressed++) fireEvent.submit(button.form!)
+    await act(() => vi.advanceTimersByTimeAsync(2000))
+    expect(button.disabled).toBe(true)
+    expect(sentTo(sent, login)).toHaveLength(1)
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    expect(button.disabled).toBe(false)
   })
 
   it('names the unit that was chosen', async () => {

@@ -40,9 +40,10 @@ const open = (answers: Record<string, Answer>) => {
 }
 
 describe('the guard (spec §2, §4, §8)', () => {
-  it('shows what is behind it when everything was loaded', async () => {
-    open({})
+  it('shows what is behind it when everything was loaded, each once and in its order', async () => {
+    const { sent } = open({})
     expect(await screen.findByText('里面')).toBeTruthy()
+    expect(sent.map(({ path }) => path)).toEqual([userInfo.path, userLevel.path, operatorRoutes.path])
   })
 
   it.each<[string, Record<string, Answer>, string]>([
