@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 import { PATIENCE } from './e2e/setup/patience.ts'
+import { LongestFirst } from './scripts/longest-first.ts'
 import { pinyin } from './scripts/pinyin.ts'
 
 /** Environment of the tests: nothing of the machine's own reaches them. */
@@ -13,6 +14,7 @@ const maxWorkers = Math.max(2, availableParallelism() - 1)
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
