@@ -112,8 +112,14 @@ async function keepListening(
   }
 }
 
+/** It is asked so often whether it is still there: what listens says nothing, and a cut in between would be noticed in hours. */
+const ALIVE_MS = 60_000
+
 const clientOf = (connectionString: string): pg.Client =>
-  new pg.Client({ connectionString, connectionTimeoutMillis: 3000, keepAlive: true, application_name: 'rexian events' })
+  new pg.Client({
+    ...{ connectionString, connectionTimeoutMillis: 3000, application_name: 'rexian events' },
+    ...{ keepAlive: true, keepAliveInitialDelayMillis: ALIVE_MS },
+  })
 
 /** One question for all open streams of the process: who is no longer who opened it? A browser opens it anew by itself. */
 function keepChecking({ db, clock, log }: EventHubOptions, listeners: ReadonlySet<Listener>): () => void {
