@@ -86,7 +86,9 @@ export async function manageNotices(
   const departments = await departmentsOf(ctx)
     .select(['department.id', named(ctx.language, 'department.short_name').as('name')])
     .execute()
-  const roles = await rolesOf(ctx).select(['role.code', 'role.name']).execute()
+  const roles = await rolesOf(ctx)
+    .select(['role.code', named(ctx.language, 'role.name').as('name')])
+    .execute()
   return { ...(await paginate(found, SORTS, input)), departments, roles }
 }
 

@@ -195,3 +195,10 @@ describe('publishing', () => {
     expect([status, body.code]).toEqual([400, 'INVALID'])
   })
 })
+
+test('to whom one can be addressed is said in the reader’s language', async () => {
+  await work.db.updateTable('role').set({ name_en: 'Reviewer' }).where('code', '=', 'center_reviewer').execute()
+  const inEnglish = { headers: { 'accept-language': 'en' } }
+  const { body } = await work.ask('leader', noticeManage, {}, inEnglish)
+  expect(body.data?.roles).toContainEqual({ code: 'center_reviewer', name: 'Reviewer' })
+})
