@@ -3,6 +3,7 @@ import { useCallback, useState, type RefObject } from 'react'
 import type { z } from 'zod'
 
 import { useText, type Text } from '../i18n/text.tsx'
+import { useFeedback } from '../parts/Feedback.tsx'
 import type { Values } from './drafts.ts'
 import type { Registered, SchemaFields } from './Field.tsx'
 import { focusFirst } from './focus.ts'
@@ -21,6 +22,7 @@ interface Problem {
 /** What is wrong in a form: it stands at its field, the first is in sight with the focus in it, and they are counted. */
 export function useChecks({ form, schema, registered, root }: Given) {
   const t = useText()
+  const { toast } = useFeedback()
   const [faults, setFaults] = useState(0)
   const wrong = useCallback(() => form.getFieldsError().filter(({ errors }) => errors.length > 0), [form])
   const count = useCallback(() => {
@@ -29,11 +31,12 @@ export function useChecks({ form, schema, registered, root }: Given) {
     focusFirst(root, new Set(found.map(({ name }) => String(name[0]))))
   }, [root, wrong])
   const show = useCallback(
-    (problems: readonly Problem[]): void => {
+    (problems: readonly Problem[]): boolean => {
       const known = problems.filter(({ field }) => registered.current.has(field))
-      if (known.length === 0) return
+      if (known.length === 0) return false
       form.setFields(known.map(({ field, message }) => ({ name: field, errors: [message] })))
       count()
+      return true
     },
     [count, form, registered],
   )
@@ -42,8 +45,9 @@ export function useChecks({ form, schema, registered, root }: Given) {
     const typed = (await form.validateFields().catch(() => null)) as Values | null
     const input = typed && { ...fixed, ...onWire(typed, registered.current) }
     const error = input && schema.safeParse(input).error
-    if (error) show(problemsOf(t, error, registered.current, input))
-    else count()
+    const problems = error ? problemsOf(t, error, registered.current, input) : []
+    if (!error) count()
+    else if (!show(problems)) toast('error', problems[0]!.message)
     return error ? null : input
   }
   /** What was wrong is right as soon as it is: no need to leave the field first. */

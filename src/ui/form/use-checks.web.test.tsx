@@ -30,6 +30,14 @@ function Fields() {
   )
 }
 
+const written = post('/written', {
+  access: 'signed_in',
+  title: { zh: '保存', en: 'Save' },
+  audit: 'x',
+  input: z.object({ content: text(2, 20), address: z.string().max(5) }),
+  output: z.null(),
+})
+
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -46,4 +54,23 @@ test('the focus goes to the first field that is wrong as one reads, also where i
   fireEvent.keyDown(screen.getByLabelText('办理情况'), { key: 'Enter', ctrlKey: true })
   await screen.findByText('请填写未解决原因')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('未解决原因')))
+})
+
+test('what cannot be sent for a reason that stands in no field is said all the same', async () => {
+  fakeServer({})
+  show(
+    <FormDialog
+      endpoint={written}
+      fixed={{ address: '?a=1&b=2' }}
+      initial={{ content: '路灯不亮' }}
+      title="保存"
+      submitText="提交"
+      onDone={() => {}}
+      onCancel={() => {}}
+    >
+      <TextField name="content" label={LABEL.content} />
+    </FormDialog>,
+  )
+  fireEvent.keyDown(screen.getByLabelText('办理情况'), { key: 'Enter', ctrlKey: true })
+  expect((await screen.findByRole('alert')).textContent).toBe('address不能超过5个字')
 })

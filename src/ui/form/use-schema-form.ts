@@ -85,7 +85,7 @@ export function useSchemaForm<E extends Endpoint>(given: FormGiven<E>): SchemaFo
   const busy = action.isPending
   const hold = useHeldFocus(root, busy)
   const { show, check, ...counted } = useChecks({ form, schema, registered, root })
-  useEffect(() => show(failedFields(action.error)), [action.error, show])
+  useEffect(() => void show(failedFields(action.error)), [action.error, show])
 
   async function submit(): Promise<void> {
     if (guarded || busy || given.blocked || action.waiting || checking.current) return
