@@ -2,6 +2,7 @@ import { Select } from 'antd'
 
 import { useText } from '../i18n/text.tsx'
 import type { Option } from '../list/declaration.ts'
+import { withFormer } from '../list/options.ts'
 import { UI } from '../messages.ts'
 import { useLabelSearch } from '../pinyin/use-meant.ts'
 import { Field, namesOf, type FieldGiven } from './Field.tsx'
@@ -19,15 +20,12 @@ export const PickField = ({ options, multiple, ...given }: FieldGiven & Offered)
   </Field>
 )
 
-/** What was chosen and is not offered any more has no name here; a number would say less than that. */
 function Choice({ options, multiple, ...given }: Offered & { readonly value?: string | readonly string[] | null }) {
   const t = useText()
   const chosen = typeof given.value === 'string' ? [given.value] : (given.value ?? [])
-  const unknown = chosen.filter((id) => id && !options.some(({ value }) => value === id))
-  const label = options.length > 0 ? t(UI.notOffered) : ' '
   const look = {
     ...(given as object),
-    options: [...options, ...unknown.map((value) => ({ value, label }))],
+    options: withFormer(options, chosen, t),
     showSearch: useLabelSearch(),
     allowClear: true,
     placeholder: t(UI.pleaseChoose),

@@ -6,7 +6,7 @@ import { useText } from '../i18n/text.tsx'
 import { useLabelSearch } from '../pinyin/use-meant.ts'
 import { useMobile } from '../parts/use-media.ts'
 import type { ChoiceFilter } from './declaration.ts'
-import { optionsOf } from './options.ts'
+import { isList, optionsOf, withFormer } from './options.ts'
 
 interface Given {
   readonly className: string
@@ -36,18 +36,19 @@ export function ChoiceInput({ className, filter: { key, ...filter }, values, onC
   // Not from the first moment: the library empties what is searched for while it has not opened.
   const typeAhead = useEffectEvent(() => typedAhead && search(typedAhead))
   useEffect(() => void typeAhead(), [])
+  const value = values[key]
+  const chosen = value && filter.multiple ? value.split(',') : [value ?? '']
   const look = {
     className,
     'aria-label': title,
     placeholder: title,
-    options: optionsOf(filter.options, t),
+    options: isList(filter.options) ? withFormer(filter.options, chosen, t) : optionsOf(filter.options, t),
     allowClear: true,
     showSearch: { filterOption, searchValue, onSearch: search },
     popupMatchSelectWidth: useMobile(),
     autoFocus: entered,
     defaultOpen: entered && (waited.opens || typedAhead !== ''),
   }
-  const value = values[key]
   if (!filter.multiple) {
     return (
       <Select {...look} value={value ?? null} onChange={(next: string | null) => onChange({ [key]: next ?? '' })} />
@@ -57,7 +58,7 @@ export function ChoiceInput({ className, filter: { key, ...filter }, values, onC
     <MultiSelect
       {...look}
       maxTagCount="responsive"
-      value={value ? value.split(',') : []}
+      value={value ? chosen : []}
       onChange={(next: string[]) => onChange({ [key]: next.join(',') })}
     />
   )

@@ -17,6 +17,7 @@ const FILTERS: readonly Filter[] = [
     options: { normal: named('一般'), urgent: named('紧急') },
   },
   { kind: 'choice', key: 'area_id', title: named('区域'), options: [] },
+  { kind: 'choice', key: 'dept_id', title: named('单位'), options: [{ value: '3', label: '城管局' }] },
   { kind: 'value', linked: true, key: 'back_min', title: named('退回次数'), said: (n) => `≥ ${n}` },
 ]
 const words = (set: Record<string, string>) =>
@@ -33,7 +34,9 @@ test('filters are told in the order of the list, choices by their names, what on
   ])
 })
 
-test('a choice whose name is not there yet is told as it is; without filters there are no words', () => {
+test('a choice whose name is not there yet is told as it is, one that is gone in words; without filters there are no words', () => {
   expect(words({ area_id: '7', received_to: '2026-11-02' })).toEqual(['受理时间：– 2026-11-02', '区域：7'])
+  expect(words({ dept_id: '3' })).toEqual(['单位：城管局'])
+  expect(words({ dept_id: '9' })).toEqual(['单位：已停用或已删除'])
   expect(words({})).toEqual([])
 })

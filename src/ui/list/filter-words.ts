@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react'
 
 import type { Text } from '../i18n/text.tsx'
 import type { Column, Filter } from './declaration.ts'
-import { optionsOf } from './options.ts'
+import { isList, optionsOf, withFormer } from './options.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -46,6 +46,7 @@ function valueOf(filter: Filter, set: Values, t: Text): string {
   if (filter.kind === 'value') return value && (filter.said?.(value) ?? value)
   if (filter.kind === 'search') return value
   const values = value && filter.multiple ? value.split(',') : [value]
-  const options = optionsOf(filter.options, t)
+  const rows = isList(filter.options) && filter.options.length > 0 ? withFormer(filter.options, values, t) : null
+  const options = rows ?? optionsOf(filter.options, t)
   return values.map((one) => options.find((option) => option.value === one)?.label ?? one).join(' / ')
 }

@@ -69,3 +69,13 @@ test('what Enter chose of several stays when Tab goes on', async () => {
   fireEvent.keyDown(box, { key: 'Tab', keyCode: 9 })
   expect(onChange).toHaveBeenCalledTimes(1)
 })
+
+test('what a link narrows to and is not offered is said in words', async () => {
+  show(
+    <SettingsProvider>
+      <FilterInput filter={filter} values={{ dept: '9' }} onChange={() => {}} />
+    </SettingsProvider>,
+  )
+  expect(await page.findByText('已停用或已删除')).toBeTruthy()
+  expect(page.queryByText('9')).toBeNull()
+})
