@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
 import { pinyin } from './scripts/pinyin.ts'
+import { quietIcons } from './scripts/quiet-icons.ts'
 import { rulesStay } from './scripts/rules-stay.ts'
 import { together } from './scripts/together.ts'
 
@@ -15,7 +16,7 @@ const DOES_NOTHING =
 
 export default defineConfig({
   root: join(import.meta.dirname, 'src/app/web'),
-  plugins: [react(), pinyin(), rulesStay(), together()],
+  plugins: [react(), pinyin(), quietIcons(), rulesStay(), together()],
   build: {
     outDir: join(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,

@@ -82,6 +82,7 @@ export const UI = defineMessages({
 
   empty: { zh: '暂无数据', en: 'Nothing here' },
   emptyFiltered: { zh: '没有符合条件的数据', en: 'Nothing matches the filters' },
+  clear: { zh: '清空', en: 'Clear' },
   clearFilters: { zh: '清除筛选条件', en: 'Clear filters' },
   noPermission: { zh: '没有访问权限', en: 'No access' },
   noPermissionHint: {
@@ -153,6 +154,7 @@ export const UI = defineMessages({
   peekOf: { zh: '预览 {row}', en: 'Peek at {row}' },
   closePeek: { zh: '关闭预览', en: 'Close the peek' },
   markRow: { zh: '选择或取消这一行', en: 'Select the row, or not' },
+  search: { zh: '搜索', en: 'Search' },
   searchList: { zh: '在列表中搜索', en: 'Search in the list' },
   refreshList: { zh: '刷新列表', en: 'Refresh the list' },
   rowAction: { zh: '{action}（{row}）', en: '{action} ({row})' },

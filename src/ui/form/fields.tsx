@@ -7,6 +7,7 @@ import { offered } from '#kernel/own-words.ts'
 
 import { useOwnWords, useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
+import { CLEARS } from '../parts/ClearIcon.tsx'
 import { GrowingText } from '../parts/GrowingText.tsx'
 import { useLabelSearch } from '../pinyin/use-meant.ts'
 import { Field, namesOf, useFieldSchema, type FieldGiven } from './Field.tsx'
@@ -24,7 +25,7 @@ interface TextGiven extends FieldGiven {
 export function TextField({ autoComplete = 'off', placeholder, ...given }: TextGiven) {
   return (
     <Field {...given}>
-      <Input autoComplete={autoComplete} allowClear {...(placeholder ? { placeholder } : {})} />
+      <Input autoComplete={autoComplete} allowClear={CLEARS} {...(placeholder ? { placeholder } : {})} />
     </Field>
   )
 }

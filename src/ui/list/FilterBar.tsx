@@ -1,4 +1,11 @@
-import { DownOutlined, FilterOutlined, MoreOutlined, ReloadOutlined, UpOutlined } from '@ant-design/icons'
+import {
+  DownOutlined,
+  FilterOutlined,
+  MoreOutlined,
+  ReloadOutlined,
+  SearchOutlined,
+  UpOutlined,
+} from '@ant-design/icons'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Input, type InputRef } from 'antd'
 import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from 'react'
@@ -7,6 +14,7 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
+import { CLEARS } from '../parts/ClearIcon.tsx'
 import { useMobile } from '../parts/use-media.ts'
 import type { ColumnChoice } from './column-choice.ts'
 import { ColumnPicker } from './ColumnPicker.tsx'
@@ -144,6 +152,7 @@ interface SearchGiven {
 
 /** Asks the server on Enter, or when emptied: typing itself costs nothing. */
 function SearchBox({ title, value, box, onSearch }: SearchGiven) {
+  const t = useText()
   const [text, setText] = useState(value)
   const [asked, setAsked] = useState(value)
   // Not an effect: what is typed outlasts a look at another tag. And whoever types already is not interrupted by a list
@@ -161,9 +170,10 @@ function SearchBox({ title, value, box, onSearch }: SearchGiven) {
       className={styles['search']}
       aria-label={title}
       placeholder={title}
+      searchIcon={<SearchOutlined aria-label={t(UI.search)} />}
       value={text}
       maxLength={100}
-      allowClear
+      allowClear={CLEARS}
       onChange={(event) => setText(event.target.value)}
       onSearch={(typed) => onSearch(typed.trim())}
     />

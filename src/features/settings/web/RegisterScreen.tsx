@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
 import { useEndpoint } from '#ui/api/hooks.ts'
+import { SearchOutlined } from '#ui/icons.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Alert, Checkbox, Input } from '#ui/kit.ts'
 import { useMayOpen } from '#ui/may-open.ts'
@@ -10,6 +11,7 @@ import { Reading } from '#ui/parts/Reading.tsx'
 import { EmptyState } from '#ui/parts/States.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
 import { UI } from '#ui/messages.ts'
+import { CLEARS } from '#ui/parts/ClearIcon.tsx'
 
 import { settingRegister, type RegisterRow } from '../contract.ts'
 import styles from './Register.module.css'
@@ -53,9 +55,10 @@ function Register({ rows }: { rows: readonly RegisterRow[] }) {
       <div className={styles['tools']}>
         <Input.Search
           className={styles['search'] ?? ''}
-          allowClear
+          allowClear={CLEARS}
           aria-label={t(REGISTER.search)}
           placeholder={t(REGISTER.search)}
+          searchIcon={<SearchOutlined aria-label={t(UI.search)} />}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />

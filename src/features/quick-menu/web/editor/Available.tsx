@@ -6,6 +6,7 @@ import { Input } from '#ui/kit.ts'
 import { useMobile } from '#ui/parts/use-media.ts'
 import { searchOf } from '#ui/screen-search/screen-search.ts'
 import { useSettings } from '#ui/theme/settings.tsx'
+import { CLEARS } from '#ui/parts/ClearIcon.tsx'
 
 import type { MenuEntry } from '../entries.tsx'
 import { QUICK } from '../messages.ts'
@@ -33,7 +34,7 @@ export function Available({ draft }: { draft: Draft }) {
       <div className={styles['find']}>
         <Input
           type="search"
-          allowClear
+          allowClear={CLEARS}
           autoFocus={!mobile}
           prefix={<SearchOutlined aria-hidden />}
           placeholder={t(QUICK.find)}

@@ -1,0 +1,11 @@
+import { CloseCircleFilled } from '@ant-design/icons'
+
+import { useText } from '../i18n/text.tsx'
+import { UI } from '../messages.ts'
+
+function ClearIcon() {
+  return <CloseCircleFilled aria-label={useText()(UI.clear)} />
+}
+
+/** What empties an input is a button, whose name its icon is. */
+export const CLEARS = { clearIcon: <ClearIcon /> }
