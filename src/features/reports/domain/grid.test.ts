@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Dimension } from '#features/work-orders/domain/public.ts'
 import { translate } from '#kernel/messages.ts'
 
-import { tableGrid, type Figures, type Grid, type Laying } from './grid.ts'
+import { hintOf, tableGrid, type Figures, type Grid, type Laying } from './grid.ts'
 import { gridOf, listGrid } from './part-grid.ts'
 import type { Counts } from './measures.ts'
 import { WEIGHTS } from './weights.ts'
@@ -43,6 +43,13 @@ test('a cross table has the sums of both, the largest column first, and each cel
   expect(behind(1)).toEqual(['area:,appeal_type:complaint', undefined, 'area:'])
   expect(behind(0, grid.totals)).toEqual(['appeal_type:complaint', 'appeal_type:help', undefined])
   expect(grid.totals!.cells[2]!.behind).toMatchObject({ cohort: 'received', counted_from: DAYS.from })
+})
+
+test('that an order may count several times is said where it may: to a department also of what came in', () => {
+  const hint = (key: 'received' | 'completed' | 'replied', side: Laying['side']) =>
+    hintOf(key, { ...laying, side }).includes('同一工单可计多次')
+  expect([hint('received', 'centre'), hint('received', 'unit')]).toEqual([false, true])
+  expect([hint('completed', 'unit'), hint('replied', 'centre')]).toEqual([false, true])
 })
 
 test('what a department refused is counted to it, and leads nowhere: it knows nothing of these orders any more', () => {

@@ -132,14 +132,18 @@ export function cellOf(
 }
 
 /** How a figure is counted; of what is done on orders also that a list of them has fewer rows. */
-export function hintOf(key: MeasureKey, { say, weights }: Pick<Laying, 'say' | 'weights'>): string {
+export function hintOf(key: MeasureKey, { say, weights, side }: Laying): string {
   const formula = say(MEASURES[key].formula, sharesOf(weights))
-  return countsEach(key) ? say(GRID.each, { formula }) : formula
+  return countsEach(key, side) ? say(GRID.each, { formula }) : formula
 }
 
+/** Of what came in, to a department: each time that it was allocated to it. */
+const AS_ALLOCATED: readonly MeasureKey[] = ['received', 'repeated', 'redone', 'direct', 'still_open']
+
 /** Acts, and what departments have in hand: several may be of one order. */
-function countsEach(key: MeasureKey): boolean {
+function countsEach(key: MeasureKey, side: Side): boolean {
   const measure: Measure = MEASURES[key]
+  if (side === 'unit' && AS_ALLOCATED.includes(key)) return true
   return measure.unit === 'acts' && !(measure.sums === 'stock' && isOfReceived(measure.stock))
 }
 

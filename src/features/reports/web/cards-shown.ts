@@ -61,7 +61,7 @@ function measureCard({ measure, of }: MeasureCard, answer: Of<'counts'>, seen: C
   const change = changeText(changeOf(measure, answer.counts, answer.before, weights), unit, t)
   return {
     title: t(CARD.title, { period: inLower(period), title: title[side], n: BOARD_DAYS }),
-    hint: hintOf(measure, { say: t, weights }),
+    hint: hintOf(measure, { say: t, weights, side }),
     text: numberText(measure, value),
     note: t(CARD[of], { change }),
     ...(linked && isListed(measure, side) && behind && value && { to: ordersAddress(behind) }),
