@@ -6,6 +6,8 @@ import { PickField } from '#ui/form/PickField.tsx'
 import { Tag, type Tone } from '#ui/parts/Tag.tsx'
 import type { Opens, RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+import { useText } from '#ui/i18n/text.tsx'
+import { UI } from '#ui/messages.ts'
 
 import * as contract from '../contract.ts'
 import type { AbsenceRow } from '../contract.ts'
@@ -61,6 +63,7 @@ const RECORD: Absences = {
 
 /** Who is away, and who of the same department stands in. */
 function AbsenceFields() {
+  const t = useText()
   const { data = [] } = useEndpoint(absencePeople, {})
   const who = Form.useWatch('operator_id', Form.useFormInstance()) as string | undefined
   const dept = data.find(({ id }) => id === who)?.dept_id
@@ -68,10 +71,10 @@ function AbsenceFields() {
     const named = data.map(({ id, name, dept_id, dept_name }) => ({
       value: id,
       dept_id,
-      label: `${name}（${dept_name}）`,
+      label: t(UI.beside, { what: name, more: dept_name }),
     }))
     return [named, named.filter(({ value, dept_id }) => dept_id === dept && value !== who)]
-  }, [data, dept, who])
+  }, [data, dept, who, t])
   return (
     <>
       <PickField name="operator_id" label={ABSENCE.who} options={people} />

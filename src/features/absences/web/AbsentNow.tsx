@@ -19,6 +19,6 @@ function Known({ dept_id }: { dept_id: string }) {
   const t = useText()
   const { data = [] } = useEndpoint(absentNow, { dept_id }, { staleTime: MINUTE_MS })
   if (data.length === 0) return null
-  const who = data.map(({ name, ...away }) => `${name}（${t(...awayWords(away))}）`)
+  const who = data.map(({ name, ...away }) => t(UI.beside, { what: name, more: t(...awayWords(away)) }))
   return <p className={styles['line']}>{t(ABSENCE.now, { who: who.join(t(UI.and)) })}</p>
 }

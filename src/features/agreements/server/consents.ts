@@ -95,7 +95,7 @@ export async function listConsents(
   const page = await paginate(found, SORTS, input)
   const rows = page.rows.map(({ username, real_name, phone, ...row }) => ({
     ...row,
-    who: username === null ? (phone && maskPhone(openText(keys, phone))) || '—' : `${real_name}（${username}）`,
+    who: username === null ? (phone && maskPhone(openText(keys, phone))) || '—' : `${real_name} ${username}`,
   }))
   return { ...page, rows }
 }

@@ -4,6 +4,7 @@ import { useAction } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Button, Modal } from '#ui/kit.ts'
 import { RichText } from '#ui/parts/RichText.tsx'
+import { UI } from '#ui/messages.ts'
 
 import { agreementAgree, agreementPending } from '../contract.ts'
 import { AGREEMENT } from './messages.ts'
@@ -25,7 +26,7 @@ export function ConsentDialog({
       closable={false}
       keyboard={false}
       mask={{ closable: false }}
-      title={`${t(AGREEMENT.ask)}：${title} ${version_no}`}
+      title={t(UI.said, { label: t(AGREEMENT.ask), value: `${title} ${version_no}` })}
       footer={
         <>
           <Button onClick={() => void signOut()}>{t(AGREEMENT.refuse)}</Button>

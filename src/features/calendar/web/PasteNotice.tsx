@@ -25,7 +25,7 @@ export function PasteNotice({ year }: { year: number }) {
     const off = entries.filter(({ type }) => type === 'holiday').length
     const done = t(HOLIDAY.readDone, { off, worked: entries.length - off })
     const names = unread.length > 0 && t(HOLIDAY.unread, { names: unread.join(t(UI.and)) })
-    setTold({ type: names ? 'warning' : 'success', text: [done, names].filter(Boolean).join('；') })
+    setTold({ type: names ? 'warning' : 'success', text: [done, names].filter(Boolean).join(t(UI.next)) })
     setOpen(false)
   }
   return (

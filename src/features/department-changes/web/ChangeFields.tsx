@@ -11,6 +11,7 @@ import type { TreeNode } from '#ui/form/tree.ts'
 import { TreeField } from '#ui/form/TreeField.tsx'
 import { useLanguage, useText } from '#ui/i18n/text.tsx'
 import { Form } from '#ui/kit.ts'
+import { UI } from '#ui/messages.ts'
 
 import { CHANGE_KIND } from '../domain/words.ts'
 import { CHANGE } from './messages.ts'
@@ -64,7 +65,7 @@ function PartFields({ departments }: { departments: readonly TreeNode[] }) {
   const { data } = useEndpoint(deptUserList, { dept_id: dept_id ?? '', limit: 200 }, { enabled: Boolean(dept_id) })
   const people = (data?.rows ?? [])
     .filter((row) => row.dept_id === dept_id)
-    .map(({ id, name, post }) => ({ value: id, label: post ? `${name}（${post}）` : name }))
+    .map(({ id, name, post }) => ({ value: id, label: post ? t(UI.beside, { what: name, more: post }) : name }))
   return (
     <>
       <PickField name="units" label={CHANGE.units} options={units} multiple />

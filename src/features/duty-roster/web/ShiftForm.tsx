@@ -5,6 +5,7 @@ import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { PickField } from '#ui/form/PickField.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
+import { UI } from '#ui/messages.ts'
 
 import { dutyMonth, dutyNow, dutySave, type DutyShift } from '../contract.ts'
 import { SHIFT } from '../domain/roster.ts'
@@ -32,7 +33,7 @@ export function ShiftForm({ opened: { date, shift }, roster, onClose }: Given) {
   const gone = on.filter(({ id }) => !roster.people.some((one) => one.id === id)).map((one) => ({ ...one, post: '' }))
   const people = [...roster.people, ...gone].map(({ id, name, post }) => ({
     value: id,
-    label: post ? `${name}（${post}）` : name,
+    label: post ? t(UI.beside, { what: name, more: post }) : name,
   }))
   const initial = shift
     ? { leader_id: shift.leader?.id, staff_ids: shift.staff.map(({ id }) => id), phone: shift.phone, note: shift.note }

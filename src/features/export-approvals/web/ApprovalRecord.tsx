@@ -4,6 +4,7 @@ import { minutes } from '#ui/parts/moment.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 import type { FieldsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+import { UI } from '#ui/messages.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
 
 import {
@@ -20,7 +21,8 @@ import { APPROVAL } from './messages.ts'
 
 const TONES = { asked: 'orange', agreed: 'green', refused: 'red', lapsed: 'grey', cancelled: 'grey' } as const
 
-const saidOf = ({ said }: ApprovalRow, t: Text): string => said.map((one) => t(APPROVAL.said, { ...one })).join('；')
+const saidOf = ({ said }: ApprovalRow, t: Text): string =>
+  said.map((one) => t(APPROVAL.said, { ...one })).join(t(UI.next))
 const rowsOf = ({ rows }: ApprovalRow, t: Text): string => (rows === null ? t(APPROVAL.many) : String(rows))
 const decidedOf = ({ decided_at, decided_by, answer }: ApprovalRow): string =>
   decided_at === null ? '' : [minutes(decided_at), decided_by, answer].filter(Boolean).join(' ')

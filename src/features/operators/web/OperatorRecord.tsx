@@ -60,7 +60,7 @@ const recordOf = ({
     list: {
       endpoint: operatorManage,
       rowId: ({ id }) => id,
-      rowName: ({ real_name, username }) => `${real_name}（${username}）`,
+      rowName: ({ real_name, username }) => `${real_name} ${username}`,
       columns: [
         { key: 'username', title: OPERATOR.username, width: 160, pinned: true, render: ({ username }) => username },
         { key: 'real_name', title: OPERATOR.realName, width: 140, long: true, render: ({ real_name }) => real_name },

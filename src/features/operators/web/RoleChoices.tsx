@@ -1,6 +1,7 @@
 import { Field } from '#ui/form/Field.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Checkbox } from '#ui/kit.ts'
+import { UI } from '#ui/messages.ts'
 
 import { OPERATOR } from './messages.ts'
 import styles from './Operators.module.css'
@@ -27,7 +28,7 @@ export function RoleChoices({ choices }: { choices: readonly RoleChoice[] }) {
             <>
               {name}
               <span className={styles['about']}>
-                {grantable === 1 ? description : `${description}（${t(OPERATOR.notYours)}）`}
+                {grantable === 1 ? description : t(UI.beside, { what: description, more: t(OPERATOR.notYours) })}
               </span>
             </>
           ),

@@ -9,6 +9,7 @@ import { useMayOpen } from '#ui/may-open.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 import type { Opens, RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+import { UI } from '#ui/messages.ts'
 
 import {
   PERSON_AT,
@@ -79,8 +80,8 @@ const recordOf = (
         title: PERSON.posts,
         width: 220,
         long: true,
-        render: ({ posts }) =>
-          posts.map(({ dept_name, post }) => [dept_name, post].filter(Boolean).join(' ')).join('；'),
+        render: ({ posts }, t) =>
+          posts.map(({ dept_name, post }) => [dept_name, post].filter(Boolean).join(' ')).join(t(UI.next)),
       },
       { key: 'mobile', title: PERSON.mobile, width: 130, render: ({ mobile }) => mobile },
       { key: 'tel', title: PERSON.tel, width: 140, render: ({ tel }) => tel },

@@ -8,6 +8,7 @@ import { Button } from '#ui/kit.ts'
 import { minutes } from '#ui/parts/moment.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
+import { UI } from '#ui/messages.ts'
 
 import { eraseDecide, erasePropose, personFind, requestInfo, requestList } from '../contract.ts'
 import { REQUEST_KIND, REQUEST_STATE, VERIFIED_BY } from '../domain/request.ts'
@@ -86,7 +87,7 @@ function Erasure({ info }: { info: Info }) {
     <section>
       <h2>{t(PRIVACY.erase)}</h2>
       <p className={styles['hint']}>{t(PRIVACY.eraseText)}</p>
-      {told.length > 0 && <p role="status">{told.join('；')}</p>}
+      {told.length > 0 && <p role="status">{told.join(t(UI.next))}</p>}
       <div className={styles['press']}>
         {mayPropose && (
           <Button

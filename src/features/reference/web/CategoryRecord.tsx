@@ -10,6 +10,7 @@ import { Select } from '#ui/kit.ts'
 import type { FieldsGiven, KeepsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
 import { STATE_FILTER, VALIDITY_COLUMNS, ValidityFields } from '#ui/record/validity.tsx'
+import { UI } from '#ui/messages.ts'
 
 import {
   CATEGORY_AT,
@@ -62,7 +63,7 @@ const RECORD: RecordDeclaration<typeof categoryManage, typeof categorySave, type
         width: 140,
         grow: 1,
         long: true,
-        render: (row) => row.keywords.join('、'),
+        render: (row, t) => row.keywords.join(t(UI.and)),
       },
       {
         key: 'default_urgency',

@@ -1,6 +1,7 @@
 import { FlagField } from '#ui/form/fields.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Alert } from '#ui/kit.ts'
+import { UI } from '#ui/messages.ts'
 
 import type { CategoryRow } from '../contract/editors.ts'
 import { URGENCY } from '../domain/words.ts'
@@ -12,7 +13,7 @@ export function Later({ row }: { readonly row: CategoryRow }) {
   const { later, later_from } = row
   if (!later) return null
   const leads = (by_area: 0 | 1, name: string | null) => (by_area ? t(CATEGORY.byArea) : (name ?? ''))
-  const months = (season: readonly number[]) => season.toSorted((a, b) => a - b).join('、')
+  const months = (season: readonly number[]) => season.toSorted((a, b) => a - b).join(t(UI.and))
   const lines = [
     [
       CATEGORY.department,
@@ -20,8 +21,8 @@ export function Later({ row }: { readonly row: CategoryRow }) {
       leads(later.lead_by_area, row.later_dept_name),
     ],
     [CATEGORY.urgency, t(URGENCY[row.default_urgency]), t(URGENCY[later.default_urgency])],
-    [CATEGORY.keywords, row.keywords.join('、'), later.keywords.join('、')],
-    [CATEGORY.questions, row.questions.join('；'), later.questions.join('；')],
+    [CATEGORY.keywords, row.keywords.join(t(UI.and)), later.keywords.join(t(UI.and))],
+    [CATEGORY.questions, row.questions.join(t(UI.next)), later.questions.join(t(UI.next))],
     [CATEGORY.season, months(row.season), months(later.season)],
   ] as const
   const changed = lines.filter(([, now, next]) => now !== next)

@@ -5,6 +5,7 @@ import { minutes } from '#ui/parts/moment.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 import type { Opens, RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+import { UI } from '#ui/messages.ts'
 
 import { REGISTERED_AT, registeredEdit, registeredList, registeredUnbind } from '../contract.ts'
 import { USER_STATUS } from '../domain/status.ts'
@@ -42,7 +43,7 @@ const RECORD: RecordDeclaration<typeof registeredList, Endpoint, typeof register
         width: 240,
         grow: 1,
         long: true,
-        render: ({ remark, unbind_reason }) => [remark, unbind_reason].filter(Boolean).join('；'),
+        render: ({ remark, unbind_reason }, t) => [remark, unbind_reason].filter(Boolean).join(t(UI.next)),
       },
     ],
     filters: [

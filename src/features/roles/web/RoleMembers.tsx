@@ -11,7 +11,7 @@ export function RoleMembers({ id }: { id: string }) {
   const t = useText()
   const { data } = useEndpoint(roleMembers, { id })
   if (!data) return null
-  const names = data.rows.map(({ nick_name, dept_name }) => `${nick_name}（${dept_name}）`)
+  const names = data.rows.map(({ nick_name, dept_name }) => t(UI.beside, { what: nick_name, more: dept_name }))
   return (
     <p className={styles['members']}>
       <b>{t(ROLE.who)}</b> {names.length === 0 ? t(ROLE.nobody) : names.join(t(UI.and))}

@@ -9,6 +9,7 @@ import { Button } from '#ui/kit.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
+import { UI } from '#ui/messages.ts'
 
 import styles from '../Account.module.css'
 import own from '../sessions/Sessions.module.css'
@@ -79,7 +80,7 @@ function Accounts({ list, title, none }: { list: readonly Linked[]; title: strin
                 <p className={own['name']}>
                   {account.district} {account.shut === 1 && <Tag tone="red">{t(UNION.shut)}</Tag>}
                 </p>
-                <p className={own['facts']}>{`${account.nick_name}（${account.username}）`}</p>
+                <p className={own['facts']}>{t(UI.beside, { what: account.nick_name, more: account.username })}</p>
               </div>
               <Button aria-label={t(UNION.revokeOne, { what: account.district })} onClick={() => ask(account)}>
                 {t(UNION.revoke)}
