@@ -1,8 +1,7 @@
 import { smsAt } from '#features/messages/domain/public.ts'
 import { centreOf } from '#features/organisation/server/public.ts'
-import { AREAS, CATEGORIES } from '#features/reference/server/public.ts'
 import { inRole } from '#features/work-orders/domain/public.ts'
-import { postAll, wordsOf } from '#features/work-orders/server/public.ts'
+import { namesFor, postAll, wordsOf } from '#features/work-orders/server/public.ts'
 import { dayOf, type Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transaction } from '#platform/db/transaction.ts'
@@ -104,12 +103,13 @@ const ROLES: Readonly<Record<keyof typeof TOLD, readonly string[]>> = {
 }
 
 async function tell(db: Db, { supplier_id, now, kept, told }: Telling, begun: readonly Kept[]): Promise<void> {
-  const [areas, categories, centre] = [kept.get(AREAS), kept.get(CATEGORIES), centreOf(kept)]
+  const centre = centreOf(kept)
+  const [zh, en] = [namesFor({ kept, language: 'zh' }), namesFor({ kept, language: 'en' })]
   const postings = begun
     .filter(({ kind }) => isTold(kind))
     .flatMap(({ id, kind, topic_id, area_id, n, usual, days }) => {
-      const place = (area_id && areas.get(area_id)?.name) || '全区'
-      const matter = (topic_id && categories.get(topic_id)?.full_name) || ''
+      const place = { zh: zh.area(area_id) ?? '全区', en: en.area(area_id) ?? 'the whole district' }
+      const matter = { zh: zh.category(topic_id) ?? '', en: en.category(topic_id) ?? '' }
       const event = kind === 'address' ? 'address_found' : 'warning_found'
       const words = wordsOf(kept, event, { place, matter, days, n, usual: Math.round(usual * 10) / 10 })
       const about = {

@@ -55,7 +55,7 @@ const told = (id: string) =>
   d.db
     .selectFrom('message as m')
     .innerJoin('operator as o', 'o.id', 'm.operator_id')
-    .select(['o.username', 'm.content', 'm.link'])
+    .select(['o.username', 'm.content', 'm.content_en', 'm.link'])
     .where('m.event', 'in', ['warning_found', 'address_found'])
     .where('m.occasion', '=', id)
     .execute()
@@ -86,6 +86,7 @@ test('what rises at a place is a warning, told to the head of the centre once, w
     {
       username: 'leader',
       content: expect.stringContaining('近3天6件，往常每3天0件'),
+      content_en: expect.not.stringMatching(/[\u4e00-\u9fff]/),
       link: `/rexian/warnings/${row!.id}`,
     },
   ])
