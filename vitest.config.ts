@@ -61,7 +61,7 @@ export default defineConfig({
           include: ['e2e/*.e2e.ts'],
           exclude: process.env['CITY_EXPORTS'] ? [] : ['e2e/city-exports.e2e.ts'],
           globalSetup: 'e2e/setup/running-program.ts',
-          setupFiles: 'e2e/setup/failed-journey.ts',
+          setupFiles: ['src/platform/testing/bounded-programs.ts', 'e2e/setup/failed-journey.ts'],
           // Each process has a program, a district and a browser of its own.
           maxWorkers: 2,
           isolate: false,
