@@ -78,7 +78,13 @@ export function CasesScreen() {
       open: ordersOf,
       rowActions: ({ main_id, waiting_id }) => [
         ...(main_id && waiting_id
-          ? [{ key: 'merge', label: t(TEXT.merge), run: () => void navigate(actionPath('repeat', waiting_id)) }]
+          ? [
+              {
+                key: 'merge',
+                label: t(TEXT.merge),
+                run: () => void navigate(`${actionPath('repeat', waiting_id)}?main_id=${main_id}`),
+              },
+            ]
           : []),
         ...(main_id
           ? [{ key: 'note', label: t(TEXT.note), run: () => void navigate(actionPath('note', main_id)) }]

@@ -6,8 +6,9 @@ import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
 import { SessionGate } from '#features/identity/web/public.ts'
 import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
 
-import { doDelete } from '../../contract/actions.ts'
+import { doDelete, doRepeat } from '../../contract/actions.ts'
 import { getComplaintInfo } from '../../contract/detail.ts'
+import { repeatCandidates } from '../../contract/repeats.ts'
 import { actionPath } from '../../domain/addresses.ts'
 import { ActionScreen } from './ActionScreen.tsx'
 
@@ -31,9 +32,15 @@ const order = {
   ...{ original_content: null, refused: [], logs: [], items: [], allocations: [], order_due: {}, tags: [] },
 }
 
-function open(action: string, actions: readonly string[] = []) {
+const like = (id: string, score: number) => ({
+  ...{ id, order_no: `RX${id}`, title: '路灯不亮', status: 'waiting', received_at: '2026-11-20 09:00:00' },
+  ...{ lead_dept_name: null, merged_count: 0, kind: 'multi_caller', score, reasons: ['same_place'] },
+})
+
+function open(action: string, actions: readonly string[] = [], search = '') {
   fakeServer({
-    ...sessionAnswers({ endpoints: [doDelete] }),
+    ...sessionAnswers({ endpoints: [doDelete, doRepeat] }),
+    [repeatCandidates.path]: () => ok([like('8', 90), like('9', 60)]),
     [getComplaintInfo.path]: () => ok({ ...order, actions }),
     [doDelete.path]: () => ok({ ...order, version: 4, action: 'remove', actions: [], due_at: null }),
   })
@@ -44,7 +51,7 @@ function open(action: string, actions: readonly string[] = []) {
         <Route path="*" element={<p>别处</p>} />
       </Routes>
     </SessionGate>,
-    actionPath(action, '7'),
+    actionPath(action, '7') + search,
   ).router
 }
 
@@ -62,4 +69,13 @@ test('who deleted an order at an address of its own comes to the list, not to wh
   fireEvent.change(await screen.findByLabelText('原因'), { target: { value: '重复录入' } })
   fireEvent.click(screen.getByRole('button', { name: /^删除/ }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/rexian/all/list'))
+})
+
+test.each([
+  ['', 'RX8'],
+  ['?main_id=9', 'RX9'],
+  ['?main_id=12', 'RX8'],
+])('the form of a merge at “%s” begins with %s', async (search, order_no) => {
+  open('repeat', ['repeat'], search)
+  await waitFor(() => expect(document.querySelector('[data-field="main_id"]')?.textContent).toContain(order_no))
 })

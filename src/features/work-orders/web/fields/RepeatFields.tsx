@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 
 import type { Message } from '#kernel/messages.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
@@ -73,7 +74,11 @@ function MainField({ candidates, merging, id, hint }: Given) {
   const [typed, setTyped] = useState('')
   const found = useFound(typed, merging, id)
   const [first, second] = candidates
-  useFilledOnce('main_id', first && first.score >= CLEAR_FROM && first.score > (second?.score ?? 0) ? first.id : null)
+  const clear = first && first.score >= CLEAR_FROM && first.score > (second?.score ?? 0) ? first : null
+  // Whoever comes from several that belong together has chosen already.
+  const [search] = useSearchParams()
+  const meant = candidates.find((one) => one.id === search.get('main_id')) ?? clear
+  useFilledOnce('main_id', meant?.id ?? null)
   const likely = candidates.map((like) => choiceOf(like, like))
   const others = found.filter((other) => !likely.some((one) => one.value === other.value))
   const groups = [
