@@ -11,11 +11,12 @@ import { NoticeFields } from './NoticeFields.tsx'
 type Save = typeof noticeSave
 type Row = RowOf<typeof noticeManage>
 
-const untilOf = ({ valid_to, over }: Row, t: Text) => (
-  <>
-    {valid_to} {over === 1 && <Tag tone="grey">{t(NOTICE.over)}</Tag>}
-  </>
-)
+const untilOf = ({ valid_to, over }: Row, t: Text) =>
+  valid_to && (
+    <>
+      {valid_to} {over === 1 && <Tag tone="grey">{t(NOTICE.over)}</Tag>}
+    </>
+  )
 
 const RECORD: RecordDeclaration<typeof noticeManage, Save, Save, typeof noticeDel> = {
   id: 'notices',

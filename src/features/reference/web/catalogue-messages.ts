@@ -37,7 +37,7 @@ export const CATALOGUE = defineMessages({
 
 export const VERSION = defineMessages({
   effectiveFrom: { zh: '施行日期', en: 'In force from' },
-  basis: { zh: '发布依据', en: 'Published by' },
+  basis: { zh: '发布依据', en: 'Basis of publication' },
   basisHint: { zh: '文号或会议', en: 'Number of the document, or the meeting' },
   publishedAt: { zh: '发布时间', en: 'Published' },
   publishedBy: { zh: '发布人', en: 'By whom' },
