@@ -1,9 +1,12 @@
+import { useEffect, useRef } from 'react'
+
 import { AWAY_UNTIL, untilDay } from '#features/absences/domain/public.ts'
 import { addDays, weekdayOf } from '#kernel/time.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { PlusOutlined } from '#ui/icons.ts'
 import { Button } from '#ui/kit.ts'
 import { UI } from '#ui/messages.ts'
+import { useMobile } from '#ui/parts/use-media.ts'
 
 import type { DutyShift } from '../contract.ts'
 import { SHIFT } from '../domain/roster.ts'
@@ -23,12 +26,18 @@ interface Given {
 export function MonthDays({ month, today, shifts, onShift, onAdd }: Given) {
   const t = useText()
   const weekdays = t(DUTY.weekdays).split(' ')
+  const mobile = useMobile()
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    // One below the other, most of a month lies before today.
+    if (mobile) list.current?.querySelector('[data-today="true"]')?.scrollIntoView?.({ block: 'center' })
+  }, [mobile, month])
   const days: string[] = []
   for (let day = `${month}-01`; day.startsWith(month); day = addDays(day, 1)) days.push(day)
   const before = weekdayOf(`${month}-01`) - 1
   const after = 7 - weekdayOf(days.at(-1)!)
   return (
-    <ol className={styles['days']}>
+    <ol ref={list} className={styles['days']}>
       {weekdays.map((name) => (
         <li key={name} className={styles['head7']} aria-hidden>
           {name}

@@ -64,3 +64,14 @@ test('a shift is opened from its day and sent in the version that was seen; conf
     ...{ id: '9', version: 2, dept_id: '5', date: '2026-11-24', shift: 'night', phone: '0512-2' },
   })
 })
+
+test('on a phone the month begins with today in sight', async () => {
+  const seen: (string | undefined)[] = []
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    seen.push((this as HTMLElement).textContent?.slice(0, 2))
+  })
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
+  open()
+  await waitFor(() => expect(seen).toContain('23'))
+  vi.restoreAllMocks()
+})
