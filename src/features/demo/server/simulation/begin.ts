@@ -4,7 +4,7 @@ import type { Time } from '#kernel/time.ts'
 import { addHours, addMinutes, dayOf, endOfDay } from '#kernel/time.ts'
 
 import type { Intake } from '#features/work-orders/server/simulation.ts'
-import { DEFAULT_DUE_SETTINGS, newCase, newOrder, orderNo } from '#features/work-orders/server/simulation.ts'
+import { answers, DEFAULT_DUE_SETTINGS, newCase, newOrder, orderNo } from '#features/work-orders/server/simulation.ts'
 
 import { qualityOf } from '../../domain/district/quality.ts'
 import { drawFate, passes } from '../../domain/orders/fate.ts'
@@ -39,7 +39,9 @@ export function runOrder(birth: Birth): Life {
   if (life.fate.invalid && life.story.superior_no) return declareInvalid(life)
   recordEntry(life)
   try {
-    if (birth.main && story.repeat?.kind === 'multi_caller') mergeInto(life, birth.main)
+    const { main } = birth
+    const follows = main && story.repeat?.kind === 'multi_caller' && answers(main.state.order, [life.state.order])
+    if (follows) mergeInto(life, main)
     else liveOrder(life)
   } catch (error) {
     if (!(error instanceof StillToCome)) throw error

@@ -75,6 +75,19 @@ describe('a merge (T26)', () => {
     expect(desk.refusal('dispatcher', 'repeat', { mode: 'merge', main_id: main?.order.id ?? '7' })).toBe(refusal)
   })
 
+  test.each([
+    ['takes in who reads public words', { pending_action: 'handle' }, {}, ''],
+    ['answered, does not', { pending_action: 'review_reply' }, {}, 'MERGE_ANSWERED main_id'],
+    ['answered in public, does', { pending_action: 'review_reply', is_public: 1 }, {}, ''],
+    ['reported back, answers nobody', { pending_action: 'report', status: 'need_report_back' }, {}, ''],
+    ['answered, takes in who reads none', { pending_action: 'report' }, { is_public: 0 }, ''],
+  ] as const)('a main order %s', (_, main, change, refusal) => {
+    const desk = aDesk(anOrder({ is_public: 1, ...change }))
+    const state = changed({ status: 'in_progress', is_public: 0, ...main })
+    desk.with({ main: state })
+    expect(desk.refusal('dispatcher', 'repeat', { mode: 'merge', main_id: state.order.id })).toBe(refusal)
+  })
+
   test('takes along what was merged into the order before', () => {
     const [root, middle, child] = [aDesk(anOrder()), aDesk(anOrder()), aDesk(anOrder())]
     const first = aGroup(middle, child)

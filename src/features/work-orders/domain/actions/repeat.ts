@@ -1,11 +1,12 @@
 import { ERRORS, refuse } from '#kernel/errors.ts'
 import type { Refusal } from '#kernel/errors.ts'
 
-import type { RepeatKind, RepeatMode } from '../enums.ts'
+import type { Pending, RepeatKind, RepeatMode } from '../enums.ts'
 import { mayBeMain } from '../enums.ts'
 import { ORDER_ERRORS } from '../errors.ts'
-import type { Decision, Facts } from '../facts.ts'
+import type { Decision, Facts, OfAnswer } from '../facts.ts'
 import type { Order } from '../order.ts'
+import { asksPublicReply } from '../reply-fields.ts'
 import type { OrderAction } from '../rule.ts'
 import { shownDue, startClock } from '../steps.ts'
 
@@ -15,6 +16,16 @@ export interface RepeatCommand {
   repeat_kind?: RepeatKind
   note?: string
 }
+
+/** Where its answer is written already. */
+const ANSWERED: readonly Pending[] = ['internal_review', 'review_reply', 'report']
+
+/** Whether an order answers those who join it now: nobody writes public words any more for one who would read them. */
+export const answers = (main: Order, orders: readonly OfAnswer[]): boolean =>
+  !ANSWERED.includes(main.pending_action) ||
+  main.status === 'need_report_back' ||
+  asksPublicReply(main) ||
+  !orders.some((order) => asksPublicReply(order))
 
 type Line = 'repeat_mark' | 'repeat_unmark' | 'merge' | 'merge_in'
 
@@ -74,6 +85,8 @@ const DECIDE: Readonly<
     if (main && (main.id === order.id || main.status === 'merged'))
       return refuse(ORDER_ERRORS.MERGE_CHAIN, {}, 'main_id')
     if (!main_id || !main || !mayBeMain(main.status)) return refuse(ORDER_ERRORS.MAIN_INVALID, {}, 'main_id')
+    if (!answers(main, [order, ...facts.followers.map((one) => one.order)]))
+      return refuse(ORDER_ERRORS.MERGE_ANSWERED, {}, 'main_id')
     const clock = order.status === 'submitted' ? startClock(order, facts) : {}
     const started = { ...order, ...clock }
     const moved = facts.followers.map(({ order: { id } }) => ({
