@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 import { finders, type Finding } from '#ui/commands/finders.ts'
@@ -30,12 +30,19 @@ export function Palette({ typedAhead, onClose }: { typedAhead: string; onClose: 
     if (finding.to) void navigate(finding.to)
     else finding.run?.()
   }
+  // Whoever types a number and presses Enter may be quicker than what looks for it.
+  const [entered, setEntered] = useState('')
+  const [first] = findings
+  const isFound = first !== undefined
+  const takeEntered = useEffectEvent(() => entered !== '' && entered === text && first && take(first))
+  useEffect(() => void (isFound && takeEntered()), [isFound, entered])
   const press = (event: KeyboardEvent): void => {
     const at = findings.findIndex((finding) => finding.id === chosen)
     const next = STEPS[event.key]?.(at, findings.length)
     if (next !== undefined && findings.length > 0) choose(findings[next]!.id)
-    else if (event.key === 'Enter' && findings[at] && !event.nativeEvent.isComposing) take(findings[at])
-    else return
+    else if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    else if (findings[at]) take(findings[at])
+    else setEntered(text)
     event.preventDefault()
   }
   return (

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen as page, waitFor, within } from '@testing-library/react'
+import { lazy, type ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
@@ -7,7 +8,7 @@ import { QuickMenuProvider } from '#features/quick-menu/web/public.ts'
 import { appComplaintStatistics, complaintList, phoneFilter } from '#features/work-orders/contract/list.ts'
 import { OrderFinder } from '#features/work-orders/web/OrderFinder.tsx'
 import { useCommands, type Command } from '#ui/commands/commands.ts'
-import { finders } from '#ui/commands/finders.ts'
+import { finders, type FinderGiven } from '#ui/commands/finders.ts'
 import { AppstoreOutlined } from '#ui/icons.ts'
 import { MayOpen } from '#ui/may-open.ts'
 import type { Screen } from '#ui/screens.ts'
@@ -69,14 +70,21 @@ interface Given {
   /** What the server finds, where orders are looked for. */
   readonly orders?: readonly object[]
   readonly mayOpen?: (path: string) => boolean
+  readonly finder?: ComponentType<FinderGiven>
 }
 
-async function place({ sections = SECTIONS, commands = [], orders, mayOpen = () => true }: Given = {}) {
+async function place({
+  sections = SECTIONS,
+  commands = [],
+  orders,
+  mayOpen = () => true,
+  finder = OrderFinder,
+}: Given = {}) {
   serve(orders ?? [])
   const { router } = show(
     <SessionGate>
       <MayOpen value={mayOpen}>
-        <SlotsProvider fillings={orders ? [fill(finders, OrderFinder)] : []}>
+        <SlotsProvider fillings={orders ? [fill(finders, finder)] : []}>
           <QuickMenuProvider sections={sections}>
             <Offering commands={commands} />
             <PaletteButton />
@@ -233,6 +241,18 @@ describe('it finds', () => {
     fireEvent.keyDown(input, { key: 'Enter' })
     await waitFor(() => expect(router.state.location.search).toBe('?keyword=RX20261019000123'))
     expect(router.state.location.pathname).toBe('/rexian/all/list')
+  })
+
+  test('what Enter asked for before it was looked for', async () => {
+    let arrive = (): void => {}
+    const loaded = new Promise<void>((resolve) => (arrive = resolve))
+    const finder = lazy(async () => (await loaded, { default: OrderFinder }))
+    const router = await opened({ orders: [], finder })
+    const input = await type('RX20261019000123')
+    fireEvent.keyDown(input, { key: 'Enter' })
+    expect(page.queryByRole('combobox')).toBeTruthy()
+    arrive()
+    await waitFor(() => expect(router.state.location.search).toBe('?keyword=RX20261019000123'))
   })
 
   test('orders of a phone without putting it into an address', async () => {
