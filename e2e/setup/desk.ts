@@ -35,7 +35,11 @@ export async function openDesk(browser: Browser, address: string, locale = 'zh-C
     open,
     look,
     /** A picture for the guide of what is looked at elsewhere. */
-    picture: (name: string) => picture(page, name),
+    async picture(name: string): Promise<void> {
+      // Whether a picture is made or not, the journey goes on from what has come to rest.
+      await settled(page)
+      await picture(page, name)
+    },
     async pictureOnPhone(name: string): Promise<void> {
       if (!isPictured(name)) return
       await page.setViewportSize(PHONE)
