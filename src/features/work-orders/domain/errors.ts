@@ -6,6 +6,7 @@ import { FOLLOW_UP_REFUSALS } from './followup-refusals.ts'
 import { ITEM_REFUSALS } from './item-refusals.ts'
 import { OVERSIGHT_REFUSALS } from './oversight-refusals.ts'
 import { RATING_REFUSALS } from './rating-words.ts'
+import { REPEAT_REFUSALS } from './repeat-refusals.ts'
 import { VISIT_REFUSALS } from './visit-refusals.ts'
 
 /** Refusals of the order domain (domain 2.17). */
@@ -205,22 +206,7 @@ export const ORDER_ERRORS = defineErrors({
     zh: '公开内容含有敏感词“{words}”，请修改',
     en: 'The public text says “{words}”, which no public text may; change it',
   },
-  MAIN_INVALID: {
-    status: 400,
-    zh: '主单不存在、尚未受理或已办结，请另选',
-    en: 'The main order does not exist, is not accepted yet or is closed; choose another',
-  },
-  MERGE_CHAIN: {
-    status: 400,
-    zh: '不能并入自身或已并入其他工单的工单',
-    en: 'An order is not merged into itself or into one that was merged',
-  },
-  MERGE_ANSWERED: {
-    status: 409,
-    zh: '主单的回复已在审核或待上报，没有公开答复，并入后诉求人看不到答复；请待主单退回重新回复时再并单，或单独派单',
-    en: 'The main order’s answer is written and has no public words, so this caller would read none. Merge when it is answered anew, or allocate this order by itself',
-  },
-  MARK_WAITING: { status: 400, zh: '受理后才能标记重复', en: 'Accept it before it is marked as a repeat' },
+  ...REPEAT_REFUSALS,
   INVALID_SUPERIOR: {
     status: 400,
     zh: '上级工单不能以此原因判定无效，请退回上级',
