@@ -77,7 +77,10 @@ function makeWaiting(readKey: () => Promise<string>) {
     hears: (next: typeof hear): void => void (hear = next),
     start: () => {
       void restore()
-      return alarm.stop
+      return () => {
+        alarm.stop()
+        outbox.stop()
+      }
     },
   }
 }

@@ -66,9 +66,9 @@ export function makeOutbox({ send, keep, told, now }: Given) {
   }
   const alarm = makeAlarm(() => void flush())
   return {
-    acts,
-    subscribe,
-    flush,
+    ...{ acts, subscribe, flush },
+    /** Nothing is sent by itself any more. */
+    stop: alarm.stop,
     ...takenOut(acts, set),
     add: (act: WaitingAct): void => {
       set([...acts(), act])
