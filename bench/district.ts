@@ -7,6 +7,7 @@ import { builtIns } from '#app/features.ts'
 import { seedDistrict } from '#features/demo/server/public.ts'
 import { DEFAULT_FILL_NOW, SAMPLE_TEXTS, fillOrders } from '#features/work-orders/testing/fill-orders.ts'
 import { actorOf } from '#features/work-orders/testing/actor-of.ts'
+import { foldTotals } from '#features/reports/server/totals/fold.ts'
 import { foldCounters } from '#features/work-orders/server/jobs.ts'
 import { createOrders } from '#features/work-orders/server/public.ts'
 import { dayOf } from '#kernel/time.ts'
@@ -81,6 +82,8 @@ export async function prepareDistrict({
     }) as unknown as RequestContext
   const waiting = await enterWaiting(db, contextOf, now, fresh)
   while ((await foldCounters(db)) > 0);
+  // The program would count the days of all those years meanwhile, in whichever case came first.
+  while ((await foldTotals(db, actor.supplier_id, now)) > 0);
   await pool.query('vacuum (analyze) complaint_order, order_dept, order_counter, order_counter_delta')
   const details = await db
     .selectFrom('complaint_order')

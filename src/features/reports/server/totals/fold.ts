@@ -4,7 +4,7 @@ import { centreOf } from '#features/organisation/server/public.ts'
 import { platformActor } from '#features/work-orders/server/public.ts'
 import { addDays, dayOf, endOfDay, startOfDay, type Day, type Time } from '#kernel/time.ts'
 import type { Db, Trx } from '#platform/db/database.ts'
-import { PREPARED } from '#platform/db/prepared.ts'
+import { statement } from '#platform/db/statement.ts'
 import { transaction } from '#platform/db/transaction.ts'
 import { takeFreeTurn } from '#platform/db/turn.ts'
 import { forEachTenant } from '#platform/jobs/each-tenant.ts'
@@ -34,12 +34,13 @@ export async function foldTotals(db: Db, supplier_id: string, now: Time, signal?
   const actor = platformActor(supplier_id, centreOf(kept))
   const stamp = stampOf(db, { actor, kept })
   const days = await daysToCount(db, { supplier_id, stamp, today: dayOf(now) })
+  const count = countingOf(countedWhole({ actor, kept }))
   let n = 0
   for (const day of days) {
     if (signal?.aborted) break
     const is_done = await transaction(db, async (trx) => {
       if (!(await takesTurn(trx, supplier_id))) return false
-      await countDay(trx, { supplier_id, day, stamp, now }, countedWhole({ actor, kept }))
+      await countDay(trx, { supplier_id, day, stamp, now }, count)
       return true
     })
     if (!is_done) break
@@ -70,6 +71,24 @@ async function daysToCount(
 /** One process at a time: totals that saw less must not be written after those that saw more. */
 const takesTurn = (trx: Trx, supplier_id: string): Promise<boolean> => takeFreeTurn(trx, 'fold_totals', supplier_id)
 
+interface Counted {
+  readonly supplier_id: string
+  readonly day: Day
+  readonly since: Time
+  readonly until: Time
+}
+
+/** Takes the marks of a day and writes what is counted of it. It is a long text, which days that are counted one after the other share. */
+const countingOf = (counted: ReturnType<typeof countedWhole>) =>
+  statement<Counted, never>((_db, { supplier_id, day, since, until }) => {
+    const counts = KEPT_KEYS.map((key) => sql`coalesce(sum(n) filter (where key = ${sql.lit(key)}), 0)::int`)
+    return sql`
+      with live as materialized (select 0 as place, ${since}::timestamptz as since, ${until}::timestamptz as until),
+      taken as (delete from stat_touched where supplier_id = ${supplier_id} and day = ${day})
+      insert into stat_daily (supplier_id, day, by, leaf, counts)
+      select ${supplier_id}, ${day}::date, by, bucket, array[${sql.join(counts)}] from (${counted}) c group by by, bucket`
+  })
+
 /**
  * The marks that are taken and the rows that are counted are of one snapshot: what commits meanwhile leaves a mark that
  * this does not see, and the day stays live until the next time.
@@ -77,20 +96,13 @@ const takesTurn = (trx: Trx, supplier_id: string): Promise<boolean> => takeFreeT
 async function countDay(
   trx: Trx,
   { supplier_id, day, stamp, now }: { supplier_id: string; day: Day; stamp: string; now: Time },
-  counted: ReturnType<typeof countedWhole>,
+  count: ReturnType<typeof countingOf>,
 ): Promise<void> {
   await sql`delete from stat_day where supplier_id = ${supplier_id} and day = ${day}`.execute(trx)
   await sql`insert into stat_day (supplier_id, day, stamp, counted_at) values (${supplier_id}, ${day}, ${stamp}, ${now})`.execute(
     trx,
   )
-  const counts = KEPT_KEYS.map((key) => sql`coalesce(sum(n) filter (where key = ${sql.lit(key)}), 0)::int`)
-  await sql`${PREPARED}
-    with live as materialized (select 0 as place, ${startOfDay(day)}::timestamptz as since, ${endOfDay(day)}::timestamptz as until),
-    taken as (delete from stat_touched where supplier_id = ${supplier_id} and day = ${day})
-    insert into stat_daily (supplier_id, day, by, leaf, counts)
-    select ${supplier_id}, ${day}::date, by, bucket, array[${sql.join(counts)}] from (${counted}) c group by by, bucket`.execute(
-    trx,
-  )
+  await count(trx, { supplier_id, day, since: startOfDay(day), until: endOfDay(day) })
 }
 
 /** Of days without totals, such as today, nobody needs to know that they were touched. */
