@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 
 /** A program that does dangerous or heavy work, and what it may take for that. */
 export interface BoundedProgram {
@@ -6,6 +7,7 @@ export interface BoundedProgram {
   readonly program: string
   readonly execArgv: readonly string[]
   readonly heap_mb: number
+  /** Of the processor; where that cannot be told, and of waiting for it `PATIENCE` times as much, by the clock. */
   readonly time_ms: number
   /** So many at a time: files that came together must not take the memory of the machine. */
   readonly at_once: number
@@ -18,6 +20,9 @@ interface Idle {
   readonly worker: ChildProcess
   readonly leaves: NodeJS.Timeout
 }
+
+/** A machine that is busy with others does not make a file heavier. */
+const PATIENCE = 5
 
 /** How long a process that nobody needs stays for the next request. */
 const IDLE_MS = 30_000
@@ -92,14 +97,43 @@ function answerOf<Answer, T>(
   return new Promise<T>((resolve, reject) => {
     const heard = (answer: Answer): void => take(answer, resolve, reject)
     const ended = (): void => reject(new ProcessEnded())
-    const timer = setTimeout(ended, time_ms)
+    const watch = watched(worker, time_ms, ended)
     worker.on('message', heard).on('error', reject).on('exit', ended)
     stopListening = () => {
-      clearTimeout(timer)
+      watch.stop()
       worker.off('message', heard).off('error', reject).off('exit', ended)
     }
     worker.send(request)
   }).finally(() => stopListening())
+}
+
+/** Looks again when the process can have used its time at the earliest. */
+function watched({ pid }: ChildProcess, time_ms: number, over: () => void): { stop: () => void } {
+  const [used, since] = [processorMs(pid), performance.now()]
+  let timer: NodeJS.Timeout
+  const look = (left: number): void => {
+    timer = setTimeout(() => {
+      const rest = Math.min(time_ms - (processorMs(pid) - used), time_ms * PATIENCE - (performance.now() - since))
+      if (rest > 0) look(rest)
+      else over()
+    }, left)
+  }
+  look(time_ms)
+  return { stop: () => clearTimeout(timer) }
+}
+
+/** What a process has used of the processor so far, as Linux tells it; elsewhere the clock stands in for it. */
+function processorMs(pid: number | undefined): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const [user, system] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 13)
+    return (Number(user) + Number(system)) * 10
+  } catch {
+    return performance.now()
+  }
 }
 
 /** One that waits does not keep the program from ending. */
