@@ -103,6 +103,9 @@ test('numbers are told with their change; a department leads to its orders', asy
   open('leader_viewer')
   const numbers = await block('今日数据')
   expect((await numbers.findByText('受理')).parentElement!.textContent).toBe('受理112+29')
+  expect(numbers.getByRole('link', { name: '受理 112' }).getAttribute('href')).toMatch(
+    /cohort=received.*counted_from=2026-10-19.*counted_to=2026-10-19/,
+  )
   expect(numbers.getByText('按期率').parentElement!.textContent).toBe('按期率–')
   const loads = await block('各单位在办')
   expect((await loads.findByRole('link', { name: '城管局' })).getAttribute('href')).toContain('?dept_id=7')

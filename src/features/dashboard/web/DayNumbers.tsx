@@ -1,6 +1,13 @@
+import { Link } from 'react-router'
+
+import { mayOpen, useSession } from '#features/identity/web/public.ts'
 import { fewOf, MEASURES, WEIGHTS, valueOf, type Counts } from '#features/reports/domain/public.ts'
+import { behindOf, isListed } from '#features/reports/web/public.ts'
+import { listPath } from '#features/work-orders/domain/public.ts'
+import { ordersAddress } from '#features/work-orders/web/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import type { Message } from '#kernel/messages.ts'
+import { dayOf } from '#kernel/time.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { shortNumber } from '#ui/parts/short-number.ts'
 import { timeOfDay } from '#ui/parts/moment.ts'
@@ -12,9 +19,10 @@ import styles from './Dashboard.module.css'
 import { HOME } from './messages.ts'
 import type { useSummary } from './use-readings.ts'
 
-/** The numbers of today, each with its change against yesterday at this time. */
+/** The numbers of today, each with its change against yesterday at this time, and the orders behind it one click away. */
 export function DayNumbers({ summary, level }: { summary: ReturnType<typeof useSummary>; level: string }) {
   const t = useText()
+  const linked = mayOpen(useSession(), listPath('all'))
   const at = timeOfDay(summary.data?.at)
   return (
     <Block
@@ -27,10 +35,12 @@ export function DayNumbers({ summary, level }: { summary: ReturnType<typeof useS
       <BlockReading query={summary} lines={2}>
         {(data) => (
           <dl className={styles['numbers']}>
-            {figuresOf(data, level).map(({ title, value, few, change, points }) => (
+            {figuresOf(data, level).map(({ title, value, few, change, points, to }) => (
               <div key={title.en}>
                 <dt>{t(title)}</dt>
-                <dd>{few ? t(HOME.few, few) : value}</dd>
+                <dd>
+                  <Figured title={t(title)} text={few ? t(HOME.few, few) : value} to={linked ? to : undefined} />
+                </dd>
                 <dd className={styles['change']}>
                   {change === '0' ? t(HOME.same) : change && points ? t(HOME.points, { n: change }) : change}
                 </dd>
@@ -43,6 +53,17 @@ export function DayNumbers({ summary, level }: { summary: ReturnType<typeof useS
   )
 }
 
+/** A number, and the orders behind it where there is any. */
+function Figured({ title, text, to }: { title: string; text: string; to: string | undefined }) {
+  return to ? (
+    <Link to={to} aria-label={`${title} ${text}`}>
+      {text}
+    </Link>
+  ) : (
+    text
+  )
+}
+
 interface Figure {
   readonly title: Message
   readonly value: string
@@ -52,9 +73,16 @@ interface Figure {
   readonly few?: { readonly part: number; readonly whole: number }
   /** The change is one of a share. */
   readonly points?: true
+  /** The list of what was counted, where there is any. */
+  readonly to?: string
 }
 
-function figuresOf({ numbers }: Pick<OutputOf<typeof dashboardSummary>, 'numbers'>, level: string): Figure[] {
+function figuresOf(
+  { at, numbers }: Pick<OutputOf<typeof dashboardSummary>, 'at' | 'numbers'>,
+  level: string,
+): Figure[] {
+  const day = dayOf(at)
+  const side = level === '1' ? 'centre' : 'unit'
   const [today, yesterday] = (['today', 'yesterday'] as const).map((day): Counts =>
     Object.fromEntries(Object.entries(numbers).map(([key, count]) => [key, count[day]])),
   )
@@ -63,10 +91,11 @@ function figuresOf({ numbers }: Pick<OutputOf<typeof dashboardSummary>, 'numbers
     const [now, before] = [valueOf(key, today!, WEIGHTS), valueOf(key, yesterday!, WEIGHTS)]
     const few = fewOf(key, today!, WEIGHTS)
     const change = now === null || before === null ? '' : signed(Math.round((now - before) * 100) / 100)
-    const title = titles[level === '1' ? 'centre' : 'unit']
-    if (few) return { title, value: '', few, change: '' }
-    if (unit === 'percent') return { title, value: now === null ? '–' : `${now}%`, change, points: true }
-    return { title, value: shortNumber(now!), change }
+    const behind = now && isListed(key, side) && behindOf(key, { from: day, to: day }, [])
+    const figure = { title: titles[side], ...(behind && { to: ordersAddress(behind) }) }
+    if (few) return { ...figure, value: '', few, change: '' }
+    if (unit === 'percent') return { ...figure, value: now === null ? '–' : `${now}%`, change, points: true }
+    return { ...figure, value: shortNumber(now!), change }
   })
 }
 
