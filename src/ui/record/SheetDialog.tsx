@@ -12,6 +12,7 @@ import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { useFeedback } from '../parts/Feedback.tsx'
 import { useFailureText } from '../parts/failures.tsx'
+import { HeadRow } from '../parts/HeadRow.tsx'
 import { saveFile } from '../parts/save-file.ts'
 import type { RecordSheetCalls } from './declaration.ts'
 import styles from './Record.module.css'
@@ -139,14 +140,7 @@ function Told({ told }: { told: SheetTaken }) {
       {faults.length > 0 && (
         <div className={styles['faults']}>
           <table>
-            <thead>
-              <tr>
-                <th>{t(SHEET.row)}</th>
-                <th>{t(SHEET.column)}</th>
-                <th>{t(SHEET.value)}</th>
-                <th>{t(SHEET.problem)}</th>
-              </tr>
-            </thead>
+            <HeadRow heads={[SHEET.row, SHEET.column, SHEET.value, SHEET.problem]} />
             <tbody>
               {faults.map(({ row, header, value, message }) => (
                 <tr key={`${row} ${header} ${message}`}>

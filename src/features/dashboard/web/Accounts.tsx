@@ -1,4 +1,5 @@
 import { useText } from '#ui/i18n/text.tsx'
+import { FactList } from '#ui/parts/FactList.tsx'
 
 import { Block, BlockReading } from './Block.tsx'
 import styles from './Dashboard.module.css'
@@ -13,22 +14,16 @@ export function Accounts() {
     <Block place="list" title={t(HOME.accounts)}>
       <BlockReading query={accounts} lines={2}>
         {(data) => (
-          <dl className={styles['numbers']}>
-            {(
-              [
-                [HOME.accountsAll, data.accounts],
-                [HOME.accountsDisabled, data.disabled],
-                [HOME.sessions, data.sessions],
-                [HOME.signedIn, data.signed_in_today],
-                [HOME.failed, data.failed_today],
-              ] as const
-            ).map(([title, value]) => (
-              <div key={title.en}>
-                <dt>{t(title)}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList
+            className={styles['numbers']}
+            facts={[
+              [HOME.accountsAll, data.accounts],
+              [HOME.accountsDisabled, data.disabled],
+              [HOME.sessions, data.sessions],
+              [HOME.signedIn, data.signed_in_today],
+              [HOME.failed, data.failed_today],
+            ]}
+          />
         )}
       </BlockReading>
     </Block>

@@ -6,6 +6,7 @@ import { complaintList } from '#features/work-orders/contract/list.ts'
 import { useAction, useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Button } from '#ui/kit.ts'
+import { FactList } from '#ui/parts/FactList.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
 
@@ -108,23 +109,18 @@ function Reset({ run }: { run: Run | null | undefined }) {
   const t = useText()
   const may = mayCall(useSession(), demoReset)
   const reset = useConfirmedAction(demoReset, { invalidates: DEMO_READINGS })
-  const said = [
-    [DEMO.lost, DEMO.lostWhat],
-    [DEMO.stays, DEMO.staysWhat],
-  ] as const
-  const text = t(DEMO.resetText, { lost: t(DEMO.lostWhat), stays: t(DEMO.staysWhat) })
+  const [lost, stays] = [t(DEMO.lostWhat), t(DEMO.staysWhat)]
+  const text = t(DEMO.resetText, { lost, stays })
   const ask = (): void => reset.ask({ title: t(DEMO.resetTitle), text, yes: t(DEMO.resetYes) }, {})
   return (
     <Part title={t(DEMO.reset)}>
       <p>{t(DEMO.resetAbout)}</p>
-      <dl>
-        {said.map(([title, what]) => (
-          <div key={title.en}>
-            <dt>{t(title)}</dt>
-            <dd>{t(what)}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        facts={[
+          [DEMO.lost, lost],
+          [DEMO.stays, stays],
+        ]}
+      />
       {may ? (
         <Button danger disabled={isRunning(run)} loading={reset.isPending} onClick={ask}>
           {t(DEMO.reset)}

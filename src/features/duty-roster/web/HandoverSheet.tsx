@@ -4,6 +4,7 @@ import { OPEN_STATUSES, detailPath } from '#features/work-orders/domain/public.t
 import { ordersAddress } from '#features/work-orders/web/public.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import { useText, type Text } from '#ui/i18n/text.tsx'
+import { FactList } from '#ui/parts/FactList.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 import { usePrinted } from '#ui/parts/use-printed.ts'
 import { UI } from '#ui/messages.ts'
@@ -38,14 +39,7 @@ export function HandoverSheet({ sheet }: { sheet: Sheet }) {
           {minutes(sheet.from)} – {minutes(sheet.to)}
         </small>
       </h2>
-      <dl className={styles['facts']}>
-        {facts.map(([title, value]) => (
-          <div key={title.en}>
-            <dt>{t(title)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className={styles['facts']} facts={facts} />
       {keysOf(SECTION).map((section) => (
         <Orders key={section} section={section} sheet={sheet} />
       ))}

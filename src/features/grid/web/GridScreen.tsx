@@ -10,6 +10,7 @@ import { useEndpoint } from '#ui/api/hooks.ts'
 import { useLanguage, useText } from '#ui/i18n/text.tsx'
 import { CompressOutlined, ExpandOutlined, MinusOutlined, PlusOutlined } from '#ui/icons.ts'
 import { Button } from '#ui/kit.ts'
+import { HeadRow } from '#ui/parts/HeadRow.tsx'
 import { useMobile } from '#ui/parts/use-media.ts'
 import { timeOfDay } from '#ui/parts/moment.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
@@ -151,13 +152,7 @@ function Streets({ streets, elsewhere }: Pick<OutputOf<typeof mapSummary>, 'stre
   const nameOf = useName()
   return (
     <table className={styles['streets']}>
-      <thead>
-        <tr>
-          <th scope="col">{t(GRID.street)}</th>
-          <th scope="col">{t(GRID.open)}</th>
-          <th scope="col">{t(GRID.overdue)}</th>
-        </tr>
-      </thead>
+      <HeadRow heads={[GRID.street, GRID.open, GRID.overdue]} />
       <tbody>
         {streets.map((street) => (
           <tr key={street.id} data-step={stepOf(street)}>

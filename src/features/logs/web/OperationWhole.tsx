@@ -1,5 +1,7 @@
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { HeadRow } from '#ui/parts/HeadRow.tsx'
+import { FactList } from '#ui/parts/FactList.tsx'
 import { Reading } from '#ui/parts/Reading.tsx'
 
 import { operationInfo } from '../contract.ts'
@@ -15,11 +17,6 @@ export function OperationWhole({ id }: { id: string }) {
     <Reading query={useEndpoint(operationInfo, { id })}>
       {({ method, path, request_id, params, before, after, ip, ua }) => {
         const changes = changesOf(before, after)
-        const facts = [
-          [LOG.call, `${method} ${path}`],
-          [OPERATION.ip, ip],
-          [LOG.request, request_id],
-        ] as const
         return (
           <div className={styles['whole']}>
             <h3>{t(LOG.changes)}</h3>
@@ -27,13 +24,7 @@ export function OperationWhole({ id }: { id: string }) {
               <p>{t(LOG.nothing)}</p>
             ) : (
               <table>
-                <thead>
-                  <tr>
-                    <th>{t(LOG.field)}</th>
-                    <th>{t(LOG.before)}</th>
-                    <th>{t(LOG.after)}</th>
-                  </tr>
-                </thead>
+                <HeadRow heads={[LOG.field, LOG.before, LOG.after]} />
                 <tbody>
                   {changes.map((change) => (
                     <tr key={change.field}>
@@ -54,14 +45,13 @@ export function OperationWhole({ id }: { id: string }) {
                 </div>
               ))}
             </dl>
-            <dl>
-              {facts.map(([title, value]) => (
-                <div key={title.en}>
-                  <dt>{t(title)}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <FactList
+              facts={[
+                [LOG.call, `${method} ${path}`],
+                [OPERATION.ip, ip],
+                [LOG.request, request_id],
+              ]}
+            />
             <p>{ua}</p>
           </div>
         )

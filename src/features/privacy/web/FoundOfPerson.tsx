@@ -5,6 +5,7 @@ import { awaitEnd } from '#features/exports/web/public.ts'
 import { detailPath } from '#features/work-orders/domain/public.ts'
 import { useAction } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { FactList } from '#ui/parts/FactList.tsx'
 import { Button, Input } from '#ui/kit.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { minutes } from '#ui/parts/moment.ts'
@@ -65,14 +66,7 @@ function What({ found }: { found: Found }) {
   ] as const
   return (
     <div role="status">
-      <dl className={styles['facts']}>
-        {counts.map(([title, n]) => (
-          <div key={title.en}>
-            <dt>{t(title)}</dt>
-            <dd>{n}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className={styles['facts']} facts={counts} />
       <ul className={styles['orders']}>
         {found.orders.map(({ id, order_no, received_at, title, open }) => (
           <li key={id}>

@@ -5,6 +5,7 @@ import type { OutputOf } from '#kernel/endpoint.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Button } from '#ui/kit.ts'
+import { FactList } from '#ui/parts/FactList.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
@@ -51,16 +52,7 @@ function Facts({ info }: { info: Info }) {
   ] as const
   return (
     <section aria-label={t(PRIVACY.facts)}>
-      <dl className={styles['facts']}>
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([title, value]) => (
-            <div key={title.en}>
-              <dt>{t(title)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactList className={styles['facts']} facts={facts.filter(([, value]) => value !== '')} />
     </section>
   )
 }

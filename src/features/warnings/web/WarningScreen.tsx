@@ -10,6 +10,7 @@ import { Chart } from '#ui/chart/Chart.tsx'
 import { NumberTable } from '#ui/chart/NumberTable.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Button } from '#ui/kit.ts'
+import { FactList } from '#ui/parts/FactList.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
 
@@ -66,16 +67,7 @@ function Facts({ warning }: { warning: Warning }) {
         {placeOf(warning, t)} {topic_name} <StateTag state={warning.state} />
       </h2>
       <p className={styles['why']}>{whyOf(warning, t)}</p>
-      <dl>
-        {facts
-          .filter(([, said]) => said)
-          .map(([title, said]) => (
-            <div key={title.zh}>
-              <dt>{t(title)}</dt>
-              <dd>{said}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactList facts={facts.filter(([, said]) => said)} />
       {warning.is_case === 1 && mayOpen(session, CASES_PATH) && (
         <p>
           {t(WARNING.cases)}{' '}

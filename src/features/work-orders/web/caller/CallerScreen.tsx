@@ -7,6 +7,7 @@ import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { PickField } from '#ui/form/PickField.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Button } from '#ui/kit.ts'
+import { FactList } from '#ui/parts/FactList.tsx'
 import { useListState } from '#ui/list/list-url.ts'
 import { ListPart } from '#ui/list/ListPart.tsx'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
@@ -55,26 +56,21 @@ interface Given {
 
 function Counts({ id, caller }: Given) {
   const t = useText()
+  const linked = (n: number, filters: Parameters<typeof ordersAddress>[0]) =>
+    n === 0 ? 0 : <Link to={ordersAddress({ caller_of: id, ...filters })}>{n}</Link>
   const counts = [
-    { title: CALLER.total, n: caller.total, filters: {} },
-    { title: CALLER.open, n: caller.open, filters: { status: [...OPEN_STATUSES] } },
-    { title: CALLER.dissatisfied, n: caller.dissatisfied, filters: { satisfaction: ['1' as const, '2' as const] } },
-    { title: CALLER.repeats, n: caller.repeats, filters: { is_repeat: 1 as const } },
-  ]
+    [CALLER.total, linked(caller.total, {})],
+    [CALLER.open, linked(caller.open, { status: [...OPEN_STATUSES] })],
+    [CALLER.dissatisfied, linked(caller.dissatisfied, { satisfaction: ['1', '2'] })],
+    [CALLER.repeats, linked(caller.repeats, { is_repeat: 1 })],
+  ] as const
   return (
     <Section title={t(CALLER.who)}>
       <p className={styles['text']}>
         <strong>{[caller.caller_name, caller.caller_phone].filter(Boolean).join(' ')}</strong> ·{' '}
         {t(CALLER.span, { from: minutes(caller.first_at), to: minutes(caller.last_at) })} · {t(CALLER.recorded)}
       </p>
-      <dl className={styles['facts']}>
-        {counts.map(({ title, n, filters }) => (
-          <div key={title.en}>
-            <dt>{t(title)}</dt>
-            <dd>{n === 0 ? 0 : <Link to={ordersAddress({ caller_of: id, ...filters })}>{n}</Link>}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className={styles['facts']} facts={counts} />
     </Section>
   )
 }

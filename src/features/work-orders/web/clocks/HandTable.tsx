@@ -1,5 +1,6 @@
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { HeadRow } from '#ui/parts/HeadRow.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 
 import type { explainClocks } from '../../contract/clocks.ts'
@@ -16,15 +17,7 @@ export function HandTable({ hands }: { hands: Hands }) {
   return (
     <table className={styles['table']}>
       <caption className="visually-hidden">{t(CLOCK.hands)}</caption>
-      <thead>
-        <tr>
-          {[CLOCK.holder, CLOCK.officeHours, CLOCK.standing, CLOCK.from, CLOCK.to].map((head) => (
-            <th key={head.zh} scope="col">
-              {t(head)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <HeadRow heads={[CLOCK.holder, CLOCK.officeHours, CLOCK.standing, CLOCK.from, CLOCK.to]} />
       <tbody>
         {hands.map((hand) => (
           <tr key={`${hand.from} ${hand.dept_name}`}>

@@ -1,5 +1,6 @@
 import { keysOf } from '#kernel/dictionary.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { HeadRow } from '#ui/parts/HeadRow.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 
 import type { ClockRow } from '../../contract/clocks.ts'
@@ -23,15 +24,7 @@ export function StretchTable({ name, stretches, unit }: Given) {
   return (
     <table className={styles['table']}>
       <caption className="visually-hidden">{name}</caption>
-      <thead>
-        <tr>
-          {[CLOCK.kind, CLOCK.from, CLOCK.to, CLOCK.amount, CLOCK.entry].map((head) => (
-            <th key={head.zh} scope="col">
-              {t(head)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <HeadRow heads={[CLOCK.kind, CLOCK.from, CLOCK.to, CLOCK.amount, CLOCK.entry]} />
       <tbody>
         {stretches.map((one) => (
           <tr key={`${one.kind} ${one.from}`} data-kind={one.kind}>

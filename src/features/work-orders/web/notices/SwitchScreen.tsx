@@ -4,6 +4,7 @@ import { keysOf } from '#kernel/dictionary.ts'
 import { useAction, useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Checkbox } from '#ui/kit.ts'
+import { HeadRow } from '#ui/parts/HeadRow.tsx'
 import { Reading } from '#ui/parts/Reading.tsx'
 
 import { noticeSwitch, noticeSwitches } from '../../contract/notices.ts'
@@ -24,15 +25,7 @@ export function SwitchScreen() {
           <p className={styles['hint']}>{t(NOTICE.hint)}</p>
           <div className={styles['scroll']}>
             <table className={styles['table']}>
-              <thead>
-                <tr>
-                  {[NOTICE.event, NOTICE.who, ...CHANNELS.map((channel) => CHANNEL[channel])].map((head) => (
-                    <th key={head.zh} scope="col">
-                      {t(head)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
+              <HeadRow heads={[NOTICE.event, NOTICE.who, ...CHANNELS.map((channel) => CHANNEL[channel])]} />
               <tbody>
                 {rows.map((row) => (
                   <tr key={row.event}>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import { useText } from '#ui/i18n/text.tsx'
+import { HeadRow } from '#ui/parts/HeadRow.tsx'
 import type { Message } from '#kernel/messages.ts'
 import { minutes } from '#ui/parts/moment.ts'
 
@@ -32,15 +33,7 @@ export function Outcome({ found, what }: { found: Rehearsal; what: Tried }) {
       {found.first.length > 0 && (
         <div className={styles['scroll']}>
           <table>
-            <thead>
-              <tr>
-                {[FIELD.order_no, FIELD.title, REHEARSAL.from, REHEARSAL.to].map((head) => (
-                  <th key={head.zh} scope="col">
-                    {t(head)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <HeadRow heads={[FIELD.order_no, FIELD.title, REHEARSAL.from, REHEARSAL.to]} />
             <tbody>
               {found.first.map(({ id, order_no, title, from, to }) => (
                 <tr key={id}>
@@ -72,20 +65,11 @@ interface SharesGiven {
 }
 
 function Shares({ title, rows, columns }: SharesGiven) {
-  const t = useText()
   if (rows.length === 0) return null
   return (
     <div className={styles['scroll']}>
       <table>
-        <thead>
-          <tr>
-            {[title, ...columns].map((head) => (
-              <th key={head.zh} scope="col">
-                {t(head)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HeadRow heads={[title, ...columns]} />
         <tbody>
           {rows.map(({ name, n, more, less }) => (
             <tr key={name}>

@@ -4,6 +4,7 @@ import { useText } from '#ui/i18n/text.tsx'
 import { PrinterOutlined } from '#ui/icons.ts'
 import { Button, Modal } from '#ui/kit.ts'
 import { UI } from '#ui/messages.ts'
+import { HeadRow } from '#ui/parts/HeadRow.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 import { usePrinted } from '#ui/parts/use-printed.ts'
 
@@ -55,15 +56,7 @@ function Sheet({ rows }: { rows: readonly OrderRow[] }) {
     <div ref={part} className={styles['sheet']} tabIndex={0} role="region" aria-label={t(SEVERAL.print)}>
       <table>
         <caption>{t(SEVERAL.printTitle, { count: rows.length })}</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head.en} scope="col">
-                {t(head)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HeadRow heads={heads} />
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
