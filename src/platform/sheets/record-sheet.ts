@@ -18,7 +18,6 @@ export type Known = Readonly<Record<string, Map<string, string>>>
 
 export interface RecordColumn<Row> {
   readonly header: string
-  readonly aliases?: readonly string[]
   /** A file without it is not taken. */
   readonly required?: true
   /** The field of the form's call that it fills in; none where it is only told. */
@@ -30,7 +29,8 @@ export interface RecordColumn<Row> {
   /** Words that the sheet offers. */
   readonly offered?: (own: OwnWords) => readonly string[]
   readonly width?: number
-  readonly rule: Message
+  /** What is to be filled in; where left out, that nothing has to be, or of a column without a `field` that it is only told. */
+  readonly rule?: Message
 }
 
 /**

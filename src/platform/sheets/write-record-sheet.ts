@@ -34,7 +34,7 @@ export async function writeRecordSheet<Row>(
 const instructions = (columns: readonly RecordColumn<never>[], language: Language): SheetToWrite => ({
   name: '填写说明',
   header: language === 'zh' ? ['列名', '必填', '填写要求'] : ['Column', 'Required', 'Rule'],
-  rows: columns.map(({ header, required, rule }) => [
+  rows: columns.map(({ header, required, field, rule = field ? OPTIONAL : TOLD }) => [
     header,
     required ? translate(language, YES) : '',
     translate(language, rule),
@@ -43,3 +43,5 @@ const instructions = (columns: readonly RecordColumn<never>[], language: Languag
 })
 
 const YES = { zh: '是', en: 'yes' }
+const OPTIONAL = { zh: '可不填', en: 'may be left out' }
+const TOLD = { zh: '仅供查看', en: 'Only told' }

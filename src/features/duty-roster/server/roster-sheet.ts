@@ -1,9 +1,9 @@
-import { visibleDepartments } from '#features/organisation/server/public.ts'
+import { departmentColumns, knownDepartments } from '#features/organisation/server/public.ts'
 import { subtreeOf } from '#kernel/actor.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { addDays, dayOf } from '#kernel/time.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import { choiceCell, knownCell, listCell } from '#platform/sheets/cells.ts'
+import { choiceCell, listCell } from '#platform/sheets/cells.ts'
 import type { RecordSheet } from '#platform/sheets/record-sheet.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -72,7 +72,6 @@ async function saveRow({ leader, staff, ...given }: z.output<typeof ShiftRow>, c
   return saveShift({ ...given, leader_id, staff_ids: staff.map((name) => idOf(name, 'staff')) }, ctx)
 }
 
-const OPTIONAL = { zh: '可不填', en: 'may be left out' }
 const PERSON = { zh: '值班人员', en: 'On duty' }
 
 /** The rosters of the departments that the caller may see, from last week on. */
@@ -82,10 +81,7 @@ export const rosterSheet: RecordSheet<Row> = {
   key: '编号',
   most: 5000,
   list: listShifts,
-  known: async (ctx) => {
-    const rows = await visibleDepartments(ctx).select(['department.id', 'department.code']).execute()
-    return { departments: new Map(rows.map(({ id, code }) => [code, id])) }
-  },
+  known: knownDepartments,
   save: saveRow,
   columns: [
     {
@@ -96,14 +92,7 @@ export const rosterSheet: RecordSheet<Row> = {
         en: 'Leave it empty for a new shift; do not change those exported',
       },
     },
-    {
-      header: '部门编码',
-      required: true,
-      field: 'dept_id',
-      ...knownCell<Row>('departments', { zh: '部门', en: 'department' }, (row) => row.dept_code),
-      rule: { zh: '部门的编码', en: 'Code of the department' },
-    },
-    { header: '部门名称', write: (row) => row.dept_name, width: 24, rule: { zh: '仅供查看', en: 'Only told' } },
+    ...departmentColumns<Row>(),
     {
       header: '日期',
       required: true,
@@ -136,7 +125,7 @@ export const rosterSheet: RecordSheet<Row> = {
         en: 'Names of people of the department or its units, with 、 between them',
       },
     },
-    { header: '值班电话', field: 'phone', write: ({ phone }) => phone, width: 16, rule: OPTIONAL },
-    { header: '备注', field: 'note', write: ({ note }) => note, width: 24, rule: OPTIONAL },
+    { header: '值班电话', field: 'phone', write: ({ phone }) => phone, width: 16 },
+    { header: '备注', field: 'note', write: ({ note }) => note, width: 24 },
   ],
 }

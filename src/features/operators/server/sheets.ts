@@ -1,8 +1,9 @@
+import { departmentColumns } from '#features/organisation/server/public.ts'
 import { maskPhone } from '#kernel/masking.ts'
 import { openText } from '#platform/crypto/seal.ts'
 import { recordsOf } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import { choiceCell, knownCell } from '#platform/sheets/cells.ts'
+import { choiceCell } from '#platform/sheets/cells.ts'
 import { WrongCell, type Known, type RecordSheet } from '#platform/sheets/record-sheet.ts'
 
 import type { SheetToWrite } from '#platform/spreadsheets/sheet.ts'
@@ -16,9 +17,6 @@ import { addOperator, editOperator, giveRoles } from './operator-save.ts'
 import { readRoles, type KnownRole } from './role-facts.ts'
 
 type Row = Awaited<ReturnType<typeof everyOperator>>[number]
-
-const OPTIONAL = { zh: '可不填', en: 'may be left out' }
-const TOLD = { zh: '仅供查看', en: 'Only told' }
 
 const known = async (ctx: RequestContext): Promise<Known> => {
   const rows = await recordsOf(ctx, 'department').select(['id', 'code']).execute()
@@ -69,14 +67,7 @@ const ACCOUNTS: Omit<RecordSheet<Row>, 'save'> = {
       width: 18,
       rule: { zh: '界面上显示的称呼', en: 'As others see it' },
     },
-    {
-      header: '部门编码',
-      required: true,
-      field: 'dept_id',
-      ...knownCell<Row>('departments', { zh: '部门', en: 'department' }, (row) => row.dept_code),
-      rule: { zh: '部门的编码', en: 'Code of the department' },
-    },
-    { header: '部门名称', write: (row) => row.dept_name, width: 24, rule: TOLD },
+    ...departmentColumns<Row>(),
     {
       header: '手机',
       field: 'phone',
@@ -102,9 +93,8 @@ const ACCOUNTS: Omit<RecordSheet<Row>, 'save'> = {
       ...choiceCell<Row, keyof typeof ACCOUNT_STATUS>(ACCOUNT_STATUS, (row) =>
         row.status === 'enabled' ? 'enabled' : 'disabled',
       ),
-      rule: OPTIONAL,
     },
-    { header: '备注', field: 'remark', write: ({ remark }) => remark, width: 24, rule: OPTIONAL },
+    { header: '备注', field: 'remark', write: ({ remark }) => remark, width: 24 },
   ],
 }
 
@@ -147,9 +137,9 @@ export const roleSheetOf = (owners: Owners): RecordSheet<Row> => ({
     en: 'There is no such account; the system administrator opens it first',
   },
   columns: [
-    { header: '登录账号', required: true, write: ({ username }) => username, width: 18, rule: TOLD },
-    { header: '姓名', write: (row) => row.real_name, rule: TOLD },
-    { header: '部门名称', write: (row) => row.dept_name, width: 24, rule: TOLD },
+    { header: '登录账号', required: true, write: ({ username }) => username, width: 18 },
+    { header: '姓名', write: (row) => row.real_name },
+    { header: '部门名称', write: (row) => row.dept_name, width: 24 },
     {
       header: '角色',
       required: true,

@@ -5,23 +5,18 @@ import type { Known, RecordSheet } from '#platform/sheets/record-sheet.ts'
 
 import { deptSave } from '../contract.ts'
 import { DEPT_KIND } from '../domain/dictionaries.ts'
-import { everyDepartment, visibleDepartments } from './department-list.ts'
+import { knownDepartments } from './department-columns.ts'
+import { everyDepartment } from './department-list.ts'
 import { leaderMasked } from './leader-masked.ts'
 import { saveDepartment } from './department-save.ts'
 
 type Row = Awaited<ReturnType<typeof everyDepartment>>[number]
 
 async function known(ctx: RequestContext): Promise<Known> {
-  const [departments, areas] = await Promise.all([
-    visibleDepartments(ctx).select(['department.id', 'department.code']).execute(),
-    recordsOf(ctx, 'area').select(['id', 'code']).execute(),
-  ])
-  const byCode = (rows: readonly { readonly id: string; readonly code: string }[]) =>
-    new Map(rows.map(({ id, code }) => [code, id]))
-  return { departments: byCode(departments), areas: byCode(areas) }
+  const areas = await recordsOf(ctx, 'area').select(['id', 'code']).execute()
+  return { ...(await knownDepartments(ctx)), areas: new Map(areas.map(({ id, code }) => [code, id])) }
 }
 
-const OPTIONAL = { zh: '可不填', en: 'may be left out' }
 const MASKED = { zh: '导出时只显示一部分，原样导入则不变', en: 'Exported in part; taken as it is, it stays' }
 
 /** Departments, each by its code; what is above comes first. */
@@ -57,7 +52,7 @@ export const departmentSheet: RecordSheet<Row> = {
       write: (row) => row.short_name,
       rule: { zh: '1 至 20 字', en: '1 to 20 letters' },
     },
-    { header: '英文名称', field: 'name_en', write: (row) => row.name_en, width: 24, rule: OPTIONAL },
+    { header: '英文名称', field: 'name_en', write: (row) => row.name_en, width: 24 },
     {
       header: '上级编码',
       field: 'pid',
@@ -87,19 +82,19 @@ export const departmentSheet: RecordSheet<Row> = {
       write: (row) => row.duty_phone ?? '',
       rule: { zh: '中心的直接下级必填', en: 'Needed directly below the centre' },
     },
-    { header: '职责', field: 'duties', write: ({ duties }) => duties, width: 40, rule: OPTIONAL },
+    { header: '职责', field: 'duties', write: ({ duties }) => duties, width: 40 },
     { header: '分管领导', field: 'leader_name', write: (row) => row.leader_name ?? '', rule: MASKED },
     { header: '领导电话', field: 'leader_phone', write: (row) => row.leader_phone ?? '', rule: MASKED },
-    { header: '可承办', field: 'can_undertake', ...flagCell<Row>((row) => row.can_undertake), rule: OPTIONAL },
-    { header: '可协办', field: 'can_assist', ...flagCell<Row>((row) => row.can_assist), rule: OPTIONAL },
+    { header: '可承办', field: 'can_undertake', ...flagCell<Row>((row) => row.can_undertake) },
+    { header: '可协办', field: 'can_assist', ...flagCell<Row>((row) => row.can_assist) },
     {
       header: '兜底单位',
       field: 'is_fallback',
       ...flagCell<Row>((row) => row.is_fallback),
       rule: { zh: '同一类别最多一个', en: 'At most one of a kind' },
     },
-    { header: '排序', field: 'sort', write: ({ sort }) => String(sort), rule: OPTIONAL },
-    { header: '统一社会信用代码', field: 'uscc', write: ({ uscc }) => uscc ?? '', width: 22, rule: OPTIONAL },
+    { header: '排序', field: 'sort', write: ({ sort }) => String(sort) },
+    { header: '统一社会信用代码', field: 'uscc', write: ({ uscc }) => uscc ?? '', width: 22 },
     {
       header: '上级系统单位名',
       field: 'superior_unit_name',
@@ -114,6 +109,6 @@ export const departmentSheet: RecordSheet<Row> = {
       width: 24,
       rule: { zh: '用顿号分隔', en: 'With 、 between them' },
     },
-    { header: '启用', field: 'enabled', ...flagCell<Row>(({ enabled }) => enabled), rule: OPTIONAL },
+    { header: '启用', field: 'enabled', ...flagCell<Row>(({ enabled }) => enabled) },
   ],
 }

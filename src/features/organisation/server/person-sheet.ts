@@ -1,21 +1,15 @@
 import { staffPhone } from '#kernel/field-rights.ts'
 import { openText } from '#platform/crypto/seal.ts'
-import type { RequestContext } from '#platform/http/request-context.ts'
-import { choiceCell, flagCell, knownCell } from '#platform/sheets/cells.ts'
-import { WrongCell, type Known, type RecordColumn, type RecordSheet } from '#platform/sheets/record-sheet.ts'
+import { choiceCell, flagCell } from '#platform/sheets/cells.ts'
+import { WrongCell, type RecordColumn, type RecordSheet } from '#platform/sheets/record-sheet.ts'
 
 import { deptUserSave, type PersonRow } from '../contract.ts'
 import { PERSON_ROLE } from '../domain/dictionaries.ts'
-import { visibleDepartments } from './department-list.ts'
+import { departmentColumns, knownDepartments } from './department-columns.ts'
 import { everyPerson } from './person-list.ts'
 import { savePerson } from './person-save.ts'
 
 type Row = Awaited<ReturnType<typeof everyPerson>>[number]
-
-const known = async (ctx: RequestContext): Promise<Known> => {
-  const rows = await visibleDepartments(ctx).select(['department.id', 'department.code']).execute()
-  return { departments: new Map(rows.map(({ id, code }) => [code, id])) }
-}
 
 const GENDER = {
   male: { zh: '男', en: 'Male' },
@@ -41,7 +35,6 @@ const POSTS_CELL: Pick<RecordColumn<Row>, 'write' | 'read'> = {
         return { dept_id, person_role: PART.read!(part, known, own), post: post.join('/') }
       }),
 }
-const OPTIONAL = { zh: '可不填', en: 'may be left out' }
 
 /** People, each by the number that its export gives; a row without one is somebody new. */
 export const personSheet: RecordSheet<Row> = {
@@ -54,7 +47,7 @@ export const personSheet: RecordSheet<Row> = {
       ...row,
       mobile: staffPhone(ctx.actor)(openText(ctx.keys, row.mobile)) ?? '',
     })),
-  known,
+  known: knownDepartments,
   save: savePerson,
   columns: [
     {
@@ -65,14 +58,7 @@ export const personSheet: RecordSheet<Row> = {
         en: 'Leave it empty for somebody new; do not change those exported',
       },
     },
-    {
-      header: '部门编码',
-      required: true,
-      field: 'dept_id',
-      ...knownCell<Row>('departments', { zh: '部门', en: 'department' }, (row) => row.dept_code),
-      rule: { zh: '部门的编码', en: 'Code of the department' },
-    },
-    { header: '部门名称', write: (row) => row.dept_name, width: 24, rule: { zh: '仅供查看', en: 'Only told' } },
+    ...departmentColumns<Row>(),
     {
       header: '姓名',
       required: true,
@@ -84,9 +70,8 @@ export const personSheet: RecordSheet<Row> = {
       header: '性别',
       field: 'gender',
       ...choiceCell<Row, PersonRow['gender']>(GENDER, (row) => row.gender),
-      rule: OPTIONAL,
     },
-    { header: '职务', field: 'post', write: ({ post }) => post, rule: OPTIONAL },
+    { header: '职务', field: 'post', write: ({ post }) => post },
     {
       header: '人员角色',
       required: true,
@@ -115,10 +100,10 @@ export const personSheet: RecordSheet<Row> = {
         en: 'Code of the department/part/post, ； between several, such as B32/分管领导/副主任; five at most, may be left out',
       },
     },
-    { header: '固定电话', field: 'tel', write: ({ tel }) => tel ?? '', width: 16, rule: OPTIONAL },
-    { header: '邮箱', field: 'email', write: ({ email }) => email ?? '', width: 24, rule: OPTIONAL },
-    { header: '接收通知', field: 'receive_notice', ...flagCell<Row>((row) => row.receive_notice), rule: OPTIONAL },
-    { header: '启用', field: 'enabled', ...flagCell<Row>(({ enabled }) => enabled), rule: OPTIONAL },
-    { header: '备注', field: 'remark', write: ({ remark }) => remark, width: 24, rule: OPTIONAL },
+    { header: '固定电话', field: 'tel', write: ({ tel }) => tel ?? '', width: 16 },
+    { header: '邮箱', field: 'email', write: ({ email }) => email ?? '', width: 24 },
+    { header: '接收通知', field: 'receive_notice', ...flagCell<Row>((row) => row.receive_notice) },
+    { header: '启用', field: 'enabled', ...flagCell<Row>(({ enabled }) => enabled) },
+    { header: '备注', field: 'remark', write: ({ remark }) => remark, width: 24 },
   ],
 }
