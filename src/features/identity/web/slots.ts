@@ -3,10 +3,10 @@ import type { ComponentType, ReactNode } from 'react'
 import { defineSlot } from '#ui/slots.tsx'
 
 import type { ProviderWord } from './entrance/arrival.ts'
-import type { authenticate } from './entrance/authenticate.ts'
 import type { CodeStep } from './entrance/CodeStep.tsx'
 import type { Entrance } from './entrance/Entrance.tsx'
 import type { EntranceRow } from './entrance/EntranceRow.tsx'
+import type { PasswordForm } from './entrance/PasswordForm.tsx'
 
 /** Where somebody without an account applies for one, in fields as those of signing in; shows `otherwise` while nobody can. */
 export const registerForm = defineSlot<{ readonly Row: typeof EntranceRow; readonly otherwise: ReactNode }>()
@@ -21,9 +21,8 @@ export interface ProviderArrivalGiven {
   readonly onSettled: () => void
   /** A page to go on with, of our own origin. */
   readonly safe: (target: string) => string
-  readonly authenticate: typeof authenticate
   readonly Frame: typeof Entrance
-  readonly Row: typeof EntranceRow
+  readonly PasswordForm: typeof PasswordForm
   readonly CodeStep: ComponentType<Parameters<typeof CodeStep>[0]>
   readonly styles: Readonly<Record<string, string>>
 }

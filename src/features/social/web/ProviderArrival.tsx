@@ -12,7 +12,6 @@ import plain from '#ui/parts/plain.module.css'
 import { socialBind, socialEnter } from '../contract/entering.ts'
 import { SOCIAL_AT } from '../contract/providers.ts'
 import { keepArrived } from './arrived.ts'
-import { BindForm } from './BindForm.tsx'
 import { SOCIAL } from './messages.ts'
 
 type Entered = OutputOf<typeof socialEnter>
@@ -107,7 +106,7 @@ interface BindingGiven extends Parts {
 
 /** Nobody here is known by that account: who signs in now binds it to himself. */
 function Binding({ came, onDone, onBack, ...parts }: BindingGiven) {
-  const { Frame, CodeStep, styles } = parts
+  const { Frame, PasswordForm, CodeStep, styles } = parts
   const t = useText()
   const text = useFailureText()
   const names = useNames(came)
@@ -134,11 +133,15 @@ function Binding({ came, onDone, onBack, ...parts }: BindingGiven) {
   return (
     <Frame heading={t(SOCIAL.bindTitle)}>
       <p className={styles['message']}>{t(SOCIAL.bindText, names)}</p>
-      <BindForm
-        {...parts}
-        onBack={onBack}
+      <PasswordForm
+        username={t(SOCIAL.username)}
+        submit={t(SOCIAL.bindSubmit)}
         onIn={(login_token) => (login_token ? setTicket(login_token) : bind.mutate())}
-      />
+      >
+        <button type="button" className={`${plain['button']} ${plain['quiet']}`} onClick={onBack}>
+          {t(SOCIAL.back)}
+        </button>
+      </PasswordForm>
     </Frame>
   )
 }

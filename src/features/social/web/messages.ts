@@ -12,7 +12,6 @@ export const SOCIAL = defineMessages({
   },
   bindSubmit: { zh: '登录并绑定', en: 'Sign in and bind' },
   username: { zh: '本平台用户名', en: 'User name here' },
-  password: { zh: '密码', en: 'Password' },
   back: { zh: '返回登录', en: 'Back to sign-in' },
   goOn: { zh: '继续', en: 'Go on' },
   failedTitle: { zh: '未能登录', en: 'Not signed in' },

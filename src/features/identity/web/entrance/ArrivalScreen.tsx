@@ -10,14 +10,14 @@ import plain from '#ui/parts/plain.module.css'
 import { Slotted } from '#ui/slots.tsx'
 
 import { arrivalWaiting, forgetArrival, type Arrival } from './arrival.ts'
-import { authenticate, enterWith } from './authenticate.ts'
+import { enterWith } from './authenticate.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { Entrance } from './Entrance.tsx'
 import styles from './Entrance.module.css'
-import { EntranceRow } from './EntranceRow.tsx'
 import { providerArrival } from '../slots.ts'
 import { isSignedIn, safeRedirect } from '../session/addresses.ts'
 import { ARRIVAL, SIGN_IN } from './messages.ts'
+import { PasswordForm } from './PasswordForm.tsx'
 
 const primary = `${plain['button']} ${plain['primary']} ${plain['large']}`
 
@@ -31,8 +31,8 @@ export function ArrivalScreen() {
       <Slotted
         slot={providerArrival}
         given={{
-          ...{ arrival: arrival.word, onSettled: forgetArrival, safe: safeRedirect, authenticate },
-          ...{ Frame: Entrance, Row: EntranceRow, CodeStep, styles },
+          ...{ arrival: arrival.word, onSettled: forgetArrival, safe: safeRedirect },
+          ...{ Frame: Entrance, PasswordForm, CodeStep, styles },
         }}
       />
     )
