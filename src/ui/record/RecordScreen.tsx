@@ -48,6 +48,13 @@ export function RecordScreen<L extends Endpoint, A extends Endpoint, E extends E
   )
 }
 
+/** The screen of a record whose declaration needs nothing of the moment. */
+export const recordScreenOf =
+  <L extends Endpoint, A extends Endpoint, E extends Endpoint, R extends Endpoint>(
+    record: RecordDeclaration<L, A, E, R>,
+  ) =>
+  ({ opens }: { opens: Opens }) => <RecordScreen record={record} opens={opens} />
+
 const NONE = [] as const
 
 type AddressOf = (opens: Exclude<Opens, 'list'>, id?: string) => string

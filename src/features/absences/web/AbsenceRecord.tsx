@@ -4,8 +4,7 @@ import { useEndpoint } from '#ui/api/hooks.ts'
 import { Form } from '#ui/kit.ts'
 import { PickField } from '#ui/form/PickField.tsx'
 import { Tag, type Tone } from '#ui/parts/Tag.tsx'
-import type { Opens, RecordDeclaration } from '#ui/record/declaration.ts'
-import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+import { recordScreenOf } from '#ui/record/RecordScreen.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { UI } from '#ui/messages.ts'
 
@@ -19,11 +18,10 @@ const { ABSENCE_AT, absenceEnd, absenceList, absencePeople, absenceSave, absentN
 
 export const TONE: Readonly<Record<AbsenceState, Tone>> = { now: 'blue', ahead: 'green', over: 'grey' }
 
-type Absences = RecordDeclaration<typeof absenceList, typeof absenceSave, typeof absenceSave, typeof absenceEnd>
-
 const over = ({ state }: AbsenceRow) => (state === 'over' ? ABSENCE.over : null)
 
-const RECORD: Absences = {
+/** Who is away, as those who answer for a unit keep it. */
+export const AbsenceRecord = recordScreenOf({
   id: 'absences',
   at: ABSENCE_AT,
   list: {
@@ -59,7 +57,7 @@ const RECORD: Absences = {
     ...{ consequence: ABSENCE.endText, done: ABSENCE.ended },
   },
   changes: [absentNow],
-}
+})
 
 /** Who is away, and who of the same department stands in. */
 function AbsenceFields() {
@@ -82,6 +80,3 @@ function AbsenceFields() {
     </>
   )
 }
-
-/** Who is away, as those who answer for a unit keep it. */
-export const AbsenceRecord = ({ opens }: { opens: Opens }) => <RecordScreen record={RECORD} opens={opens} />

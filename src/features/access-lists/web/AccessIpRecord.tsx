@@ -2,18 +2,17 @@ import { AreaField, RadioField, TextField } from '#ui/form/fields.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
-import type { Opens, RecordDeclaration } from '#ui/record/declaration.ts'
-import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+import { recordScreenOf } from '#ui/record/RecordScreen.tsx'
 
 import { ACCESS_IP_AT, accessIpDel, accessIpList, accessIpSave } from '../contract.ts'
 import { LIST_REASON, LIST_STATUS, LISTED_AS } from '../domain/listed.ts'
 import { LISTED } from './messages.ts'
 
-type Save = typeof accessIpSave
 const { auto: _made, ...BY_HAND } = LISTED_AS
 const TONE = { black: 'red', white: 'green', auto: 'orange' } as const
 
-const RECORD: RecordDeclaration<typeof accessIpList, Save, Save, typeof accessIpDel> = {
+/** The addresses that are shut out or trusted, and those that the guard has shut. */
+export const AccessIpRecord = recordScreenOf({
   id: 'access-ip',
   at: ACCESS_IP_AT,
   list: {
@@ -55,10 +54,7 @@ const RECORD: RecordDeclaration<typeof accessIpList, Save, Save, typeof accessIp
     consequence: LISTED.removeIp,
     done: LISTED.removed,
   },
-}
-
-/** The addresses that are shut out or trusted, and those that the guard has shut. */
-export const AccessIpRecord = ({ opens }: { opens: Opens }) => <RecordScreen record={RECORD} opens={opens} />
+})
 
 function IpFields() {
   const t = useText()

@@ -1,13 +1,12 @@
-import type { Endpoint } from '#kernel/endpoint.ts'
 import { minutes } from '#ui/parts/moment.ts'
-import type { Opens, RecordDeclaration } from '#ui/record/declaration.ts'
-import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+import { recordScreenOf } from '#ui/record/RecordScreen.tsx'
 
 import { ACCESS_USER_AT, accessUserDel, accessUserList } from '../contract.ts'
 import { LIST_REASON, LIST_STATUS } from '../domain/listed.ts'
 import { LISTED } from './messages.ts'
 
-const RECORD: RecordDeclaration<typeof accessUserList, Endpoint, Endpoint, typeof accessUserDel> = {
+/** Accounts that somebody tried to get into, and that have to wait for it. */
+export const AccessUserRecord = recordScreenOf({
   id: 'access-user',
   at: ACCESS_USER_AT,
   list: {
@@ -36,7 +35,4 @@ const RECORD: RecordDeclaration<typeof accessUserList, Endpoint, Endpoint, typeo
     consequence: LISTED.removeUser,
     done: LISTED.removed,
   },
-}
-
-/** Accounts that somebody tried to get into, and that have to wait for it. */
-export const AccessUserRecord = ({ opens }: { opens: Opens }) => <RecordScreen record={RECORD} opens={opens} />
+})

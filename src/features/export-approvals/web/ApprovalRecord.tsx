@@ -2,10 +2,9 @@ import { AreaField } from '#ui/form/fields.tsx'
 import { useText, type Text } from '#ui/i18n/text.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
-import type { FieldsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
-import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+import type { FieldsGiven } from '#ui/record/declaration.ts'
+import { recordScreenOf } from '#ui/record/RecordScreen.tsx'
 import { UI } from '#ui/messages.ts'
-import type { Endpoint } from '#kernel/endpoint.ts'
 
 import {
   APPROVAL_AT,
@@ -27,7 +26,8 @@ const rowsOf = ({ rows }: ApprovalRow, t: Text): string => (rows === null ? t(AP
 const decidedOf = ({ decided_at, decided_by, answer }: ApprovalRow): string =>
   decided_at === null ? '' : [minutes(decided_at), decided_by, answer].filter(Boolean).join(' ')
 
-const RECORD: RecordDeclaration<typeof approvalList, Endpoint, typeof exportApprove, typeof exportRefuse> = {
+/** Exports that somebody else agrees to before they are written. */
+export const ApprovalRecord = recordScreenOf({
   id: 'export-approvals',
   at: APPROVAL_AT,
   list: {
@@ -84,7 +84,7 @@ const RECORD: RecordDeclaration<typeof approvalList, Endpoint, typeof exportAppr
     Fields: () => <AreaField name="answer" label={APPROVAL.answer} rows={2} />,
   },
   changes: [approvalWaiting],
-}
+})
 
 /** What somebody agrees to, once more and whole. */
 function WhatIsAsked({ row }: FieldsGiven<typeof approvalList>) {
@@ -104,6 +104,3 @@ function WhatIsAsked({ row }: FieldsGiven<typeof approvalList>) {
     </ul>
   )
 }
-
-/** Exports that somebody else agrees to before they are written. */
-export const ApprovalRecord = ({ opens }: { opens: Opens }) => <RecordScreen record={RECORD} opens={opens} />

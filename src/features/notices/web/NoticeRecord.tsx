@@ -1,6 +1,6 @@
 import type { Text } from '#ui/i18n/text.tsx'
-import type { RecordDeclaration, Opens, RowOf } from '#ui/record/declaration.ts'
-import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+import type { RowOf } from '#ui/record/declaration.ts'
+import { recordScreenOf } from '#ui/record/RecordScreen.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 
@@ -8,7 +8,6 @@ import { NOTICE_AT, noticeDel, noticeInfo, noticeList, noticeManage, noticeSave 
 import { NOTICE, SCOPE } from './messages.ts'
 import { NoticeFields } from './NoticeFields.tsx'
 
-type Save = typeof noticeSave
 type Row = RowOf<typeof noticeManage>
 
 const untilOf = ({ valid_to, over }: Row, t: Text) =>
@@ -18,7 +17,8 @@ const untilOf = ({ valid_to, over }: Row, t: Text) =>
     </>
   )
 
-const RECORD: RecordDeclaration<typeof noticeManage, Save, Save, typeof noticeDel> = {
+/** The notices of those who publish: who has read them, a new one, another wording, the end of one. */
+export const NoticeRecord = recordScreenOf({
   id: 'notices',
   at: NOTICE_AT,
   list: {
@@ -63,9 +63,6 @@ const RECORD: RecordDeclaration<typeof noticeManage, Save, Save, typeof noticeDe
     done: NOTICE.removed,
   },
   changes: [noticeList, noticeInfo],
-}
-
-/** The notices of those who publish: who has read them, a new one, another wording, the end of one. */
-export const NoticeRecord = ({ opens }: { opens: Opens }) => <RecordScreen record={RECORD} opens={opens} />
+})
 
 const readersOf = ({ read_count, ack_count }: Row) => ({ read: read_count, ack: ack_count })

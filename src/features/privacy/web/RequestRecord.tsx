@@ -1,13 +1,12 @@
 import { Link } from 'react-router'
 
-import type { Endpoint } from '#kernel/endpoint.ts'
 import type { Text } from '#ui/i18n/text.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { AreaField, DayField, RadioField, SelectField, TextField } from '#ui/form/fields.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
-import type { FieldsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
-import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+import type { FieldsGiven } from '#ui/record/declaration.ts'
+import { recordScreenOf } from '#ui/record/RecordScreen.tsx'
 
 import {
   REQUEST_AT,
@@ -35,7 +34,8 @@ export const dueOf = ({ state, due_on, urgency, days_left: n }: RequestRow, t: T
   </>
 )
 
-const RECORD: RecordDeclaration<typeof requestList, typeof requestAdd, typeof requestEdit, Endpoint> = {
+/** What people asked about their own data, and until when they are answered. */
+export const RequestRecord = recordScreenOf({
   id: 'pi-requests',
   at: REQUEST_AT,
   list: {
@@ -87,7 +87,7 @@ const RECORD: RecordDeclaration<typeof requestList, typeof requestAdd, typeof re
     done: PRIVACY.saved,
   },
   changes: [requestInfo],
-}
+})
 
 function RequestFields({ row }: FieldsGiven<typeof requestList>) {
   const t = useText()
@@ -111,6 +111,3 @@ function RequestFields({ row }: FieldsGiven<typeof requestList>) {
     </>
   )
 }
-
-/** What people asked about their own data, and until when they are answered. */
-export const RequestRecord = ({ opens }: { opens: Opens }) => <RecordScreen record={RECORD} opens={opens} />

@@ -1,12 +1,10 @@
 import { Link } from 'react-router'
 
 import { periodName } from '#kernel/period.ts'
-import type { Endpoint } from '#kernel/endpoint.ts'
 import { AreaField } from '#ui/form/fields.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
-import type { Opens, RecordDeclaration } from '#ui/record/declaration.ts'
-import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+import { recordScreenOf } from '#ui/record/RecordScreen.tsx'
 
 import {
   PUBLISHABLE,
@@ -26,7 +24,8 @@ const REPORTS = Object.fromEntries(PUBLISHABLE.map(({ key, title }) => [key, tit
 const denied = ({ own, withdrawn_at }: PublishedRow) =>
   own === 0 ? TEXT.notOwn : withdrawn_at ? PUBLISHED_ERRORS.ALREADY_WITHDRAWN : null
 
-const RECORD: RecordDeclaration<typeof publishedList, Endpoint, Endpoint, typeof publishedWithdraw> = {
+/** Reports as they were published. */
+export const PublishedRecord = recordScreenOf({
   id: 'published-reports',
   at: PUBLISHED_AT,
   list: {
@@ -75,7 +74,4 @@ const RECORD: RecordDeclaration<typeof publishedList, Endpoint, Endpoint, typeof
     Fields: () => <AreaField name="reason" label={TEXT.reason} rows={2} />,
   },
   changes: [publishedInfo],
-}
-
-/** Reports as they were published. */
-export const PublishedRecord = ({ opens }: { opens: Opens }) => <RecordScreen record={RECORD} opens={opens} />
+})

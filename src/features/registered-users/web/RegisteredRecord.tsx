@@ -1,10 +1,8 @@
-import type { Endpoint } from '#kernel/endpoint.ts'
 import { addDays } from '#kernel/time.ts'
 import { AreaField, RadioField } from '#ui/form/fields.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
-import type { Opens, RecordDeclaration } from '#ui/record/declaration.ts'
-import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+import { recordScreenOf } from '#ui/record/RecordScreen.tsx'
 import { UI } from '#ui/messages.ts'
 
 import { REGISTERED_AT, registeredEdit, registeredList, registeredUnbind } from '../contract.ts'
@@ -12,7 +10,8 @@ import { USER_STATUS } from '../domain/status.ts'
 import { OneNumber, phoneMeant } from './find-by-phone.tsx'
 import { REGISTERED } from './messages.ts'
 
-const RECORD: RecordDeclaration<typeof registeredList, Endpoint, typeof registeredEdit, typeof registeredUnbind> = {
+/** The citizens who use the page themselves. */
+export const RegisteredRecord = recordScreenOf({
   id: 'registered-users',
   at: REGISTERED_AT,
   list: {
@@ -92,7 +91,4 @@ const RECORD: RecordDeclaration<typeof registeredList, Endpoint, typeof register
     done: REGISTERED.unbindDone,
     Fields: () => <AreaField name="unbind_reason" label={REGISTERED.reason} rows={2} />,
   },
-}
-
-/** The citizens who use the page themselves. */
-export const RegisteredRecord = ({ opens }: { opens: Opens }) => <RecordScreen record={RECORD} opens={opens} />
+})

@@ -3,15 +3,12 @@ import { WEEKDAY } from '#features/work-orders/domain/public.ts'
 import type { Text } from '#ui/i18n/text.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
-import type { Opens, RecordDeclaration } from '#ui/record/declaration.ts'
-import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+import { recordScreenOf } from '#ui/record/RecordScreen.tsx'
 
 import { SCHEDULE_AT, scheduleDel, scheduleList, scheduleSave, type Schedule } from '../contract.ts'
 import { EVERY } from '../domain/schedule.ts'
 import { SCHEDULE } from './messages.ts'
 import { ScheduleFields } from './ScheduleFields.tsx'
-
-type Save = typeof scheduleSave
 
 const whenOf = ({ every, on_day, at_hour }: Schedule, t: Text): string => {
   const hour = t(SCHEDULE.hourOf, { n: String(at_hour).padStart(2, '0') })
@@ -25,7 +22,8 @@ const titleOf = (key: string, t: Text): string => {
   return report ? t(report.title) : key
 }
 
-const RECORD: RecordDeclaration<typeof scheduleList, Save, Save, typeof scheduleDel> = {
+/** Reports that come to people by themselves. */
+export const ScheduleRecord = recordScreenOf({
   id: 'report-schedules',
   at: SCHEDULE_AT,
   list: {
@@ -66,7 +64,4 @@ const RECORD: RecordDeclaration<typeof scheduleList, Save, Save, typeof schedule
   },
   edit: { endpoint: scheduleSave, consequence: SCHEDULE.consequence, done: SCHEDULE.saved },
   remove: { endpoint: scheduleDel, consequence: SCHEDULE.removeText, done: SCHEDULE.removed },
-}
-
-/** Reports that come to people by themselves. */
-export const ScheduleRecord = ({ opens }: { opens: Opens }) => <RecordScreen record={RECORD} opens={opens} />
+})

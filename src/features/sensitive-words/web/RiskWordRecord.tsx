@@ -1,6 +1,5 @@
 import { RadioField } from '#ui/form/fields.tsx'
-import type { Opens, RecordDeclaration } from '#ui/record/declaration.ts'
-import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+import { recordScreenOf } from '#ui/record/RecordScreen.tsx'
 import { STATE_FILTER } from '#ui/record/validity.tsx'
 
 import {
@@ -15,7 +14,8 @@ import {
 import { SENSITIVE } from './messages.ts'
 import { LIST_COLUMNS, WordListFields } from './word-lists.tsx'
 
-const RECORD: RecordDeclaration<typeof riskWordManage, typeof riskWordSave, typeof riskWordSave, typeof riskWordDel> = {
+/** The lists of words that tell of a danger. */
+export const RiskWordRecord = recordScreenOf({
   id: 'risk-words',
   at: RISK_AT,
   list: {
@@ -39,10 +39,7 @@ const RECORD: RecordDeclaration<typeof riskWordManage, typeof riskWordSave, type
   edit: { endpoint: riskWordSave, consequence: SENSITIVE.riskConsequence, done: SENSITIVE.riskSaved },
   remove: { endpoint: riskWordDel, consequence: SENSITIVE.riskRemoveText, done: SENSITIVE.riskRemoved },
   sheets: [{ title: RISK_AT.list.title, read: riskWordSheet, take: riskWordSheetTake, at: RISK_AT.add.path }],
-}
-
-/** The lists of words that tell of a danger. */
-export const RiskWordRecord = ({ opens }: { opens: Opens }) => <RecordScreen record={RECORD} opens={opens} />
+})
 
 function RiskWordFields() {
   return (

@@ -1,5 +1,4 @@
-import type { Opens, RecordDeclaration } from '#ui/record/declaration.ts'
-import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+import { recordScreenOf } from '#ui/record/RecordScreen.tsx'
 import { STATE_FILTER } from '#ui/record/validity.tsx'
 
 import {
@@ -13,12 +12,8 @@ import {
 import { SENSITIVE } from './messages.ts'
 import { LIST_COLUMNS, WordListFields } from './word-lists.tsx'
 
-const RECORD: RecordDeclaration<
-  typeof sensitiveWordManage,
-  typeof sensitiveWordSave,
-  typeof sensitiveWordSave,
-  typeof sensitiveWordDel
-> = {
+/** The lists of words that no public text may say. */
+export const SensitiveWordRecord = recordScreenOf({
   id: 'sensitive-words',
   at: SENSITIVE_AT,
   list: {
@@ -44,7 +39,4 @@ const RECORD: RecordDeclaration<
       ...{ read: sensitiveWordSheet, take: sensitiveWordSheetTake },
     },
   ],
-}
-
-/** The lists of words that no public text may say. */
-export const SensitiveWordRecord = ({ opens }: { opens: Opens }) => <RecordScreen record={RECORD} opens={opens} />
+})

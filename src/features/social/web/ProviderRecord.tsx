@@ -5,17 +5,16 @@ import { NumberField } from '#ui/form/number-fields.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Button, Form } from '#ui/kit.ts'
 import { UI } from '#ui/messages.ts'
-import type { FieldsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
-import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+import type { FieldsGiven } from '#ui/record/declaration.ts'
+import { recordScreenOf } from '#ui/record/RecordScreen.tsx'
 
 import { SOCIAL_AT, socialDel, socialManage, socialSave, socialTry } from '../contract/providers.ts'
 import { PLATFORM, takesField, type PlatformKey } from '../domain/platforms.ts'
 import { PROVIDER } from './messages.ts'
 import { leadTo, useAgain } from './use-start.ts'
 
-type Save = typeof socialSave
-
-const RECORD: RecordDeclaration<typeof socialManage, Save, Save, typeof socialDel> = {
+/** The providers by whose accounts people sign in (domain 4.4.3). */
+export const ProviderRecord = recordScreenOf({
   id: 'social',
   at: SOCIAL_AT,
   list: {
@@ -48,10 +47,7 @@ const RECORD: RecordDeclaration<typeof socialManage, Save, Save, typeof socialDe
   },
   edit: { endpoint: socialSave, consequence: PROVIDER.consequence, done: PROVIDER.saved },
   remove: { endpoint: socialDel, consequence: PROVIDER.removeText, done: PROVIDER.removed },
-}
-
-/** The providers by whose accounts people sign in (domain 4.4.3). */
-export const ProviderRecord = ({ opens }: { opens: Opens }) => <RecordScreen record={RECORD} opens={opens} />
+})
 
 function ProviderFields({ row, page: { callback } }: FieldsGiven<typeof socialManage>) {
   const t = useText()

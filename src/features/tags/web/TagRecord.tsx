@@ -3,15 +3,15 @@ import formStyles from '#ui/form/Form.module.css'
 import { NumberField } from '#ui/form/number-fields.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
-import type { RecordDeclaration, Opens } from '#ui/record/declaration.ts'
-import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+import { recordScreenOf } from '#ui/record/RecordScreen.tsx'
 import { UI } from '#ui/messages.ts'
 
 import { TAG_AT, tagDel, tagList, tagManage, tagSave } from '../contract.ts'
 import { TAG_COLOUR } from '../domain/public.ts'
 import { TAG } from './messages.ts'
 
-const RECORD: RecordDeclaration<typeof tagManage, typeof tagSave, typeof tagSave, typeof tagDel> = {
+/** The tags of the tenant. */
+export const TagRecord = recordScreenOf({
   id: 'tags',
   at: TAG_AT,
   list: {
@@ -43,10 +43,7 @@ const RECORD: RecordDeclaration<typeof tagManage, typeof tagSave, typeof tagSave
   edit: { endpoint: tagSave, consequence: TAG.consequence, done: TAG.saved },
   remove: { endpoint: tagDel, consequence: TAG.removeText, done: TAG.removed },
   changes: [tagList],
-}
-
-/** The tags of the tenant. */
-export const TagRecord = ({ opens }: { opens: Opens }) => <RecordScreen record={RECORD} opens={opens} />
+})
 
 function TagFields() {
   const t = useText()

@@ -7,8 +7,7 @@ import { TreeField } from '#ui/form/TreeField.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { UI } from '#ui/messages.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
-import type { Opens, RecordDeclaration } from '#ui/record/declaration.ts'
-import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+import { recordScreenOf } from '#ui/record/RecordScreen.tsx'
 
 import { AUTO_AT, autoDel, autoManage, autoSave } from '../../contract/auto-dispatch.ts'
 
@@ -31,7 +30,8 @@ const AUTO = defineMessages({
   removed: { zh: '自动派单事项已删除', en: 'The matter is deleted' },
 })
 
-const RECORD: RecordDeclaration<typeof autoManage, typeof autoSave, typeof autoSave, typeof autoDel> = {
+/** The matters that go by themselves, as who leads the centre allows them. */
+export const AutoRecord = recordScreenOf({
   id: 'auto-dispatch',
   at: AUTO_AT,
   list: {
@@ -61,10 +61,7 @@ const RECORD: RecordDeclaration<typeof autoManage, typeof autoSave, typeof autoS
   },
   edit: { endpoint: autoSave, consequence: AUTO.consequence, done: AUTO.saved },
   remove: { endpoint: autoDel, consequence: AUTO.removeText, done: AUTO.removed },
-}
-
-/** The matters that go by themselves, as who leads the centre allows them. */
-export const AutoRecord = ({ opens }: { opens: Opens }) => <RecordScreen record={RECORD} opens={opens} />
+})
 
 function AutoFields() {
   const t = useText()

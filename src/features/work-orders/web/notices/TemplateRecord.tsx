@@ -1,8 +1,8 @@
 import { AreaField } from '#ui/form/fields.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Form } from '#ui/kit.ts'
-import type { FieldsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
-import { RecordScreen } from '#ui/record/RecordScreen.tsx'
+import type { FieldsGiven } from '#ui/record/declaration.ts'
+import { recordScreenOf } from '#ui/record/RecordScreen.tsx'
 
 import { MESSAGE_TEMPLATE_AT, messageTemplates, messageTemplateSave } from '../../contract/message-templates.ts'
 import { noticeSwitches } from '../../contract/notices.ts'
@@ -10,7 +10,8 @@ import { exampleOf, MESSAGE_VARIABLE, variablesOf } from '../../domain/message-t
 import { NOTICE } from './messages.ts'
 import styles from './Template.module.css'
 
-const RECORD: RecordDeclaration<typeof messageTemplates, never, typeof messageTemplateSave, never> = {
+/** In which words people are told of what happens (domain 2.15). */
+export const TemplateRecord = recordScreenOf({
   id: 'message-templates',
   at: MESSAGE_TEMPLATE_AT,
   list: {
@@ -29,10 +30,7 @@ const RECORD: RecordDeclaration<typeof messageTemplates, never, typeof messageTe
   Fields: TemplateFields,
   edit: { endpoint: messageTemplateSave, consequence: NOTICE.templateConsequence, done: NOTICE.templateSaved },
   changes: [noticeSwitches],
-}
-
-/** In which words people are told of what happens (domain 2.15). */
-export const TemplateRecord = ({ opens }: { opens: Opens }) => <RecordScreen record={RECORD} opens={opens} />
+})
 
 function TemplateFields({ row }: FieldsGiven<typeof messageTemplates>) {
   const t = useText()
