@@ -21,6 +21,8 @@ export interface DatabaseOptions {
   readonly size?: number
   /** Callers that may wait for a connection; the next one is told that the system is busy. */
   readonly maxWaiting?: number
+  /** How long a caller waits for one. */
+  readonly connectTimeoutMs?: number
   readonly statementTimeoutMs?: number
 }
 
@@ -34,7 +36,6 @@ export interface DatabaseHandle {
 
 const SIZE = 20
 const MAX_WAITING = 200
-const CONNECT_TIMEOUT_MS = 3000
 /** Calls of people: with what the connection waits beyond it, whoever asks is answered within 6 s, whatever the database does. */
 export const CALL_STATEMENT_TIMEOUT_MS = 5000
 /** A database that runs cancels a statement itself; one that answers nothing is given up so much later. */
@@ -59,7 +60,8 @@ export function createPool(config: pg.PoolConfig, log: Log): pg.Pool {
   return pool
 }
 
-function connectionConfig({ url, size = SIZE, statementTimeoutMs = 10_000 }: DatabaseOptions): pg.PoolConfig {
+function connectionConfig(options: DatabaseOptions): pg.PoolConfig {
+  const { url, size = SIZE, connectTimeoutMs = 3000, statementTimeoutMs = 10_000 } = options
   return {
     connectionString: url,
     max: size,
@@ -68,7 +70,7 @@ function connectionConfig({ url, size = SIZE, statementTimeoutMs = 10_000 }: Dat
     // Statements of one transaction may follow one another without waiting for answers (decision 0091).
     pipeline: true,
     keepAlive: true,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
     ...(statementTimeoutMs > 0 ? { query_timeout: statementTimeoutMs + ANSWER_MARGIN_MS } : {}),
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, its types do not say so

@@ -38,6 +38,9 @@ export interface TestProgramOptions {
   readonly connections?: number
 }
 
+/** What is tested is what is answered, not how soon: a machine that does much else makes no fault. */
+const PATIENT_MS = 30_000
+
 /** What a standby may answer is asked as it is there: in a transaction that refuses to write. */
 const STANDBY: Replica = {
   counts: { answered: 0, refused: 0 },
@@ -53,7 +56,9 @@ const STANDBY: Replica = {
 export async function testProgram(options: TestProgramOptions) {
   const { features, builtIns = [], start, config: given, listening = false, connections = FEW } = options
   const { db, pool, url, callsUrl, drop } = await testDatabase({ size: connections })
-  const calls = createDatabase({ url: callsUrl, log: createLog('silent'), size: connections })
+  const calls = createDatabase({
+    ...{ url: callsUrl, log: createLog('silent'), size: connections, connectTimeoutMs: PATIENT_MS },
+  })
   const uploadDir = await mkdtemp(join(tmpdir(), 'rexian-program-'))
   const clock = testClock(start)
   const config = { ...readConfig({}), uploadDir, ...given }
