@@ -57,7 +57,8 @@ beforeAll(async () => {
   await loadDemo(t.db, { clock: { now: () => NOW }, keys, builtIns, password_hash: 'hash', extent, uploadDir })
   await divideHistory(t.db, NOW)
   picture = (await storeFile(uploadDir, Buffer.from('a picture'))).path
-  await addJob(t.db, { name: 'write-import', input: z.object({ id: z.string() }) }, { id: '7' }, { key: 'import:7' })
+  const job = { name: 'write-import', queue: 'imports', input: z.object({ id: z.string() }) }
+  await addJob(t.db, job, { id: '7' }, { key: 'import:7' })
 })
 afterAll(async () => {
   for (const database of opened) await database.drop()
@@ -108,8 +109,10 @@ test('a backup is restored elsewhere: the same rows, files that open, keys, jobs
     .limit(1)
     .executeTakeFirstOrThrow()
   expect(openText(loadKeys(to.keyFile, false), caller_name!)).toMatch(/\p{Script=Han}/u)
-  const { rows: jobs } = await sql`select task_identifier, key from graphile_worker.jobs`.execute(database.db)
-  expect(jobs).toContainEqual({ task_identifier: 'write-import', key: 'import:7' })
+  const { rows: jobs } = await sql`select task_identifier, key, queue_name from graphile_worker.jobs`.execute(
+    database.db,
+  )
+  expect(jobs).toContainEqual({ task_identifier: 'write-import', key: 'import:7', queue_name: 'imports' })
   await expect(sql`update audit_log set action = 'x'`.execute(database.db)).rejects.toThrow('append-only')
   await expect(
     sql`update order_log set created_at = created_at - interval '1 hour'`.execute(database.db),

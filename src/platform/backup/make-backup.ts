@@ -10,7 +10,7 @@ import type { Time } from '#kernel/time.ts'
 import { copyFiles } from './files.ts'
 import type { Manifest } from './manifest.ts'
 import { emptyFolder, removeHalves, writeSealed, type Place, type Written } from './place.ts'
-import { connect, jobsOf, listParts, listTables, readMigrationsOf, readSequences, rowsOf } from './rows.ts'
+import { connect, JOB_COLUMNS, jobsOf, listParts, listTables, readMigrationsOf, readSequences, rowsOf } from './rows.ts'
 
 /** What a backup is made of. */
 export interface Installation {
@@ -72,7 +72,7 @@ type Put = (part: string, plain: Readable) => Promise<void>
 async function putRows(
   url: string,
   put: Put,
-): Promise<Pick<Manifest, 'migrations' | 'tables' | 'parts' | 'sequences' | 'jobs'>> {
+): Promise<Pick<Manifest, 'migrations' | 'tables' | 'parts' | 'sequences' | 'jobs' | 'job_columns'>> {
   const client = await connect(url)
   try {
     await client.query('begin isolation level repeatable read read only')
@@ -84,7 +84,7 @@ async function putRows(
     // Sequences know no transaction: read after the rows, they stand at their numbers or beyond.
     const sequences = await readSequences(client)
     await client.query('commit')
-    return { migrations, tables, parts, sequences, jobs: jobs.count() }
+    return { migrations, tables, parts, sequences, jobs: jobs.count(), job_columns: JOB_COLUMNS }
   } finally {
     await client.end()
   }

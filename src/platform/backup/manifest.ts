@@ -13,6 +13,8 @@ const Manifest = z.object({
   parts: z.array(z.object({ name: z.string(), of: z.string(), bound: z.string() })).default([]),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
   jobs: z.number(),
+  /** What is kept of each job; the first backups knew no queues. */
+  job_columns: z.array(z.string()).default(['identifier', 'payload', 'run_at', 'key']),
   files: z.number(),
   bytes: z.number(),
 })

@@ -37,7 +37,7 @@ export async function openBackup(place: Place, name: string): Promise<Backup> {
  * reference checked. The next start of the program brings it up to date.
  */
 export async function fillDatabase(url: string, backup: Backup, migrationsDir: string, log: Log): Promise<void> {
-  const { migrations, tables, parts, sequences } = backup.manifest
+  const { migrations, tables, parts, sequences, job_columns } = backup.manifest
   const names = new Set(migrations.map(({ name }) => name))
   await migrate(url, migrationsDir, log, (name) => names.has(name))
   const client = await connect(url)
@@ -58,7 +58,7 @@ export async function fillDatabase(url: string, backup: Backup, migrationsDir: s
       }
     })
     await setSequences(client, sequences)
-    await addJobs(client, backup.part(JOBS))
+    await addJobs(client, job_columns, backup.part(JOBS))
     await client.query('commit')
     await client.query('analyze')
   } finally {

@@ -73,12 +73,16 @@ export async function setParts(client: pg.Client, parts: Manifest['parts']): Pro
     await client.query(`create table ${quoted(name)} partition of ${quoted(of)} ${bound}`)
 }
 
+/** What is kept of a job. */
+export const JOB_COLUMNS = ['identifier', 'payload', 'run_at', 'key', 'queue_name']
+
 /** Jobs that somebody added and that wait; those of the clock come by themselves. */
 export function jobsOf(client: pg.Client): { stream: Readable; count: () => number } {
   const stream = client.query(
     to(`copy (
-      select t.identifier, j.payload, j.run_at, j.key from graphile_worker._private_jobs j
+      select ${JOB_COLUMNS.join(', ')} from graphile_worker._private_jobs j
       join graphile_worker._private_tasks t on t.id = j.task_id
+      left join graphile_worker._private_job_queues q on q.id = j.job_queue_id
       where coalesce(j.key, '') not like 'cron:%' and j.attempts < j.max_attempts
     ) to stdout`),
   )
@@ -86,11 +90,14 @@ export function jobsOf(client: pg.Client): { stream: Readable; count: () => numb
 }
 
 /** Adds those jobs again, by the door of the queue. */
-export async function addJobs(client: pg.Client, jobs: Readable): Promise<void> {
-  await client.query('create temporary table kept_job (identifier text, payload json, run_at timestamptz, key text)')
-  await pipeline(jobs, client.query(from('copy kept_job from stdin')))
+export async function addJobs(client: pg.Client, columns: readonly string[], jobs: Readable): Promise<void> {
   await client.query(
-    'select graphile_worker.add_job(identifier, payload, run_at => run_at, job_key => key) from kept_job',
+    'create temporary table kept_job (identifier text, payload json, run_at timestamptz, key text, queue_name text)',
+  )
+  await pipeline(jobs, client.query(from(`copy kept_job (${columns.map(quoted).join(', ')}) from stdin`)))
+  await client.query(
+    `select graphile_worker.add_job(identifier, payload, queue_name => queue_name, run_at => run_at, job_key => key)
+     from kept_job`,
   )
   await client.query('drop table kept_job')
 }
