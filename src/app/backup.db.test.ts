@@ -143,7 +143,7 @@ test('nothing is restored over a living installation', async () => {
   )
 })
 
-test('a damaged backup is not proved, and why is noted', async () => {
+test('a damaged backup is not proved, why is noted, and no half of it takes room', async () => {
   const place = await openPlace(at('broken'), PASSPHRASE, true)
   const made = await makeBackup(place, living(), NOW)
   const part = join(at('broken'), made.name, 'table.order_log')
@@ -155,6 +155,14 @@ test('a damaged backup is not proved, and why is noted', async () => {
   const elsewhereKey = { ...living(), keyFile: at('gone.key') }
   await expect(backUp(elsewhereKey, options('broken', '2026-11-20 10:00:00'))).rejects.toThrow('gone.key')
   expect((await readProof(at('broken'))).failure).toMatchObject({ at: '2026-11-20 10:00:00' })
+  expect(readdirSync(at('broken')).filter((name) => name.endsWith('.partial'))).toEqual([])
+})
+
+test('of two backups at once one is made, and who began the other is told', async () => {
+  const ended = await Promise.allSettled([backUp(living(), options('twice')), backUp(living(), options('twice'))])
+  const failed = ended.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))
+  expect(failed).toEqual([expect.stringContaining('another backup of this installation is being made')])
+  expect(await readProof(at('twice'))).toMatchObject({ proof: { name: '20261120-094000' }, failure: undefined })
 })
 
 test('a program that stops ends the backup that it makes, and nothing of it counts', async () => {

@@ -2,8 +2,9 @@ import type { Time } from '#kernel/time.ts'
 import type { Log } from '#platform/log.ts'
 
 import { makeBackup, type Installation } from './make-backup.ts'
-import { openPlace } from './place.ts'
+import { openPlace, removeHalves } from './place.ts'
 import { keepNewest, noteFailure, proveBackup, type Proof } from './prove-backup.ts'
+import { connect } from './rows.ts'
 
 export interface BackUpOptions {
   readonly dir: string
@@ -18,6 +19,20 @@ export interface BackUpOptions {
 
 /** Makes a backup, proves that it can be restored, and only then lets older ones go. What fails is noted in the folder. */
 export async function backUp(from: Installation, options: BackUpOptions): Promise<Proof> {
+  const client = await connect(from.url)
+  try {
+    const { rows } = await client.query<{ mine: boolean }>(
+      `select pg_try_advisory_lock(hashtext('rexian backup')) as mine`,
+    )
+    if (!rows[0]!.mine) throw new Error('another backup of this installation is being made; begin when it is done')
+    return await backUpAlone(from, options)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Two at once would take each other's halves and proofs for what a killed one left. */
+async function backUpAlone(from: Installation, options: BackUpOptions): Promise<Proof> {
   const { dir, passphrase, keep, migrationsDir, at, log, signal } = options
   const place = await openPlace(dir, passphrase, true, signal)
   try {
@@ -26,7 +41,11 @@ export async function backUp(from: Installation, options: BackUpOptions): Promis
     await keepNewest(place, keep)
     return proof
   } catch (error) {
-    await noteFailure(dir, { at, message: (error as Error).message })
+    // On a disk that is full its half leaves no room for the note.
+    await removeHalves(place).catch(() => undefined)
+    await noteFailure(dir, { at, message: (error as Error).message }).catch((failure: unknown) =>
+      log.error({ err: failure }, 'why no backup was made could not be noted'),
+    )
     throw error
   }
 }
