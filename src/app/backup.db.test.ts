@@ -165,6 +165,14 @@ test('of two backups at once one is made, and who began the other is told', asyn
   expect(await readProof(at('twice'))).toMatchObject({ proof: { name: '20261120-094000' }, failure: undefined })
 })
 
+test('what is no backup is named as it was given', async () => {
+  const { to } = await elsewhere('nothing')
+  const from = at('mistyped/20261120-094000')
+  await expect(restoreBackup(from, PASSPHRASE, to, { migrationsDir: MIGRATIONS, log })).rejects.toThrow(
+    `${from} is no backup, and no folder that holds one`,
+  )
+})
+
 test('a program that stops ends the backup that it makes, and nothing of it counts', async () => {
   const stopping = new AbortController()
   stopping.abort()

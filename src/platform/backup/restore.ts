@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { basename, dirname } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 import type { Log } from '#platform/log.ts'
 
 import { hasFiles, restoreFiles } from './files.ts'
+import { MANIFEST } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
 import { listBackups, openPlace } from './place.ts'
 import { fillDatabase, openBackup } from './read-backup.ts'
@@ -29,6 +30,8 @@ export async function restoreBackup(
 ): Promise<Manifest> {
   await refuseLiving(to)
   const newest = (await listBackups(from)).at(-1)
+  if (newest === undefined && !existsSync(join(from, MANIFEST)))
+    throw new Error(`${from} is no backup, and no folder that holds one`)
   const [dir, name] = newest === undefined ? [dirname(from), basename(from)] : [from, newest]
   const place = await openPlace(dir, passphrase, false)
   const backup = await openBackup(place, name)
