@@ -25,12 +25,16 @@ await runCommand(async () => {
   return useInstallation(config, log, async (url) => {
     const { db, close } = createDatabase({ url, log, size: 1 })
     try {
-      const supplier_id = await findSupplier(db, uid, dayOf(systemClock.now()))
+      const now = systemClock.now()
+      const supplier_id = await findSupplier(db, uid, dayOf(now))
       if (!supplier_id) throw new Error(`there is no tenant ${uid ?? ''}`)
       if (command === 'shut')
-        return (await shutSsoPartner(db, supplier_id, key)) ? `${key} is shut out` : `there is no partner ${key}`
+        return (await shutSsoPartner(db, { supplier_id, key }, now))
+          ? `${key} is shut out`
+          : `there is no partner ${key}`
       const partner = { supplier_id, key, name: name.join(' ') }
-      const secret = await addSsoPartner(db, loadKeys(config.keyFile, false), partner, systemClock.now())
+      const keys = loadKeys(config.keyFile, false)
+      const secret = await addSsoPartner(db, keys, partner, now)
       return `Secret of ${key}, shown this once:\n${secret}`
     } finally {
       await close()

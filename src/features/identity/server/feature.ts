@@ -8,6 +8,7 @@ import { USER_LEVELS } from '../domain/user-level.ts'
 import { purgeSignInsJob } from './jobs.ts'
 import { identityRoutes } from './routes.ts'
 import { IDENTITY_SETTINGS } from './settings.ts'
+import { PARTNER_LOGGED } from './sso/sso-partner.ts'
 
 /** Who is there: signing in by password, second factor, another system or another window; session, rights and roles of the one who calls. */
 export const identity = defineFeature({
@@ -17,6 +18,7 @@ export const identity = defineFeature({
   routes: identityRoutes,
   jobs: [purgeSignInsJob],
   settings: IDENTITY_SETTINGS,
+  logged: PARTNER_LOGGED,
   dictionaries: [USER_LEVELS],
   tables: [
     'operator',

@@ -135,9 +135,22 @@ test('wrong signatures count like wrong passwords', async () => {
 })
 
 test('where no partner is let in there is no such call', async () => {
-  await shutSsoPartner(p.db, someone.supplier_id, 'oa')
+  await shutSsoPartner(p.db, { supplier_id: someone.supplier_id, key: 'oa' }, p.clock.now())
   const { status, body } = await enter(sign())
   expect([status, body.code]).toEqual([404, 'NOT_FOUND'])
+})
+
+test('who is let in, and who is shut out, at the machine stands in the log', async () => {
+  const { supplier_id } = someone
+  await shutSsoPartner(p.db, { supplier_id, key: 'oa' }, p.clock.now())
+  await shutSsoPartner(p.db, { supplier_id, key: 'unknown' }, p.clock.now())
+  const log = p.db.selectFrom('audit_log').select(['action', 'object_id', 'after', 'risk'])
+  const rows = await log.where('supplier_id', '=', supplier_id).where('at', '=', p.clock.now()).orderBy('id').execute()
+  const oa = { object_id: 'oa', risk: 'high' }
+  expect(rows).toEqual([
+    { ...oa, action: 'sso.partner_let_in', after: { name: '办公系统', enabled: 1 } },
+    { ...oa, action: 'sso.partner_shut', after: { name: '办公系统', enabled: 0 } },
+  ])
 })
 
 test('the named tenant counts: a signature of one opens nothing in the other', async () => {
