@@ -122,7 +122,8 @@ test('callers in clear are not written, nor fetched, when the right is gone mean
   const most = { supplier_id, key: 'export.plain.rows', value: '2', updated_at: d.clock.now() }
   await d.db.insertInto('setting').values(most).execute()
   await d.runJobs()
-  expect((await stateOf('leader', many))?.state).toBe('failed')
+  const why = '明文导出最多2行，当前为3行，请缩小筛选范围'
+  expect(await stateOf('leader', many)).toMatchObject({ state: 'failed', answer: why })
   await d.db.deleteFrom('setting').where('key', '=', 'export.plain.rows').execute()
   const written = await agreed()
   await d.runJobs()

@@ -110,7 +110,7 @@ export async function ask({ db, clock }: JobContext, begun: Begun, total: number
 }
 
 type Outcome =
-  | { readonly state: 'failed' }
+  | { readonly state: 'failed'; readonly answer?: string }
   /** It makes way for others. */
   | { readonly state: 'queued' }
   | ({ readonly state: 'done'; readonly rows: number; readonly password: string | null } & StoredFile)
@@ -125,6 +125,7 @@ export async function end({ db, clock }: JobContext, begun: Begun, outcome: Outc
     .set({
       state,
       ...(state === 'queued' ? { turn_at: sql<string>`clock_timestamp()` } : { finished_at: now, checkpoint: null }),
+      ...('answer' in file && file),
       ...('path' in file && { ...file, size: String(file.size), expires_at: addHours(now, KEPT_HOURS) }),
     })
     .where('supplier_id', '=', supplier_id)

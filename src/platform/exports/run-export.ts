@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 
+import { refusalText, refuse, type Refusal } from '#kernel/errors.ts'
 import { translate } from '#kernel/messages.ts'
 
 import { openText, sealText } from '../crypto/seal.ts'
@@ -13,6 +14,7 @@ import type { JobContext } from '../jobs/job.ts'
 import { keptNow } from '../kept/kept.ts'
 import { settingsOf } from '../settings/settings.ts'
 import { needsApproval } from './approval.ts'
+import { EXPORT_ERRORS } from './errors.ts'
 import { penOf } from './file/file.ts'
 import { lockedPen } from './file/locked-pen.ts'
 import type { Pen, Sheet } from './file/pen.ts'
@@ -74,8 +76,9 @@ async function takeTurn<I extends z.ZodType>(ctx: JobContext, source: ExportSour
   const request = await requestOf(ctx, begun)
   const turn: Turn<I> = { ctx, source, begun, request, dir, input: source.input.parse(begun.input) }
   if (!checkpoint && (await waitsForApproval(turn))) return
-  if (source.plain && (await outgrew(turn))) {
-    await end(ctx, begun, { state: 'failed' })
+  const outgrown = source.plain && (await outgrew(turn))
+  if (outgrown) {
+    await end(ctx, begun, { state: 'failed', answer: refusalText(begun.language, outgrown) })
     return
   }
   const making = await makingOf(turn, checkpoint)
@@ -107,9 +110,10 @@ async function waitsForApproval<I extends z.ZodType>({
 }
 
 /** More orders than somebody agreed to may have come in since; of callers in clear no file that is counted has more than may be. */
-async function outgrew<I extends z.ZodType>({ source, request, input }: Turn<I>): Promise<boolean> {
-  const rows = await source.count?.(request, input)
-  return (rows ?? 0) > settingsOf(request.kept, EXPORT_SETTINGS)['export.plain.rows']
+async function outgrew<I extends z.ZodType>({ source, request, input }: Turn<I>): Promise<Refusal | null> {
+  const n = (await source.count?.(request, input)) ?? 0
+  const max = settingsOf(request.kept, EXPORT_SETTINGS)['export.plain.rows']
+  return n > max ? refuse(EXPORT_ERRORS.EXPORT_PLAIN_MANY, { n, max }) : null
 }
 
 /** Counting took longer than any statement may. */

@@ -88,11 +88,12 @@ function useToldOfEnd(rows: readonly ExportRow[]): void {
   const t = useText()
   const { toast } = useFeedback()
   useEffect(() => {
-    for (const { state, file_name: name, rows: n } of takeEnded(rows)) {
+    for (const { state, file_name: name, rows: n, answer } of takeEnded(rows)) {
       if (state === 'done') toast('success', t(EXPORT.ready, { name, n }), SAID_SECONDS)
       if (state === 'refused') toast('warning', t(EXPORT.notAgreed, { name }), SAID_SECONDS)
       if (state === 'lapsed') toast('warning', t(EXPORT.notDecided, { name }), SAID_SECONDS)
-      if (state === 'failed') toast('error', t(EXPORT.broken, { name }), SAID_SECONDS)
+      if (state === 'failed')
+        toast('error', t(answer ? EXPORT.brokenWhy : EXPORT.broken, { name, answer }), SAID_SECONDS)
     }
   }, [rows, t, toast])
 }

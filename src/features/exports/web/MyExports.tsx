@@ -28,9 +28,9 @@ const stateOf = ({ state }: ExportRow, t: Text) => <Tag tone={TONE[state] ?? 'gr
 const sizeOf = ({ size }: ExportRow): string => (size === null ? '' : fileSize(size))
 const keptUntil = ({ state, expires_at }: ExportRow): string => (state === 'done' ? minutes(expires_at) : '')
 
-/** What it is for, and why it was refused. */
-const whyOf = ({ purpose, answer }: ExportRow, t: Text): string =>
-  [purpose, answer && t(EXPORT.refusedWhy, { answer })].filter(Boolean).join(' · ')
+/** What it is for, and why it was refused, or why it failed. */
+const whyOf = ({ purpose, answer, state }: ExportRow, t: Text): string =>
+  [purpose, answer && (state === 'failed' ? answer : t(EXPORT.refusedWhy, { answer }))].filter(Boolean).join(' · ')
 
 const COLUMNS: readonly Column<ExportRow>[] = [
   { key: 'file_name', title: EXPORT.file, width: 260, pinned: true, long: true, render: ({ file_name }) => file_name },

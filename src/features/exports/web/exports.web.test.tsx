@@ -150,6 +150,14 @@ test('that nobody decided is said to who waits for it', async () => {
   expect(await screen.findByText(/3 日内无人审批，已失效：事项_20261123.xlsx/)).toBeTruthy()
 })
 
+test('why a file was not written is said to who waits for it, and in the list', async () => {
+  rows = [anExport({ state: 'failed', answer: '请缩小筛选范围' })]
+  awaitEnd('7')
+  open()
+  expect(await screen.findByText('导出未能完成：事项_20261123.xlsx。请缩小筛选范围')).toBeTruthy()
+  expect(await screen.findByRole('row', { name: /失败.* 请缩小筛选范围/ })).toBeTruthy()
+})
+
 test('the list tells state, size and until when, and the file is fetched under its name', async () => {
   rows = [anExport(DONE), anExport({ id: '6', state: 'expired' }), anExport({ id: '5', state: 'failed' })]
   const saved: string[] = []

@@ -16,6 +16,7 @@ export const EXPORT = defineMessages({
     zh: '导出 3 日内无人审批，已失效：{name}，如仍需要请重新导出',
     en: 'Nobody decided on the export in 3 days: {name}; export again if you still need it',
   },
+  brokenWhy: { zh: '导出未能完成：{name}。{answer}', en: 'The export failed: {name}. {answer}' },
   broken: { zh: '导出未能完成：{name}，请重新导出', en: 'The export failed: {name}; please export again' },
 
   rows: { zh: '行数', en: 'Rows' },
