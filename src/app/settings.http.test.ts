@@ -53,6 +53,13 @@ test('what it cannot be is named, and what somebody changed meanwhile is not wri
   expect((await find(KEY)).value).toBe(70)
 })
 
+test('who had it open while it was reset and set anew writes nothing over', async () => {
+  expect(await save(70)).toBe('')
+  const { version } = await find(KEY)
+  for (const value of [52, 90]) expect(await save(value)).toBe('')
+  expect(await save(71, version)).toBe('STALE')
+})
+
 test('of two who set at once what nobody had set, one is told', async () => {
   expect(await save(52)).toBe('')
   expect((await Promise.all([save(61, 0), save(62, 0)])).toSorted()).toEqual(['', 'STALE'])

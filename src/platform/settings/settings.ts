@@ -120,12 +120,14 @@ async function writeSetting(
   if (isDeepStrictEqual(before, value)) return
   const by = { updated_at: clock.now(), updated_by: actor.operator_id }
   const after = JSON.stringify(value)
+  // A row that comes back after it was reset begins at no number that somebody may still have seen.
+  const version = sql<number>`(select count(*)::int from setting_change c where c.supplier_id = ${supplier_id} and c.key = ${key})`
   await (
     isDeepStrictEqual(value, initial)
       ? db.deleteFrom('setting').where('supplier_id', '=', supplier_id).where('key', '=', key)
       : db
           .insertInto('setting')
-          .values({ supplier_id, key, value: after, ...by })
+          .values({ supplier_id, key, value: after, version, ...by })
           .onConflict((conflict) =>
             conflict.columns(['supplier_id', 'key']).doUpdateSet((row) => ({
               ...by,

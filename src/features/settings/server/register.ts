@@ -64,7 +64,7 @@ async function readRegister(
           },
           unread: isRead ? null : JSON.stringify(row?.value),
           set: row ? { changed_at: row.updated_at, changed_by: row.nick_name ?? '' } : null,
-          // The first row that is written has version 0.
+          // 0 is said of what is as delivered, and rows begin at 0.
           version: row ? row.version + 1 : 0,
         }
       },
