@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { exportDownload } from '#features/exports/contract.ts'
 import { exports as downloads } from '#features/exports/server/feature.ts'
-import { logout } from '#features/identity/contract/session.ts'
+import { login, logout } from '#features/identity/contract/session.ts'
 import { identity } from '#features/identity/server/feature.ts'
 import * as contract from '#features/logs/contract.ts'
 import { logs } from '#features/logs/server/feature.ts'
@@ -69,6 +69,8 @@ test('a line of the log says who did what, from what to what, and in words', asy
   expect((await operations({ object_type: 'order_tag', object_id: id })).rows).toHaveLength(2)
   const kinds = await work.call('auditadmin', contract.operationKinds, {})
   expect(kinds).toContainEqual({ action: 'tag.save', title: { zh: '保存标签', en: 'Save a tag' } })
+  const codes = kinds.map(({ action }) => action)
+  expect([codes.includes(logout.audit!), codes.includes(login.audit!)]).toEqual([true, false])
   await work.call('sysadmin', tagManage, {})
 })
 

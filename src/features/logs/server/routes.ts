@@ -13,9 +13,11 @@ import { countSignIns, listSignIns, signInsExport } from './sign-ins.ts'
 /** What the endpoints of a program, and what it does by itself, leave in the log, by its code. */
 export const titlesOf = (features: readonly Feature[]): Titles =>
   new Map([
-    ...endpointsOf(features.flatMap(({ contracts }) => contracts)).flatMap(({ audit, noted, title }) => {
+    ...endpointsOf(features.flatMap(({ contracts }) => contracts)).flatMap(({ access, audit, noted, title }) => {
       const code = audit ?? noted
-      return code ? [[code, title] as const] : []
+      // What opens a session is in the log of sign-ins.
+      const signsIn = access === 'open' && code?.startsWith('session.')
+      return code && !signsIn ? [[code, title] as const] : []
     }),
     ...features.flatMap(({ logged = {} }) => Object.entries(logged)),
     ...Object.entries({ ...BY_ITSELF, ...RETENTIONS }),
