@@ -3,7 +3,9 @@ import type { Clock } from '#kernel/time.ts'
 import pg from 'pg'
 
 import type { Db } from '../db/database.ts'
+import { keptNow } from '../kept/kept.ts'
 import type { Log } from '../log.ts'
+import { isShutOut } from '../sessions/shut-addresses.ts'
 import type { Rights } from '../sessions/watched-sessions.ts'
 import { findChangedSessions } from '../sessions/watched-sessions.ts'
 import type { AppEvent } from './publish.ts'
@@ -14,6 +16,8 @@ export interface Listener {
   readonly actor: Actor
   readonly session_id: string
   readonly rights: Rights
+  /** From where it listens. */
+  readonly ip: string
   hear(event: AppEvent): void
   /** Something may have happened of which nobody heard. */
   missed(): void
@@ -35,7 +39,7 @@ export interface EventHubOptions {
 }
 
 const RECONNECT_MS = 1000
-/** Streams whose session has ended, or whose rights have changed, are cut at most this late (security B13). */
+/** Streams whose session has ended, whose rights have changed or whose address was shut out are cut at most this late (security B13). */
 const SESSION_CHECK_MS = 700
 
 /** One LISTEN connection for the whole process, handed on to whoever may hear. */
@@ -128,11 +132,16 @@ function keepChecking({ db, clock, log }: EventHubOptions, listeners: ReadonlySe
     if (running || listeners.size === 0) return
     running = true
     try {
-      const watched = [...listeners].map(({ actor, session_id, rights }) => ({
+      const open = [...listeners]
+      const watched = open.map(({ actor, session_id, rights }) => ({
         ...{ supplier_id: actor.supplier_id, session_id, stamp: rights.stamp },
       }))
       const changed = await findChangedSessions(db, watched, clock.now())
-      for (const listener of listeners) if (changed.has(listener.session_id)) listener.end()
+      const tenants = new Set(watched.map(({ supplier_id }) => supplier_id))
+      const kept = new Map(await Promise.all([...tenants].map(async (id) => [id, await keptNow(db, id)] as const)))
+      for (const listener of open)
+        if (changed.has(listener.session_id) || isShutOut(kept.get(listener.actor.supplier_id)!, listener.ip))
+          listener.end()
     } catch (error) {
       log.warn({ message: (error as Error).message }, 'open streams could not be checked')
     } finally {

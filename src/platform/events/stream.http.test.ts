@@ -140,6 +140,16 @@ test.each(['operator', 'supplier'] as const)('a stream ends soon after the last 
   await until(null)
 })
 
+test('a stream ends soon after its address was shut out', async () => {
+  const { next } = await open()
+  const { supplier_id } = account
+  const seen = { first_at: clock.now(), last_at: clock.now() }
+  const shut = { supplier_id, ip: '127.0.0.0/8', list_type: 'black', reason: 'manual', ...seen } as const
+  await database.db.insertInto('access_ip').values(shut).execute()
+  expect(await next()).toBeNull()
+  await database.db.deleteFrom('access_ip').execute()
+})
+
 test('a stream needs both halves of a session', async () => {
   const { session } = await open()
   const response = await fetch(`${address}/api/v1/test/stream`, { headers: { cookie: `Admin-Token=${session.token}` } })

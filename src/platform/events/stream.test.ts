@@ -10,6 +10,7 @@ const EVENT = { supplier_id: '1', type: 'order.changed', ids: ['7'] }
 const who = {
   actor: {} as Listener['actor'],
   session_id: '1',
+  ip: '127.0.0.1',
   rights: { stamp: '', may: () => true },
   headers: {},
 }

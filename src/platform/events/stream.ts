@@ -7,7 +7,7 @@ const RETRY_MS = 3000
 /** A browser that does not read is let go; it comes back and reads everything anew. */
 const MOST_BUFFERED_BYTES = 256 * 1024
 
-interface Subscriber extends Pick<Listener, 'actor' | 'session_id' | 'rights'> {
+interface Subscriber extends Pick<Listener, 'actor' | 'session_id' | 'rights' | 'ip'> {
   readonly headers: OutgoingHttpHeaders
 }
 

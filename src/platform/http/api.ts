@@ -85,7 +85,7 @@ async function stream(
   reply.hijack()
   const { actor, session_id } = found
   openStream(reply.raw, options.events, {
-    ...{ actor, session_id, rights },
+    ...{ actor, session_id, rights, ip: call.ip },
     headers: reply.getHeaders() as OutgoingHttpHeaders,
   })
 }
