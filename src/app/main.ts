@@ -24,6 +24,7 @@ import { MIGRATIONS, ROOT, version } from '#platform/root.ts'
 import { announce, type KnownAccount } from './start-up/announce.ts'
 import { isEmpty } from './start-up/first-administrator.ts'
 import { loadFirstContent } from './start-up/first-content.ts'
+import { lookAt } from './start-up/look-at.ts'
 import { openDatabase } from './start-up/open-database.ts'
 import { stopOnSignal } from './start-up/stop-on-signal.ts'
 
@@ -70,7 +71,8 @@ async function startWeb(given: Services, url: string, accounts: readonly KnownAc
   const { endpoints, routes } = installed(config)
   const http = await createHttpServer({ ...services, endpoints, routes, events, metrics, webRoot })
   begun.unshift(() => http.close())
-  announce(await http.listen({ port: config.port, host: config.host }), accounts)
+  const address = await http.listen({ port: config.port, host: config.host }).catch(lookAt('PORT and HOST'))
+  announce(address, accounts)
 }
 
 /** What may be read from a standby is, with the limits in time of whoever reads. */
@@ -91,7 +93,8 @@ async function serveMetrics({ config, db, replica }: Services, pool: Pool): Prom
   metrics.watchStanding(() =>
     readStanding(db, config, { version: version(), migrationsDir: MIGRATIONS, settings: everySetting, replica }),
   )
-  const server = await metrics.listen({ host: config.host, port: config.metricsPort })
+  const at = { host: config.host, port: config.metricsPort }
+  const server = await metrics.listen(at).catch(lookAt('METRICS_PORT and HOST'))
   begun.unshift(() => server.close())
   return metrics
 }
@@ -108,8 +111,7 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: NodeJS.ErrnoException) => {
-  const advice = error.code === 'EADDRINUSE' ? '; set PORT to another port' : ''
-  process.stderr.write(`Rexian cannot start: ${error.message}${advice}\n`)
+main().catch((error: Error) => {
+  process.stderr.write(`Rexian cannot start: ${error.message}\n`)
   process.exit(1)
 })

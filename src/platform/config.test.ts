@@ -38,8 +38,28 @@ test.each([
   expect(() => readConfig(environment)).toThrow(new Error(message))
 })
 
-test.each(['rexian.example.gov.cn', 'ftp://rexian.example.gov.cn'])('%s is no address that people use', (given) => {
-  expect(() => readConfig({ BASE_URL: given })).toThrow(/^BASE_URL: must be the address .* such as https:/)
+test.each(['rexian.example.gov.cn', 'ftp://rexian.example.gov.cn', 'https://example.gov.cn/rexian', 'https://'])(
+  '%s is no address that people use',
+  (given) => {
+    expect(() => readConfig({ BASE_URL: given })).toThrow(/^BASE_URL: must be the address .* such as https:/)
+  },
+)
+
+test('links begin with the address that people use, whether it was written with a slash or not', () => {
+  expect(readConfig({ BASE_URL: 'https://rexian.example.gov.cn/' }).baseUrl).toBe('https://rexian.example.gov.cn')
+})
+
+test('hosts that may be called are known by their names, however these are written', () => {
+  expect(readConfig({ OUTBOUND_ALLOW: 'SSO.intra:8443, 10.0.0.7' }).outboundAllow).toEqual([
+    'sso.intra:8443',
+    '10.0.0.7',
+  ])
+})
+
+test.each(['https://sso.intra', 'sso.intra/path', 'sso.intra:99999'])('%s is no host that may be called', (given) => {
+  expect(() => readConfig({ OUTBOUND_ALLOW: given })).toThrow(
+    /^OUTBOUND_ALLOW: must be hosts .* such as sso.intra:8443/,
+  )
 })
 
 test.each(['x', 'https://a.example.gov.cn/path', 'https://a.example.gov.cn,ftp://b'])('%s are no origins', (given) => {
@@ -93,6 +113,7 @@ test('the clock of a real platform cannot be moved', () => {
 test('roles are chosen by argument, unknown ones are refused', () => {
   expect(readConfig({}, ['--roles=worker']).roles).toEqual(['worker'])
   expect(() => readConfig({}, ['--roles=web,cook'])).toThrow(/cook/)
+  expect(() => readConfig({}, ['--role=web'])).toThrow('--role=web: is no argument; there is --roles=web,worker')
 })
 
 test('a moved clock stands at its start and runs on from there', () => {
@@ -111,6 +132,9 @@ test.each([
   expect(readConfig({ VIRUS_SCANNER: given }).virusScanner).toEqual(expected)
 })
 
-test.each(['clamd', 'http://127.0.0.1:3310', '127.0.0.1:'])('there is no virus scanner at %j', (given) => {
-  expect(() => readConfig({ VIRUS_SCANNER: given })).toThrow(/^VIRUS_SCANNER: must be a socket/)
-})
+test.each(['clamd', 'http://127.0.0.1:3310', '127.0.0.1:', '127.0.0.1:99999'])(
+  'there is no virus scanner at %j',
+  (given) => {
+    expect(() => readConfig({ VIRUS_SCANNER: given })).toThrow(/^VIRUS_SCANNER: must be a socket/)
+  },
+)

@@ -20,9 +20,14 @@ const List = z.string().transform((text) => text.split(',').map((part) => part.t
 const Switch = oneOf('0', '1').transform((value) => value === '1')
 const Folder = z.string().transform((path) => resolve(path))
 const Postgres = z.string().regex(/^postgres(ql)?:\/\/./, 'must be like postgres://user:password@host:5432/name')
+/** The program stands at the root of its address; links begin with it. */
 const Website = z
   .string()
-  .refine(isWebsite, 'must be the address that people use, such as https://rexian.example.gov.cn')
+  .refine(
+    (text) => isWebsite(text) && /^\w+:\/\/[^/?#@]+\/?$/.test(text),
+    'must be the address that people use, without a path, such as https://rexian.example.gov.cn',
+  )
+  .transform((text) => new URL(text).origin)
 
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
 /** Written as ISO time with its zone, or as the product writes times; the latter is Shanghai. */
@@ -39,11 +44,17 @@ const Origins = List.refine(
   'must be origins with commas, such as https://a.example.gov.cn,https://b.example.gov.cn:8443',
 )
 
+/** Hosts as addresses have them: in small letters, with a port where only that one is meant. */
+const Hosts = List.refine(
+  (parts) => parts.every((part) => URL.canParse(`x://${part}`) && new URL(`x://${part}`).host === part),
+  'must be hosts with commas, such as sso.intra:8443,10.0.0.7',
+).transform((parts) => parts.map((part) => part.toLowerCase()))
+
 /** Where clamd listens: the path of its socket, or a host and port. */
 const Scanner = z
   .string()
-  .regex(
-    /^(\/.+|[\w.-]+:\d{1,5})$/,
+  .refine(
+    (text) => /^\/.+$/.test(text) || (/^[\w.-]+:\d{1,5}$/.test(text) && URL.canParse(`x://${text}`)),
     'must be a socket such as /run/clamav/clamd.ctl, or a host and port such as 127.0.0.1:3310',
   )
   .transform((text): ScannerAddress => {
@@ -86,7 +97,7 @@ const Environment = z.object({
   BASE_URL: Website.optional(),
   ACCESS_ORIGINS: Origins.default([]),
   TRUST_PROXY: Proxies.default(false),
-  OUTBOUND_ALLOW: List.default([]),
+  OUTBOUND_ALLOW: Hosts.default([]),
   VIRUS_SCANNER: Scanner.optional(),
   UPLOAD_FREE_MB: whole(0, 10_000_000, 500).default(500),
   BACKUP_DIR: Folder.optional(),
@@ -180,6 +191,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, args: readonly string
 
 function readRoles(args: readonly string[]): readonly Role[] {
   const given = args.find((arg) => arg.startsWith('--roles='))?.slice('--roles='.length)
+  const other = args.find((arg) => !arg.startsWith('--roles='))
+  if (other !== undefined) throw new Error(`${other}: is no argument; there is --roles=${ROLES.join(',')}`)
   if (given === undefined) return ROLES
   const roles = given.split(',') as Role[]
   const unknown = roles.find((role) => !ROLES.includes(role))

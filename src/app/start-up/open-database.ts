@@ -4,6 +4,8 @@ import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
 import { startPostgres } from '#platform/postgres/supervisor.ts'
 
+import { lookAt } from './look-at.ts'
+
 export interface OpenedDatabase {
   readonly url: string
   stop(): Promise<void>
@@ -15,7 +17,7 @@ export async function openDatabase(config: Config, migrationsDir: string, log: L
     ? { url: config.databaseUrl, stop: () => Promise.resolve() }
     : await startPostgres({ dataDir: config.dataDir, log })
   try {
-    await checkServer(database.url)
+    await checkServer(database.url).catch(lookAt(config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'))
     await migrate(database.url, migrationsDir, log)
     return database
   } catch (error) {

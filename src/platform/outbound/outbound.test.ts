@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import { isInner } from './inner.ts'
-import { callOutbound, OutboundFailure } from './outbound.ts'
+import { callOutbound, isAllowed, OutboundFailure } from './outbound.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
@@ -33,6 +33,17 @@ describe('an address lies inside', () => {
       expect(isInner(address)).toBe(false)
     },
   )
+})
+
+it.each([
+  ['https://sso.intra/', 'sso.intra', true],
+  ['https://sso.intra:8443/', 'sso.intra', true],
+  ['https://sso.intra:8443/', 'sso.intra:8443', true],
+  ['https://sso.intra/', 'sso.intra:443', true],
+  ['http://sso.intra/', 'sso.intra:443', false],
+  ['https://sso.intra/', 'sso.intra:8443', false],
+])('%s is listed by %s: %s', (address, listed, expected) => {
+  expect(isAllowed(new URL(address), [listed])).toBe(expected)
 })
 
 describe('a call outward', () => {

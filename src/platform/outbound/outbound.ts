@@ -49,9 +49,12 @@ export function mayCall(url: URL, allow: readonly string[]): boolean {
   return url.protocol === 'https:' && !(isIP(host) && isInner(host))
 }
 
+/** Addresses leave them out. */
+const USUAL_PORTS: Readonly<Record<string, number>> = { 'https:': 443, 'http:': 80 }
+
 /** Whether the operator listed this host, with this port or with any (`OUTBOUND_ALLOW`). */
 export const isAllowed = (url: URL, allow: readonly string[]): boolean =>
-  allow.includes(url.hostname) || allow.includes(url.host)
+  allow.includes(url.hostname) || allow.includes(`${url.hostname}:${url.port || USUAL_PORTS[url.protocol]}`)
 
 const lengthOf = (body: string | undefined): Record<string, string> =>
   body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
