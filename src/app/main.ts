@@ -9,6 +9,7 @@ import { clockFrom, systemClock } from '#platform/clock.ts'
 import { readConfig, type Config } from '#platform/config.ts'
 import { callsUrl } from '#platform/db/calls-role.ts'
 import { CALL_STATEMENT_TIMEOUT_MS, createDatabase, type DatabaseOptions } from '#platform/db/database.ts'
+import { checkKeys } from '#platform/db/key-mark.ts'
 import { createReplica, type Replica } from '#platform/db/replica.ts'
 import { loadKeys } from '#platform/crypto/keys.ts'
 import { createEventHub } from '#platform/events/hub.ts'
@@ -44,6 +45,7 @@ async function start(config: Config, log: Log): Promise<void> {
   const keys = loadKeys(config.keyFile, await isEmpty(db))
   const services = { db, replica: replicaOf(config, { log }), clock, config, log, keys }
   const accounts = await loadFirstContent({ ...services, url: database.url })
+  await checkKeys(db, keys, config.keyFile)
   const { builtIns, jobs } = installed(config)
   await syncBuiltIns(db, builtIns, services)
   await addJob(db, divideHistoryJob, {}, { key: divideHistoryJob.name })

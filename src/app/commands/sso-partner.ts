@@ -8,6 +8,7 @@ import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { loadKeys } from '#platform/crypto/keys.ts'
 import { createDatabase } from '#platform/db/database.ts'
+import { checkKeys } from '#platform/db/key-mark.ts'
 import { findSupplier } from '#platform/http/supplier.ts'
 import { createLog } from '#platform/log.ts'
 
@@ -34,6 +35,7 @@ await runCommand(async () => {
           : `there is no partner ${key}`
       const partner = { supplier_id, key, name: name.join(' ') }
       const keys = loadKeys(config.keyFile, false)
+      await checkKeys(db, keys, config.keyFile)
       const secret = await addSsoPartner(db, keys, partner, now)
       return `Secret of ${key}, shown this once:\n${secret}`
     } finally {

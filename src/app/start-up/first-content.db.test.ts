@@ -1,6 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
+import type * as demo from '#features/demo/server/public.ts'
+import { verifyPassword } from '#features/identity/server/public.ts'
 import { readConfig } from '#platform/config.ts'
+import { loadKeys } from '#platform/crypto/keys.ts'
+import { checkKeys } from '#platform/db/key-mark.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { createLog } from '#platform/log.ts'
 import { MIGRATIONS } from '#platform/root.ts'
@@ -9,6 +16,13 @@ import { testDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { testKeys } from '#platform/testing/keys.ts'
 
 import { loadFirstContent } from './first-content.ts'
+
+// The district that it is, with few orders.
+vi.mock('#features/demo/server/public.ts', async (original) => {
+  const real = await original<typeof demo>()
+  const few = { orders: 20, days: 2 }
+  return { ...real, DEMO_SCALES: { XS: few } }
+})
 
 const log = createLog('silent')
 const config = readConfig({ DEMO: '0' })
@@ -30,6 +44,22 @@ test('of processes that start together on an empty platform one makes the admini
   await other.drop()
 })
 
+test('of processes that start together over an empty database one loads the demo district, and all print its password', async () => {
+  const other = await testDatabase({ empty: true })
+  await migrate(other.url, MIGRATIONS, log)
+  const dataDir = mkdtempSync(join(tmpdir(), 'rexian-first-'))
+  const demo = readConfig({ DATA_DIR: dataDir })
+  const services = { db: other.db, url: other.url, clock: systemClock, config: demo, keys: testKeys(), log }
+  const [one, two] = await Promise.all([loadFirstContent(services), loadFirstContent(services)])
+  expect(one).toEqual(two)
+  const admins = other.db.selectFrom('operator').select('password_hash').where('username', '=', 'admin').execute()
+  expect(await Promise.all((await admins).map((row) => verifyPassword(row.password_hash, one[0]!.password)))).toEqual([
+    true,
+  ])
+  await other.drop()
+  rmSync(dataDir, { recursive: true })
+})
+
 test('the password of the first administrator is printed as soon as it is made: what follows may fail', async () => {
   const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const services = { db: t.db, url: t.url, clock: systemClock, config, keys: testKeys(), log }
@@ -38,4 +68,13 @@ test('the password of the first administrator is printed as soon as it is made: 
   printed.mockClear()
   expect(await loadFirstContent(services)).toEqual([])
   expect(printed).not.toHaveBeenCalled()
+})
+
+test('a program whose key file is another than the one that the database was filled with is refused', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'rexian-keys-'))
+  await checkKeys(t.db, testKeys(), 'its.key')
+  await expect(checkKeys(t.db, loadKeys(join(dir, 'other.key'), true), 'other.key')).rejects.toThrow(
+    'the key file other.key is not the one of this database',
+  )
+  rmSync(dir, { recursive: true })
 })

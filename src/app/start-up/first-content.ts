@@ -11,7 +11,7 @@ import type { Log } from '#platform/log.ts'
 
 import { builtIns } from '../features.ts'
 import { tellAccounts, type KnownAccount } from './announce.ts'
-import { createFirstAdministrator, isEmpty } from './first-administrator.ts'
+import { createFirstAdministrator, fillOnce, isEmpty } from './first-administrator.ts'
 
 interface FirstContentServices {
   readonly db: Db
@@ -34,22 +34,17 @@ async function loadDistrict(services: FirstContentServices): Promise<readonly Kn
   const { db, url, clock, config, keys, log } = services
   const passwordFile = join(config.dataDir, 'demo-password')
   if (await isEmpty(db)) {
-    const password = config.demoPassword ?? newPassword()
-    log.info('the database is empty; the demo district is loaded')
-    keepPassword(passwordFile, password)
-    const { demoScale, uploadDir } = config
-    const password_hash = await hashPassword(password)
     const unlimited = createDatabase({ url, log, size: 1, statementTimeoutMs: 0 })
-    const extent = DEMO_SCALES[demoScale]
-    const { orders } = await loadDemo(unlimited.db, {
-      clock,
-      keys,
-      password_hash,
-      builtIns,
-      extent,
-      uploadDir,
+    await fillOnce({ db: unlimited.db, keys }, async (trx) => {
+      const password = config.demoPassword ?? newPassword()
+      log.info('the database is empty; the demo district is loaded')
+      keepPassword(passwordFile, password)
+      const { demoScale, uploadDir } = config
+      const password_hash = await hashPassword(password)
+      const extent = DEMO_SCALES[demoScale]
+      const { orders } = await loadDemo(trx, { clock, keys, password_hash, builtIns, extent, uploadDir })
+      log.info({ orders }, 'the demo district is ready')
     }).finally(unlimited.close)
-    log.info({ orders }, 'the demo district is ready')
   }
   if (!existsSync(passwordFile)) return []
   const password = readFileSync(passwordFile, 'utf8')

@@ -73,6 +73,9 @@ async function readApplied(client: pg.Client): Promise<Map<string, string>> {
   await client.query(
     'create table if not exists migration.applied (name text primary key, checksum text not null, applied_at timestamptz(0) not null default now())',
   )
+  await client.query(
+    'create table if not exists migration.key_mark (only_one boolean primary key default true check (only_one), mark text not null)',
+  )
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from migration.applied',
   )
