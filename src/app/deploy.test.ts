@@ -41,6 +41,21 @@ test('the example of settings is one that the program takes, and each of them is
   expect(Object.keys(given).filter((name) => !SETTINGS.has(name))).toEqual([])
 })
 
+test.each(['README.md', 'README.zh.md'])('%s explains every setting that the program reads', (file) => {
+  const read_ones = matches(read('src/platform/config.ts'), /^ {2}([A-Z][A-Z_]+): /gm)
+  expect(read_ones.length).toBeGreaterThan(20)
+  expect(read_ones.filter((name) => !read(file).includes(`\`${name}\``))).toEqual([])
+})
+
+test('what is not kept in the repository is not built into a container either', () => {
+  const linesOf = (file: string) => read(file).split('\n').filter(Boolean)
+  expect(linesOf('.dockerignore')).toEqual(expect.arrayContaining(linesOf('.gitignore')))
+})
+
+test('the example of settings leaves open where a container listens', () => {
+  expect(read('deploy/rexian.env')).not.toMatch(/^HOST=/m)
+})
+
 test('container and unit run what is built, with settings that there are, from files that there are', () => {
   const docker = read('deploy/Dockerfile')
   const unit = read('deploy/rexian.service')
