@@ -44,7 +44,7 @@ async function readFolder(name: FolderFacts['name'], path: string): Promise<Fold
   const free_bytes = await freeBytes(there).catch(() => null)
   try {
     accessSync(there, constants.W_OK)
-    return { name, path, is_writable: true, free_bytes }
+    return { name, path, is_writable: statSync(there).isDirectory(), free_bytes }
   } catch {
     return { name, path, is_writable: false, free_bytes }
   }
