@@ -36,7 +36,7 @@ export interface DatabaseHandle {
 
 const SIZE = 20
 const MAX_WAITING = 200
-/** Calls of people: with what the connection waits beyond it, whoever asks is answered within 6 s, whatever the database does. */
+/** Calls of people: with what the connection waits beyond it, a statement is answered within 6 s, whatever the database does. */
 export const CALL_STATEMENT_TIMEOUT_MS = 5000
 /** A database that runs cancels a statement itself; one that answers nothing is given up so much later. */
 const ANSWER_MARGIN_MS = 500
