@@ -1,6 +1,6 @@
 // npm run bench:fill -- --orders 400000 <folder>: a district of so many orders, to be measured with BENCH_DATA_DIR=<folder>.
 // A hundredth of them is lived by the rules of the demo, over as many years as they would take; each stands there a hundred times.
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
@@ -30,6 +30,8 @@ const { values, positionals } = parseArgs({ options: { orders: { type: 'string' 
 const orders = Number(values.orders)
 const [dataDir] = positionals
 if (!dataDir || !(orders >= 10_000)) throw new Error('npm run bench:fill -- --orders <10000 or more> <folder>')
+if (existsSync(dataDir) && readdirSync(dataDir).length > 0)
+  throw new Error(`${dataDir} is not empty: a district is filled in a folder of its own`)
 const days = Object.values(DEMO_SCALES).find((scale) => scale.orders >= orders)?.days ?? DEMO_SCALES.XL.days
 const clock = { now: () => NOW }
 const log = createLog('error')
