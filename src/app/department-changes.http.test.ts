@@ -278,23 +278,20 @@ test('another name holds from its day on, is known by the old one, and can be ta
 })
 
 test('what cannot be done any more on its day is told, and nothing of it was done', async () => {
-  const [dept_id, to_dept_id] = [await d.deptId('B04'), await d.deptId('B05')]
+  const [dept_id, to_dept_id, gone] = [await d.deptId('B04'), await d.deptId('B05'), await d.deptId('S02')]
   await save({ kind: 'merge', dept_id, to_dept_id, effective_on: addDays(today(), 1) })
+  const renamed = { kind: 'rename', name: '河湖管理局', short_name: '河湖' }
+  await save({ ...renamed, dept_id: gone, effective_on: addDays(today(), 1) })
   await d.db.updateTable('department').set({ enabled: 0 }).where('id', '=', to_dept_id).execute()
+  await d.db.updateTable('department').set({ deleted_at: d.clock.now() }).where('id', '=', gone).execute()
   d.move(24 * 3600)
   await carryOutAhead(d.jobContext)
   expect((await changes(dept_id))[0]).toMatchObject({ state: 'refused', moved: {} })
   expect((await changes(dept_id))[0]!.refusal).toContain('并入部门')
-  const told = await d.db
-    .selectFrom('message')
-    .select(['channel', 'content', 'content_en'])
-    .where('event', '=', 'change_refused')
-    .execute()
-  expect(told.find(({ channel }) => channel === 'app')).toMatchObject({
-    ...{
-      content: expect.stringMatching(/的合并定于.*并入部门/),
-      content_en: expect.stringMatching(/: Merge, due on .* was changed/),
-    },
-  })
+  const told = d.db.selectFrom('message').select(['content', 'content_en']).where('event', '=', 'change_refused')
+  expect(await told.where('channel', '=', 'app').orderBy('id').execute()).toMatchObject([
+    { content: expect.stringMatching(/的合并定于.*并入部门/), content_en: expect.stringMatching(/: Merge, due on/) },
+    { content: expect.stringMatching(/^“.+”的更名定于.*调整部门/) },
+  ])
   expect(await department(dept_id)).toMatchObject({ enabled: 1 })
 })

@@ -4,7 +4,6 @@ import { defineMessages, translate, type Message } from '#kernel/messages.ts'
 
 import { CHANGE_AT } from '../contract.ts'
 import { CHANGE_KIND } from '../domain/words.ts'
-import { findDepartment } from './around.ts'
 import { findChange, type Context } from './change-row.ts'
 
 const TOLD = defineMessages({
@@ -18,7 +17,13 @@ const TOLD = defineMessages({
 /** Tells who decided a change that its day came and nothing happened; in the caller's transaction. */
 export async function tellRefused(ctx: Context, id: string, why: Message): Promise<void> {
   const { kind, dept_id, effective_on: date, created_by } = await findChange(ctx, id)
-  const dept = (await findDepartment(ctx, dept_id))!
+  // It may have been deleted meanwhile, which is why nothing could be done.
+  const dept = await ctx.db
+    .selectFrom('department')
+    .select(['name', 'name_en'])
+    .where('supplier_id', '=', ctx.supplier_id)
+    .where('id', '=', dept_id)
+    .executeTakeFirstOrThrow()
   const now = ctx.clock.now()
   const said = (language: 'zh' | 'en') =>
     translate(language, TOLD.text, {
