@@ -12,7 +12,7 @@ import type { ChangeKind } from '../domain/words.ts'
 import { findDepartment, holdTree, partOf, readAround } from './around.ts'
 import { findChange, givenPart, setChange, type Context, type KeptChange } from './change-row.ts'
 import { handOrders } from './hand-over-orders.ts'
-import { tellRefused } from './tell-refused.ts'
+import { tellDecider } from './tell-decider.ts'
 import { moveRows } from './move-rows.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findDepartment>>>
@@ -111,7 +111,7 @@ export async function carryOutAhead({ db, clock }: Pick<JobContext, 'db' | 'cloc
       const said = { zh: refusalText('zh', refusal), en: refusalText('en', refusal) }
       await transaction(db, async (trx) => {
         await setChange({ db: trx, supplier_id, clock }, id, { state: 'refused', refusal: JSON.stringify(said) })
-        await tellRefused({ db: trx, supplier_id, clock }, id, said)
+        await tellDecider({ db: trx, supplier_id, clock }, id, 'change_refused', said)
       })
     }
   })

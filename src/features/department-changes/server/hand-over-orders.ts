@@ -1,4 +1,5 @@
 import { handOverPart, type HandOver } from '#features/work-orders/server/public.ts'
+import { translate } from '#kernel/messages.ts'
 import { transaction } from '#platform/db/transaction.ts'
 import { addJob, defineJob, type Job } from '#platform/jobs/job.ts'
 import { keptNow } from '#platform/kept/kept.ts'
@@ -8,10 +9,23 @@ import { z } from 'zod'
 import { partOf } from './around.ts'
 import { findChange, givenPart, setChange, type Context, type KeptChange } from './change-row.ts'
 import type { Counts } from './move-rows.ts'
+import { tellDecider } from './tell-decider.ts'
 
-const Input = z.object({ supplier_id: z.string(), id: z.string(), after: z.string(), orders: z.int() })
+const Text = z.object({ zh: z.string(), en: z.string() })
+const Input = z.object({
+  ...{ supplier_id: z.string(), id: z.string(), after: z.string(), orders: z.int() },
+  /** How many could not go this time, the first of them, and how often it was begun anew for such. */
+  left: z.int().default(0),
+  first: z.array(z.object({ order_no: z.string(), why: Text })).default([]),
+  again: z.int().default(0),
+})
+const NAMED = 5
+const AGAIN_SECONDS = 600
 
-/** Orders go to the successor a part at a time: what is killed goes on where it was, and nothing goes twice (domain 4.3). */
+/**
+ * Orders go to the successor a part at a time: what is killed goes on where it was, and nothing goes twice (domain 4.3). What
+ * cannot go is told to who decided it, and tried again until it can.
+ */
 export const handOverOrdersJob: Job<typeof Input> = defineJob({
   name: 'hand-over-orders',
   input: Input,
@@ -20,13 +34,35 @@ export const handOverOrdersJob: Job<typeof Input> = defineJob({
     const ctx = { ...context, supplier_id }
     const row = await transaction(ctx.db, (trx) => findChange({ db: trx, supplier_id }, id))
     if (row.state !== 'moving') return
-    const { moved, next } = await handOverPart(context, supplier_id, await handOverOf(ctx, row), after)
-    const orders = input.orders + moved
-    if (next) return addJob(ctx.db, handOverOrdersJob, { ...input, after: next, orders })
-    const counts = sql`moved || ${JSON.stringify(orders > 0 ? { orders } : {})}::jsonb`
-    await setChange(ctx, id, { state: 'done', done_at: ctx.clock.now(), moved: counts })
+    const { moved, stuck, next } = await handOverPart(context, supplier_id, await handOverOf(ctx, row), after)
+    const [left, first] = [input.left + stuck.length, [...input.first, ...stuck].slice(0, NAMED)]
+    const going = { ...input, left, first, orders: input.orders + moved }
+    if (next) return addJob(ctx.db, handOverOrdersJob, { ...going, after: next })
+    if (left > 0) return tryAgain(ctx, row, going)
+    const counts = sql`moved || ${JSON.stringify(going.orders > 0 ? { orders: going.orders } : {})}::jsonb`
+    await setChange(ctx, id, { state: 'done', done_at: ctx.clock.now(), moved: counts, refusal: null })
   },
 })
+
+async function tryAgain(ctx: Context, { id }: KeptChange, going: z.output<typeof Input>): Promise<void> {
+  const { left: n, first, again } = going
+  const orders = first.map(({ order_no }) => order_no)
+  const told = (language: 'zh' | 'en'): string =>
+    translate(language, LEFT, { n, which: orders.join(language === 'zh' ? '、' : ', '), why: first[0]!.why })
+  await transaction(ctx.db, async (trx) => {
+    const now = { ...ctx, db: trx }
+    const why = { zh: told('zh'), en: told('en') }
+    await setChange(now, id, { refusal: JSON.stringify(why) })
+    if (again === 0) await tellDecider(now, id, 'change_stuck', why)
+    const anew = { ...going, after: '0', left: 0, first: [], again: again + 1 }
+    await addJob(trx, handOverOrdersJob, anew, { delaySeconds: AGAIN_SECONDS })
+  })
+}
+
+const LEFT = {
+  zh: '{n}件工单未能转移（{which}）：{why}。其余已转移，每10分钟自动重试',
+  en: '{n} order(s) could not be handed over ({which}): {why}. The others went; these are tried again every ten minutes',
+}
 
 /** From then on the orders follow. */
 export async function handOrders(ctx: Context, { id }: KeptChange, moved: Counts): Promise<void> {

@@ -1,7 +1,8 @@
 import { centreOf } from '#features/organisation/server/public.ts'
-import { AppError } from '#kernel/errors.ts'
+import { AppError, refusalText } from '#kernel/errors.ts'
+import type { Message } from '#kernel/messages.ts'
 import type { Db } from '#platform/db/database.ts'
-import { transaction } from '#platform/db/transaction.ts'
+import { isPassing, transaction } from '#platform/db/transaction.ts'
 import type { JobContext } from '#platform/jobs/job.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 import { sql } from 'kysely'
@@ -19,6 +20,7 @@ const AT_ONCE = 1000
 
 interface Held {
   readonly id: string
+  readonly order_no: string
   readonly lead_path: string | null
   readonly category_id: string | null
 }
@@ -26,7 +28,7 @@ interface Held {
 /** The next open orders that a department leads or assists in, by id. */
 async function nextHeld(db: Db, supplier_id: string, dept_id: string, after: string, limit: number): Promise<Held[]> {
   const { rows } = await sql<Held>`
-    select o.id, o.lead_path, o.category_id from order_dept d
+    select o.id, o.order_no, o.lead_path, o.category_id from order_dept d
     join complaint_order o on o.supplier_id = d.supplier_id and o.id = d.order_id and o.completed_at is null and o.deleted_at is null
     where d.supplier_id = ${supplier_id} and d.dept_id = ${dept_id} and d.order_id > ${after}
       and (d.reach = 'own' or (d.reach = 'whole' and d.status not in ('completed_reply', 'completed_back', 'invalid')))
@@ -48,28 +50,42 @@ export async function countHandedOver(db: Db, supplier_id: string, given: Handed
   return count
 }
 
-type Context = Pick<JobContext, 'db' | 'clock' | 'keys'>
+type Context = Pick<JobContext, 'db' | 'clock' | 'keys' | 'log'>
 const IN_PART = 200
 
+/** An order that could not be handed over. */
+export interface Stuck {
+  readonly order_no: string
+  readonly why: Message
+}
+
 /**
- * Hands the next open orders of a department to its successor, each in a transaction of its own. Answers how many went, and
- * after which order the next part begins; null when it was the last.
+ * Hands the next open orders of a department to its successor, each in a transaction of its own. Answers how many went, which
+ * could not, and after which order the next part begins; null when it was the last.
  */
 export async function handOverPart(context: Context, supplier_id: string, given: HandOver, after: string) {
   const rows = await nextHeld(context.db, supplier_id, given.from.id, after, IN_PART)
+  const stuck: Stuck[] = []
   let moved = 0
-  for (const held of rows) if (mayGo(held, given) && (await handOverOne(context, supplier_id, held.id, given))) moved++
-  return { moved, next: rows.length === IN_PART ? rows.at(-1)!.id : null }
+  for (const held of rows.filter((one) => mayGo(one, given))) {
+    const done = await handOverOne(context, supplier_id, held.id, given)
+    if (done === true) moved++
+    else if (done !== false) stuck.push({ order_no: held.order_no, why: done })
+  }
+  return { moved, stuck, next: rows.length === IN_PART ? rows.at(-1)!.id : null }
 }
 
-async function handOverOne({ db, clock, keys }: Context, supplier_id: string, id: string, given: HandOver) {
+/** Whether something of it went, or why it could not; one that cannot does not keep those behind it. */
+async function handOverOne({ db, clock, keys, log }: Context, supplier_id: string, id: string, given: HandOver) {
   const kept = await keptNow(db, supplier_id)
   const actor = platformActor(supplier_id, centreOf(kept))
   try {
     return await transaction(db, (trx) => handOverIn({ db: trx, clock, keys, supplier_id, actor, kept }, id, given))
   } catch (error) {
-    if (error instanceof AppError) return false
-    throw error
+    if (isPassing(error)) throw error
+    if (error instanceof AppError) return { zh: refusalText('zh', error.refusal), en: refusalText('en', error.refusal) }
+    log.error({ err: error, supplier_id, order_id: id }, 'an order could not be handed over')
+    return { zh: '系统出现异常', en: 'something went wrong' }
   }
 }
 
