@@ -4,11 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '#features/department-changes/contract.ts'
 import { departmentChanges } from '#features/department-changes/server/feature.ts'
 import { handOverOrdersJob } from '#features/department-changes/server/hand-over-orders.ts'
+import { deptInfo, deptUserList } from '#features/organisation/contract.ts'
 import { organisation } from '#features/organisation/server/feature.ts'
 import { reference } from '#features/reference/server/feature.ts'
 import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
 import { allocatedTo } from '#features/work-orders/testing/hand-over.ts'
-import { dayOf } from '#kernel/time.ts'
+import { addDays, dayOf } from '#kernel/time.ts'
 
 let d: TestDistrict
 beforeAll(async () => (d = await testDistrict({ features: [organisation, reference, departmentChanges] })))
@@ -21,6 +22,50 @@ const merge = (dept_id: string, to_dept_id: string) =>
   })
 const changeOf = async (dept_id: string) =>
   (await d.call('leader', contract.deptChangeList, { dept_id })).rows.find((row) => row.dept_id === dept_id)!
+const people = async (dept_id: string) => (await d.call('leader', deptUserList, { dept_id, limit: 200 })).rows
+
+test('who is listed in both is listed once, with the shifts, the posts and the account of either', async () => {
+  const [from, to, elsewhere] = [await d.deptId('B01'), await d.deptId('B02'), await d.deptId('B05')]
+  const [own, theirs] = await Promise.all(
+    [from, to].map((dept_id) =>
+      d.db.selectFrom('person').selectAll().where('dept_id', '=', dept_id).orderBy('id').executeTakeFirstOrThrow(),
+    ),
+  )
+  const { supplier_id, mobile, mobile_h, operator_id } = own!
+  await d.db.updateTable('person').set({ mobile, mobile_h, operator_id: null }).where('id', '=', theirs!.id).execute()
+  const post = { supplier_id, person_id: own!.id, dept_id: elsewhere, place: 1, person_role: 'duty', post: '' } as const
+  await d.db.insertInto('person_post').values(post).execute()
+  const shift = { supplier_id, dept_id: from, shift: 'day', created_at: d.clock.now() } as const
+  const staff_ids = [own!.id, theirs!.id]
+  await d.db
+    .insertInto('duty_shift')
+    .values([
+      { ...shift, date: addDays(today(), 300), leader_id: own!.id, staff_ids },
+      { ...shift, date: addDays(today(), 301), staff_ids },
+    ])
+    .execute()
+  const { counts } = await d.call('leader', contract.deptChangePreview, {
+    kind: 'merge',
+    dept_id: from,
+    to_dept_id: to,
+  })
+
+  await merge(from, to)
+  await d.runJobs()
+  const { held } = await d.call('leader', deptInfo, { id: from })
+  expect(held).toMatchObject({ people: 0, posts: 0, shifts: 0 })
+  expect((await people(to)).map(({ id }) => id)).not.toContain(own!.id)
+  expect((await changeOf(from)).moved['people']).toBe(counts['people']! - 1)
+  const stays = d.db.selectFrom('person').select('operator_id').where('id', '=', theirs!.id)
+  expect(await stays.executeTakeFirst()).toEqual({ operator_id })
+  const posts = d.db.selectFrom('person_post').select('dept_id').where('person_id', '=', theirs!.id)
+  expect(await posts.execute()).toContainEqual({ dept_id: elsewhere })
+  const shifts = d.db.selectFrom('duty_shift').select(['leader_id', 'staff_ids']).where('dept_id', '=', to)
+  expect(await shifts.where('date', '>', addDays(today(), 299)).orderBy('date').execute()).toEqual([
+    { leader_id: theirs!.id, staff_ids: [] },
+    { leader_id: null, staff_ids: [theirs!.id] },
+  ])
+})
 
 test('an order that cannot be handed over keeps no other one, is told, and goes as soon as it can', async () => {
   const [from, to] = [await d.deptId('B07'), await d.deptId('B08')]

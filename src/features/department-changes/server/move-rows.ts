@@ -179,13 +179,14 @@ const ROWS: Record<MovedKey, Rows> = {
         title = ${toldApart(move, sql`order_template s where s.title = order_template.title and s.kind = order_template.kind`)}
         ${among(move, rows)}`,
   },
-  // Who is there by the same number is the same person.
+  // Who is there by the same number is the same person: shifts, posts and the account are that one's.
   'person.dept_id': {
     rows: (move) => sql`select id from person where supplier_id = ${move.supplier_id} and dept_id = ${move.from.id}
       and deleted_at is null and ${within(move, 'people', 'id')}
       and not exists (select from person p where p.supplier_id = person.supplier_id and p.dept_id = ${move.to.id}
         and p.mobile_h = person.mobile_h and p.deleted_at is null)`,
-    go: (move, rows) => sql`update person set version = version + 1, dept_id = ${move.to.id} ${among(move, rows)}`,
+    go: (move, rows) => sql`with ${twins(move)}
+      update person set version = version + 1, dept_id = ${move.to.id} ${among(move, rows)}`,
   },
   // After the people: whoever has the successor as the main department by now, or a post there, has no second one.
   'person_post.dept_id': {
@@ -205,6 +206,31 @@ const ROWS: Record<MovedKey, Rows> = {
     },
   },
 }
+
+/** Who is listed in both is listed once, as in the successor. */
+const twins = ({ supplier_id, from, to, now }: Move): RawBuilder<unknown> => sql`
+  twin as (
+    update person g set version = g.version + 1, deleted_at = ${now} from person s
+    where g.supplier_id = ${supplier_id} and g.dept_id = ${from.id} and g.deleted_at is null
+      and s.supplier_id = g.supplier_id and s.dept_id = ${to.id} and s.mobile_h = g.mobile_h and s.deleted_at is null
+    returning s.id as stays, g.id as gone, g.operator_id),
+  known as (
+    update person s set version = s.version + 1, operator_id = coalesce(s.operator_id, twin.operator_id) from twin
+    where s.supplier_id = ${supplier_id} and s.id = twin.stays),
+  posts as (delete from person_post x using twin where x.supplier_id = ${supplier_id} and x.person_id = twin.gone
+    returning twin.stays, x.dept_id, x.place, x.person_role, x.post),
+  taken_up as (
+    insert into person_post (supplier_id, person_id, dept_id, place, person_role, post)
+    select ${supplier_id}, stays, dept_id, place, person_role, post from posts where dept_id not in (${from.id}, ${to.id})
+    on conflict do nothing),
+  shifts as (
+    update duty_shift d set version = d.version + 1, leader_id = led.by, staff_ids = array(
+        select coalesce(twin.stays, p.id) from unnest(d.staff_ids) with ordinality as p (id, place) left join twin on twin.gone = p.id
+        where coalesce(twin.stays, p.id) is distinct from led.by group by 1 order by min(p.place))
+    from duty_shift o cross join lateral (
+      select coalesce((select stays from twin where gone = o.leader_id), o.leader_id) as by) led
+    where d.supplier_id = ${supplier_id} and o.supplier_id = d.supplier_id and o.id = d.id and o.date >= ${dayOf(now)}
+      and o.deleted_at is null and exists (select from twin where gone = o.leader_id or gone = any(o.staff_ids)))`
 
 const among = ({ supplier_id }: Move, rows: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`where supplier_id = ${supplier_id} and id in (${rows})`
