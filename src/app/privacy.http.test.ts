@@ -19,6 +19,9 @@ import { testDistrict, type TestDistrict } from '#features/work-orders/testing/d
 import { ordersAtEveryStep } from '#features/work-orders/testing/orders-at-every-step.ts'
 import { brokenHistories, counterDrift } from '#features/work-orders/testing/recount.ts'
 import { openText, sealText } from '#platform/crypto/seal.ts'
+import { actorOf } from '#features/work-orders/testing/actor-of.ts'
+import { PHONES } from '#platform/settings/phones.ts'
+import { writeSettings } from '#platform/settings/settings.ts'
 import type { Reply } from '#platform/testing/good-calls.ts'
 
 let d: TestDistrict
@@ -157,25 +160,11 @@ test('an erasure is proposed by one and approved by another; then nobody can tel
 test('rows of imports that made no order are forgotten with whom they name, those of others are not', async () => {
   await orders.completed()
   const { supplier_id } = await d.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
-  const batch = {
-    batch_no: 'IM1',
-    kind: 'normal',
-    file_name: '',
-    sha256: '',
-    state: 'undone',
-    header: '[]',
-    total: 2,
-  } as const
+  const batch = { batch_no: 'IM1', kind: 'normal', file_name: '', sha256: '', state: 'undone', header: '[]' } as const
+  const made = { created_at: d.clock.now(), created_by: '1', created_by_name: '', updated_at: d.clock.now() }
   const { id: batch_id } = await d.db
     .insertInto('import_batch')
-    .values({
-      supplier_id,
-      ...batch,
-      created_at: d.clock.now(),
-      created_by: '1',
-      created_by_name: '',
-      updated_at: d.clock.now(),
-    })
+    .values({ supplier_id, ...batch, ...made, total: 2 })
     .returning('id')
     .executeTakeFirstOrThrow()
   const spaced = CANARY.phone.replace(/(...)(....)/, '$1 $2 ')
@@ -184,16 +173,33 @@ test('rows of imports that made no order are forgotten with whom they name, thos
     ({ supplier_id, batch_id, row_no, superior_no: '', result: 'error', raw: raw(phone) }) as const
   await d.db
     .insertInto('import_row')
-    .values([row(1, spaced), row(2, '13900001111')])
+    .values([row(1, spaced), row(2, '13900001111'), row(3, '8888 1234')])
     .execute()
+  const left = async () =>
+    (await d.db.selectFrom('import_row').select('row_no').where('raw', 'is not', null).orderBy('row_no').execute()).map(
+      ({ row_no }) => row_no,
+    )
   const id = await register('delete')
   await prove()
   expect(await d.call('leader', contract.personFind, { id, purpose })).toMatchObject({ row_count: 1 })
-  await d.call('leader', contract.erasePropose, { id })
-  await d.call('secadmin', contract.eraseDecide, { id, agree: 1 })
-  await d.runJobs()
-  const left = await d.db.selectFrom('import_row').select('row_no').where('raw', 'is not', null).execute()
-  expect(left).toEqual([{ row_no: 2 }])
+  const erase = async (request: string): Promise<void> => {
+    await d.call('leader', contract.erasePropose, { id: request })
+    await d.call('secadmin', contract.eraseDecide, { id: request, agree: 1 })
+    await d.runJobs()
+  }
+  await erase(id)
+  expect(await left()).toEqual([2, 3])
+
+  // A local number stands in the file, and in what was typed, without the code that goes before it.
+  const by = { ...d.jobContext, supplier_id, actor: await actorOf(d.db, 'leader') }
+  await writeSettings(by, PHONES, { 'phone.areaCode': '0731' })
+  await d.call('dispatcher', draftSave, { form: 'create', content: { caller_phone: '8888-1234' } })
+  const local = await register('delete', '88881234')
+  expect(await d.call('leader', contract.personFind, { id: local, purpose })).toMatchObject({
+    ...{ row_count: 1, draft_count: 1 },
+  })
+  await erase(local)
+  expect(await left()).toEqual([2])
 })
 
 test('sent back by the second person nothing happens; where all is open there is nothing to propose', async () => {

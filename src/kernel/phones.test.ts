@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isOfficePhone, readPhone, readPhones } from './phones.ts'
+import { isOfficePhone, namesNumber, readPhone, readPhones } from './phones.ts'
 
 test.each([
   ['12449390926', ['12449390926']],
@@ -55,3 +55,24 @@ test.each(['138 0013 8033', '+8613800138033', '86-138-0013-8033', '１３８０�
     expect(readPhone(typed)).toBe('13800138033')
   },
 )
+
+test.each([
+  ['073188881234', '来电 8888 1234，请回复', true],
+  ['073188881234', '（０７３１）８８８８１２３４', true],
+  ['073188881234', '["0731-88881234"]', true],
+  ['073188881234', '0512-88881234', false],
+  ['073188881234', '0512 8888 1234', false],
+  ['073188881234', '工单 2026188881234', false],
+  ['073188881234-802', '88881234转802', true],
+  ['051288881234', '88881234', false],
+  ['13800138000', '+86 138-0013-8000', true],
+  ['13800138000', '13800138001', false],
+  ['138****0000', '138****0000', true],
+] as const)('%s is named by %s: %s', (number, text, named) => {
+  expect(namesNumber(text, number, '0731')).toBe(named)
+})
+
+test('without an area code a local number is only itself', () => {
+  expect(namesNumber('88881234', '073188881234', '')).toBe(false)
+  expect(namesNumber('8888 1234', '88881234', '')).toBe(true)
+})

@@ -50,3 +50,17 @@ export function readPhone(part: string, area_code = ''): string | null {
   if (/^[2-9]\d{6,7}$/.test(digits)) return area_code + digits
   return isPhone(digits) ? digits : null
 }
+
+/** What people put between the digits of a number. */
+const GAP = String.raw`[\s()[\]\p{Pd}]`
+
+/** Whether a text names a number that is kept so, however it is written there: a local one also without its area code. */
+export function namesNumber(text: string, number: string, area_code: string): boolean {
+  const [digits = ''] = number.split('-')
+  const local = area_code !== '' && /^0\d{9,11}$/.test(digits) && digits.startsWith(area_code)
+  const spelled = (plain: string): string => [...plain].map((char) => `[${char}]`).join(`${GAP}*`)
+  // Behind another area code it is the number of another city.
+  const alone = (plain: string): string => String.raw`(?<!\d|0\d{2,3}${GAP}+)${spelled(plain)}(?!\d)`
+  const named = [spelled(digits), ...(local ? [alone(digits.slice(area_code.length))] : [])].join('|')
+  return new RegExp(named, 'u').test(text.normalize('NFKC'))
+}

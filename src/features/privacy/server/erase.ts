@@ -9,6 +9,7 @@ import { transaction } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { addJob, defineJob, type JobContext } from '#platform/jobs/job.ts'
 import { keptNow } from '#platform/kept/kept.ts'
+import { areaCodeOf } from '#platform/settings/phones.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 
@@ -72,8 +73,9 @@ async function erasePerson(context: JobContext, { supplier_id, id }: Of): Promis
       .execute()
   }
   const open = orders.filter((order) => order.open === 1).length
-  const drafts = await draftsThatName(db, keys, person)
-  const loose = await rowsThatName(db, keys, person)
+  const naming = { db, keys, area_code: areaCodeOf(kept) }
+  const drafts = await draftsThatName(naming, person)
+  const loose = await rowsThatName(naming, person)
   await transaction(db, async (trx) => {
     for (const { operator_id, form } of drafts)
       await sql`delete from form_draft where supplier_id = ${supplier_id} and operator_id = ${operator_id} and form = ${form}`.execute(

@@ -1,11 +1,13 @@
 import { noteShown, maskTexts, ordersOfNumber, type OrderOfNumber } from '#features/work-orders/server/public.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/errors.ts'
+import { namesNumber } from '#kernel/phones.ts'
 import { openText } from '#platform/crypto/seal.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import type { Db } from '#platform/db/database.ts'
 import { recordsOf } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
+import { areaCodeOf } from '#platform/settings/phones.ts'
 import { sql } from 'kysely'
 
 import { ORDERS_SHOWN, type personFind } from '../contract.ts'
@@ -51,15 +53,16 @@ export async function findPerson(
   { id, purpose }: InputOf<typeof personFind>,
   ctx: RequestContext,
 ): Promise<OutputOf<typeof personFind>> {
-  const { db, keys } = ctx
+  const { db, kept } = ctx
   await checkOpen(ctx, id)
   const person = await personOf(ctx, id)
   const orders = await ordersOf(db, person)
   const ids = orders.map((order) => order.id)
   noteShown(ctx, { kind: 'search', phone_h: person.phone_h })
   ctx.audit({ object_type: 'pi_request', object_id: id, after: { purpose, orders: orders.length }, risk: 'high' })
-  const [rest, drafts] = await Promise.all([countRest(db, person, ids), draftsThatName(db, keys, person)])
-  const loose = await rowsThatName(db, keys, person)
+  const naming = { ...ctx, area_code: areaCodeOf(kept) }
+  const [rest, drafts] = await Promise.all([countRest(db, person, ids), draftsThatName(naming, person)])
+  const loose = await rowsThatName(naming, person)
   return {
     orders: orders
       .toReversed()
@@ -96,10 +99,16 @@ async function countRest(db: Db, { supplier_id, phone_h }: Person, ids: readonly
 /** Messages about orders that went to neither accounts nor people of the platform: to callers. */
 export const TO_CALLERS = sql`biz_type = 'order' and operator_id is null and person_id is null`
 
+/** With what sealed texts are looked through for a number. */
+interface Naming {
+  readonly db: Db
+  readonly keys: Keys
+  readonly area_code: string
+}
+
 /** Drafts say what they hold to their keys alone, and live for a week: each is opened. */
 export async function draftsThatName(
-  db: Db,
-  keys: Keys,
+  { db, keys, area_code }: Naming,
   { supplier_id, phone }: Person,
 ): Promise<{ operator_id: string; form: string }[]> {
   const drafts = await db
@@ -108,12 +117,12 @@ export async function draftsThatName(
     .where('supplier_id', '=', supplier_id)
     .execute()
   return drafts
-    .filter(({ content }) => openText(keys, content).includes(phone))
+    .filter(({ content }) => namesNumber(openText(keys, content), phone, area_code))
     .map(({ operator_id, form }) => ({ operator_id, form }))
 }
 
 /** Raw rows of imports that are over and made no order, or one that was taken back; opened as well, for the thirty days that they are kept. */
-export async function rowsThatName(db: Db, keys: Keys, { supplier_id, phone }: Person): Promise<string[]> {
+export async function rowsThatName({ db, keys, area_code }: Naming, { supplier_id, phone }: Person): Promise<string[]> {
   const { rows: batches } = await sql<{ id: string }>`
     select b.id from (select distinct batch_id from import_row where supplier_id = ${supplier_id} and raw is not null) r
     join import_batch b on b.supplier_id = ${supplier_id} and b.id = r.batch_id
@@ -128,7 +137,7 @@ export async function rowsThatName(db: Db, keys: Keys, { supplier_id, phone }: P
       .where('order_id', 'is', null)
       .where('raw', 'is not', null)
       .execute()
-    const naming = rows.filter(({ raw }) => openText(keys, raw!).replaceAll(/[\s-]/g, '').includes(phone))
+    const naming = rows.filter(({ raw }) => namesNumber(openText(keys, raw!), phone, area_code))
     found.push(...naming.map(({ id }) => id))
   }
   return found
