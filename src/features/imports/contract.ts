@@ -114,7 +114,12 @@ export const importResult = get('/v1/seller/complaint/ImportResult', {
   }),
 })
 
-const NewCell = z.object({ column: z.number().int().min(1).max(MOST_COLUMNS), cell_text: z.string().max(6000) })
+/** As much as a cell of a workbook holds; whether it is too long for what it means is judged with its row. */
+const LONGEST_CELL = 32_767
+const NewCell = z.object({
+  column: z.number().int().min(1).max(MOST_COLUMNS),
+  cell_text: z.string().max(LONGEST_CELL),
+})
 
 /** Cells written anew in a batch that waits for its confirmation: of one row, or one column of all rows with a fault. */
 export const importMend = post('/v1/seller/complaint/ImportMend', {

@@ -46,6 +46,13 @@ describe('a row of the preview', () => {
     expect((await ordersOf(office, id)).map(({ appeal_type }) => appeal_type)).toEqual(['help', 'complaint'])
   })
 
+  test('that is too long is shortened to what is kept of one', async () => {
+    const id = await parsed(office, fileOf(504, [{ 诉求内容: '长'.repeat(32_100) }]))
+    expect((await resultOf(office, id)).rows[0]!.issues).toMatchObject([{ code: 'IMP_LENGTH', header: '诉求内容' }])
+    const { batch } = await mend(id, 2, cell('诉求内容', '长'.repeat(31_000)))
+    expect(batch).toMatchObject({ ok: 1, error: 0 })
+  })
+
   test('takes what looks like a formula as the text that it is', async () => {
     const id = await parsed(office, fileOf(501, [{}]))
     await mend(id, 2, cell('工单标题', '=HYPERLINK("http://x","y")'))
