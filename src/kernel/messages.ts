@@ -17,6 +17,13 @@ export const defineMessages = <const T extends Record<string, Message>>(messages
 const PARTS = /\{(\w+)\}|\((?:s|(\w+)\|(\w+))\)/g
 const COUNT = /^\d[\d,.]*$/
 
+/** A text of which nobody knows what was filled in: its places are left open. */
+export const leftOpen = ({ zh, en }: Message): Message => {
+  const open = (text: string): string =>
+    text.replace(PARTS, (_, name?: string, _one?: string, several = 's') => (name === undefined ? several : '…'))
+  return { zh: open(zh), en: open(en) }
+}
+
 /**
  * The text in `language`, its placeholders filled; a placeholder without a value stays visible, so that it is noticed.
  * Words in two ways follow the last number before them.

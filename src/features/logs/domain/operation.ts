@@ -1,5 +1,5 @@
 import { errorOf } from '#kernel/errors.ts'
-import type { Message } from '#kernel/messages.ts'
+import { leftOpen, type Message } from '#kernel/messages.ts'
 
 /** What became of a call (domain 4.4). */
 export const OPERATION_RESULT = {
@@ -44,11 +44,7 @@ const IN_GENERAL: Readonly<Record<string, Message>> = {
 }
 
 /** Why something was refused, by its code: as it was said, without what was named; a code of which nothing is known stays. */
-export function whyOf(code: string): Message {
-  const { zh, en } = IN_GENERAL[code] ?? errorOf(code) ?? { zh: code, en: code }
-  const plain = (text: string): string => text.replaceAll(/\{\w+\}/g, '…')
-  return { zh: plain(zh), en: plain(en) }
-}
+export const whyOf = (code: string): Message => leftOpen(IN_GENERAL[code] ?? errorOf(code) ?? { zh: code, en: code })
 
 /** What nightly checks leave in the log. */
 export const BY_ITSELF = {
