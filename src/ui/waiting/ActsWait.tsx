@@ -76,6 +76,7 @@ function makeWaiting(readKey: () => Promise<string>) {
     waiting: { ...outbox, prepare: seal.prepare },
     hears: (next: typeof hear): void => void (hear = next),
     start: () => {
+      outbox.start()
       void restore()
       return () => {
         alarm.stop()

@@ -40,8 +40,8 @@ export type Outbox = ReturnType<typeof makeOutbox>
 /** Acts that wait for the network, sent in their order, one at a time, until each was answered. */
 export function makeOutbox({ send, keep, told, now }: Given) {
   const { acts, set, subscribe } = makeActs(keep)
-  let sending: Promise<void> | null = null
-  const next = () => acts().find(({ refusal }) => refusal === null)
+  let isLeft = false
+  const next = () => (isLeft ? undefined : acts().find(({ refusal }) => refusal === null))
 
   /** False when nobody can be reached who does it, or nobody is signed in. */
   const attempt = async (act: WaitingAct): Promise<boolean> => {
@@ -52,6 +52,31 @@ export function makeOutbox({ send, keep, told, now }: Given) {
     told(after ?? act)
     return true
   }
+  const { flush, alarm } = makeSending(next, attempt)
+  return {
+    ...{ acts, subscribe, flush },
+    start: (): void => void (isLeft = false),
+    /** Nothing is sent any more, what is under way apart. */
+    stop: (): void => {
+      isLeft = true
+      alarm.stop()
+    },
+    ...takenOut(acts, set),
+    add: (act: WaitingAct): void => {
+      set([...acts(), act])
+      alarm.set(AGAIN_MS)
+    },
+    /** Those that were kept, which are older. */
+    restore: (kept: readonly WaitingAct[]): void => {
+      set([...kept, ...acts()])
+      void flush()
+    },
+  }
+}
+
+/** Sends one after the other, at the latest some seconds after one could not be sent. */
+function makeSending(next: () => WaitingAct | undefined, attempt: (act: WaitingAct) => Promise<boolean>) {
+  let sending: Promise<void> | null = null
   const sendAll = async (): Promise<void> => {
     let reached = true
     for (let act = next(); act && reached; act = next()) reached = await attempt(act)
@@ -65,21 +90,7 @@ export function makeOutbox({ send, keep, told, now }: Given) {
     await sending
   }
   const alarm = makeAlarm(() => void flush())
-  return {
-    ...{ acts, subscribe, flush },
-    /** Nothing is sent by itself any more. */
-    stop: alarm.stop,
-    ...takenOut(acts, set),
-    add: (act: WaitingAct): void => {
-      set([...acts(), act])
-      alarm.set(AGAIN_MS)
-    },
-    /** Those that were kept, which are older. */
-    restore: (kept: readonly WaitingAct[]): void => {
-      set([...kept, ...acts()])
-      void flush()
-    },
-  }
+  return { flush, alarm }
 }
 
 const takenOut = (acts: () => readonly WaitingAct[], set: (acts: readonly WaitingAct[]) => void) => ({

@@ -55,6 +55,23 @@ test('what waits is sent in its order when the network is back, and by itself wh
   ])
 })
 
+test('who leaves while something is sent sends nothing behind it, neither then nor later', async () => {
+  const outbox = anOutbox()
+  outbox.add(anAct('a'))
+  outbox.add(anAct('b'))
+  const flushed = outbox.flush()
+  outbox.stop()
+  await flushed
+  await vi.advanceTimersByTimeAsync(60_000)
+  window.dispatchEvent(new Event('online'))
+  outbox.restore([anAct('c')])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent).toEqual(['a'])
+  outbox.start()
+  await outbox.flush()
+  expect(sent).toEqual(['a', 'c', 'b'])
+})
+
 test('what is refused stays in sight with the reason, is not sent again, and holds up nothing', async () => {
   const outbox = anOutbox()
   fails = ({ key }) =>
