@@ -8,6 +8,7 @@ import {
   deptUserList,
   deptUserSave,
 } from '#features/organisation/contract.ts'
+import { ruleManage, ruleSave } from '#features/reference/contract/catalogue.ts'
 import { ordersAtEveryStep } from '#features/work-orders/testing/orders-at-every-step.ts'
 import type { Endpoint, OutputOf } from '#kernel/endpoint.ts'
 import { done, type Values } from '#platform/testing/good-calls.ts'
@@ -67,4 +68,26 @@ test('who is the only liaison of a department with open orders stays so', async 
   const colleague = { dept_id, name: '新联络员', person_role: 'liaison', mobile: '13500000001' }
   expect(await code(deptUserSave, colleague)).toBe('')
   expect(await code(deptUserDel, { id })).toBe('')
+})
+
+test('of a department that is deleted the draft of the catalogue says nothing any more', async () => {
+  const pid = await orders.deptId('C00')
+  const made = {
+    pid,
+    code: 'N9',
+    name: '临时设立局',
+    short_name: '临时局',
+    kind: 'bureau',
+    duty_phone: '0512-66660001',
+  }
+  const { id: gone } = await done<{ id: string }>(work, 'leader', deptSave, made)
+  const { id: category_id } = await work.db.selectFrom('category').select('id').limit(1).executeTakeFirstOrThrow()
+  for (const [lead, assist] of [
+    [gone, dept_id],
+    [dept_id, gone],
+  ])
+    await done(work, 'leader', ruleSave, { category_id, dept_id: lead, assist_dept_ids: [assist], basis: '试行一年' })
+  expect(await code(deptDel, { id: gone })).toBe('')
+  const { rows } = await done<OutputOf<typeof ruleManage>>(work, 'leader', ruleManage, { keyword: '试行一年' })
+  expect(rows).toMatchObject([{ dept_id, assist_dept_ids: [] }])
 })

@@ -58,13 +58,18 @@ export async function removeDepartment(seen: InputOf<typeof deptDel>, ctx: Reque
 }
 
 /** What it led by rule has nobody until somebody is said again; a form that names what is gone could not be saved. */
-async function letGo({ db, supplier_id }: RequestContext, id: string): Promise<void> {
+async function letGo({ db, supplier_id, clock }: RequestContext, id: string): Promise<void> {
   await sql`update area set version = version + 1, dept_id = null where supplier_id = ${supplier_id} and dept_id = ${id}`.execute(
     db,
   )
   await sql`update category set version = version + 1, default_dept_id = nullif(default_dept_id, ${id}::bigint),
       later_dept_id = nullif(later_dept_id, ${id}::bigint)
     where supplier_id = ${supplier_id} and ${id}::bigint in (default_dept_id, later_dept_id)`.execute(db)
+  // Published versions keep it, as what once held.
+  await sql`update dispatch_rule set version = version + 1, assist_dept_ids = assist_dept_ids - ${id}::text,
+      deleted_at = case when dept_id = ${id} then ${clock.now()}::timestamptz end
+    where supplier_id = ${supplier_id} and deleted_at is null and (dept_id = ${id} or assist_dept_ids ? ${id}) and catalogue_id in (
+      select id from dispatch_catalogue where supplier_id = ${supplier_id} and published_at is null)`.execute(db)
 }
 
 /** How much hangs on a department itself. */

@@ -14,6 +14,6 @@ export const organisation = defineFeature({
   grants: organisationGrants,
   dictionaries: ORGANISATION_DICTIONARIES,
   tables: ['department', 'person', 'person_post'],
-  reads: ['allocation', 'area', 'assist_order', 'duty_shift', 'operator', 'order_dept'],
-  writes: ['area', 'category', 'operator'],
+  reads: ['allocation', 'area', 'assist_order', 'dispatch_catalogue', 'duty_shift', 'operator', 'order_dept'],
+  writes: ['area', 'category', 'dispatch_rule', 'operator'],
 })

@@ -78,18 +78,31 @@ describe('the dispatch catalogue', () => {
 
   test('a draft is made without what was deleted since it was published', async () => {
     const { id: category_id } = await work.call('sysadmin', categorySave, { code: '98', name: '临时事项' })
-    await work.call('leader', contract.ruleSave, { category_id, dept_id: await deptId('B01') })
+    const [gone, stays] = [await deptId('B13'), await deptId('B01')]
+    await work.call('leader', contract.ruleSave, { category_id, dept_id: stays })
+    const { category_id: lamps } = await rowOf(LAMPS)
+    for (const [dept_id, assist] of [
+      [gone, stays],
+      [stays, gone],
+    ] as const)
+      await work.call('leader', contract.ruleSave, {
+        ...{ category_id: lamps, dept_id, assist_dept_ids: [assist], basis: `${dept_id}临时主办` },
+      })
     const [draft] = await versions()
     const { id, version } = draft!
     const effective_from = dayOf(work.clock.now())
     await work.call('leader', contract.cataloguePublish, { id, version, effective_from, basis: '云热办〔2026〕4号' })
     await work.call('sysadmin', categoryDel, { id: category_id })
-    const row = await rowOf(LAMPS)
+    await work.db.updateTable('department').set({ deleted_at: work.clock.now() }).where('id', '=', gone).execute()
+    const { rows: others } = await work.call('leader', contract.ruleManage, { catalogue_id: id })
+    const row = others.find((one) => one.dept_id === stays)!
     await work.call('leader', contract.ruleSave, { id: row.id, version: row.version, ...content(row), basis: '另定' })
     const [next] = await versions()
     expect(next!.state).toBe('draft')
     expect(await rowOf('临时事项', { catalogue_id: next!.id })).toBeUndefined()
     expect(await rowOf('临时事项', { catalogue_id: id })).toMatchObject({ category_id })
+    const { rows } = await work.call('leader', contract.ruleManage, { keyword: '临时主办', catalogue_id: next!.id })
+    expect(rows).toMatchObject([{ dept_id: stays, assist_dept_ids: [] }])
     await work.call('sysadmin', contract.catalogueDel, { id: next!.id })
   })
 

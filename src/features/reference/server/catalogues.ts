@@ -64,10 +64,14 @@ export async function openDraft(ctx: RequestContext): Promise<{ id: string; no: 
   if (current)
     await sql`insert into dispatch_rule (supplier_id, catalogue_id, no, kind, category_id, area_id, dept_id, assist_dept_ids,
         priority, basis, created_at, created_by)
-      select supplier_id, ${id}, no, kind, category_id, area_id, dept_id, assist_dept_ids, priority, basis, created_at, created_by
+      select supplier_id, ${id}, no, kind, category_id, area_id, dept_id, (
+          select coalesce(jsonb_agg(e), '[]') from jsonb_array_elements(r.assist_dept_ids) e
+          join department d on d.supplier_id = r.supplier_id and d.id = (e #>> '{}')::bigint and d.deleted_at is null),
+        priority, basis, created_at, created_by
       from dispatch_rule r where supplier_id = ${ctx.supplier_id} and catalogue_id = ${current.id} and deleted_at is null
         and not exists (select from category c where c.supplier_id = r.supplier_id and c.id = r.category_id and c.deleted_at is not null)
-        and not exists (select from area a where a.supplier_id = r.supplier_id and a.id = r.area_id and a.deleted_at is not null)`.execute(
+        and not exists (select from area a where a.supplier_id = r.supplier_id and a.id = r.area_id and a.deleted_at is not null)
+        and not exists (select from department d where d.supplier_id = r.supplier_id and d.id = r.dept_id and d.deleted_at is not null)`.execute(
       ctx.db,
     )
   return { id, no }
