@@ -113,12 +113,12 @@ describe('a merge (T26)', () => {
     const repeated = aDesk(anOrder())
     repeated.act('dispatcher', 'repeat', { mode: 'mark' })
     const { main, children } = aGroup(aDesk(anOrder()), redone, repeated)
-    expect(children.map(({ order }) => order.repeat_kind)).toEqual(['redo', 'multi_caller'])
+    expect(children.map(({ order }) => order.repeat_kind)).toEqual(['redo', 'repeat_call'])
     for (const child of children) {
       child.with({ main: main.state })
       child.act('dispatcher', 'unmerge', { reason: '并非同一诉求' })
     }
-    expect(children.map(({ order }) => order.repeat_kind)).toEqual(['redo', 'multi_caller'])
+    expect(children.map(({ order }) => order.repeat_kind)).toEqual(['redo', 'repeat_call'])
   })
 
   test('with the city’s order as the main one: the city’s follow to the report, each with the answer, local ones to the end', () => {
