@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { Id, get, post, text } from '#kernel/endpoint.ts'
+import { Flag, Id, get, post, text } from '#kernel/endpoint.ts'
 
 import { STATUS, UNMASK_PURPOSE } from '../domain/enums.ts'
 
@@ -16,6 +16,8 @@ const Named = z.object({
 const Candidate = Named.extend({
   lead_dept_name: z.string().nullable(),
   merged_count: z.number(),
+  /** Another can be merged into it. */
+  takes: Flag,
   kind: z.enum(['repeat_call', 'multi_caller']),
   /** 0–100, and why. */
   score: z.number(),

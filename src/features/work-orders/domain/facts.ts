@@ -52,6 +52,8 @@ export interface Facts {
   readonly people: readonly Reader[]
   /** The order that the command names, or that this one was merged into. */
   readonly main: Case | null
+  /** Those that follow it already, where this one is to: they are answered with it. */
+  readonly main_with: readonly OfAnswer[]
   /** Orders that were merged into this one and still follow it. */
   readonly followers: readonly Case[]
   /** The same for who may not read them, as far as the answer to this one has to fit them. */

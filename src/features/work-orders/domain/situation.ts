@@ -124,6 +124,7 @@ export type Surroundings = Omit<
   | 'main'
   | 'followers'
   | 'answered_with'
+  | 'main_with'
   | 'backs'
   | 'reply'
   | 'last_reply'
@@ -146,6 +147,7 @@ export const factsOf = ({ order, records }: Case, around: Surroundings): Facts =
   caller_name: null,
   caller_reachable: false,
   main: null,
+  main_with: [],
   followers: [],
   answered_with: [],
   backs: records.order_back,

@@ -158,6 +158,24 @@ test('what may be a repeat is found by number, and by matter and place, with its
   )
 })
 
+test('an order whose answer would say nothing to who joins it is not offered as a main one', async () => {
+  const enter = async (source_channel: 'phone' | 'wx_app') =>
+    (
+      await enterOrders(d, [
+        anIntake({ appeal_type: 'consult', caller_phone: '12500000071', superior_no: null, source_channel }),
+      ])
+    )[0]!
+  const main = await enter('phone')
+  await d.call('dispatcher', actions.doAllocate, { id: main, dept_id: b01, opinion: '请按职责办理' })
+  const again = await enter('wx_app')
+  const takes = async () =>
+    (await d.call('dispatcher', repeatCandidates, { id: again })).find(({ id }) => id === main)!.takes
+  expect(await takes()).toBe(1)
+  await d.call('chengguan', actions.doReply, { id: main, ...aReply })
+  expect(await takes()).toBe(0)
+  expect(await d.refusal('dispatcher', actions.doRepeat, merge(again, main))).toBe('MERGE_ANSWERED')
+})
+
 test('without an address the place is the community that was chosen, and its street where none was', async () => {
   const areas = d.db.selectFrom('area').select(['id', 'parent_id']).where('level', '=', 'community').orderBy('code')
   const [here, next] = await areas.limit(2).execute()

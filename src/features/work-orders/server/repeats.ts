@@ -9,8 +9,11 @@ import { readNumber } from '#platform/settings/phones.ts'
 import { sql } from 'kysely'
 
 import type { RepeatCandidate, orderGroup, repeatsOfDraft } from '../contract/repeats.ts'
-import type { Status } from '../domain/enums.ts'
+import { answers } from '../domain/actions/repeat.ts'
+import { mayBeMain, type Status } from '../domain/enums.ts'
 import { ORDER_ERRORS } from '../domain/errors.ts'
+import type { OfAnswer } from '../domain/facts.ts'
+import type { Order } from '../domain/order.ts'
 import { REPEAT_DAYS, SEVERAL_CALLERS_DAYS, likeness } from '../domain/repeats.ts'
 import { unmaskingFor } from '../domain/unmasking.ts'
 import { noteShown } from './access/record.ts'
@@ -21,7 +24,7 @@ import { findKnowledge, seesAll, visibleOrders } from './knowledge/visible-order
 import { inStreet } from './place.ts'
 import { hashed } from './store/sealed.ts'
 
-interface Row {
+interface Row extends OfAnswer, Pick<Order, 'pending_action'> {
   readonly id: string
   readonly order_no: string
   readonly title: string
@@ -33,6 +36,7 @@ interface Row {
   readonly lead_dept_name: string | null
   readonly same_phone: boolean
   readonly same_place: boolean
+  readonly main_with: readonly OfAnswer[]
 }
 
 /** Of each kind as many are compared. */
@@ -55,7 +59,7 @@ export function listRepeatsOfDraft(
     ...{ id: null, content, received_at: ctx.clock.now() },
     ...{ category_id: category_id ?? null, address: address || null },
     ...{ area_id: place.area_id ?? null, community_id: place.community_id ?? null },
-    caller_phone_h: phone_h,
+    ...{ caller_phone_h: phone_h, joining: [] },
   })
 }
 
@@ -70,10 +74,11 @@ async function listLike(ctx: RequestContext, order: Compared): Promise<RepeatCan
   const area = order.community_id ? sql`o.community_id = ${order.community_id}` : sql`o.area_id = ${order.area_id}`
   const place = sql`(o.address = ${order.address} or (${order.address}::text is null and ${area}))`
   const columns = sql`o.id, o.order_no, o.title, o.status, o.received_at, o.content, o.category_id, o.merged_count, o.lead_dept_id,
+    o.pending_action, o.is_public, o.source_channel, o.superior_no,
     coalesce(o.caller_phone_h = ${order.caller_phone_h} and ${notSecretTo(ctx.actor)}, false) as same_phone, coalesce(${place}, false) as same_place`
   const others = sql`o.id is distinct from ${order.id}::bigint and ${visibleOrders(ctx.actor)} and o.status <> 'invalid'`
   const { rows } = await sql<Row>`
-    select c.*, ${named(ctx.language, 'd.short_name')} as lead_dept_name from (
+    select c.*, ${named(ctx.language, 'd.short_name')} as lead_dept_name, ${followersOf(ctx, 'c.id')} as main_with from (
       (select ${columns} from complaint_order o where o.caller_phone_h = ${order.caller_phone_h} and ${notSecretTo(ctx.actor)} and ${within(REPEAT_DAYS)} and ${others}
         order by o.received_at desc limit ${COMPARED})
       union
@@ -87,7 +92,8 @@ async function listLike(ctx: RequestContext, order: Compared): Promise<RepeatCan
 }
 
 function candidateOf(ctx: RequestContext, order: Compared, row: Row): RepeatCandidate[] {
-  const { content, category_id, same_phone, same_place, ...shown } = row
+  const { content, category_id, same_phone, same_place, id, order_no, title, status, ...known } = row
+  const { received_at, merged_count, lead_dept_name } = known
   const groupOf = (category: string | null): string | null =>
     (category && ctx.kept.get(CATEGORIES).get(category)?.parent_id) || null
   const like = likeness(order.content, {
@@ -96,8 +102,15 @@ function candidateOf(ctx: RequestContext, order: Compared, row: Row): RepeatCand
     same_group: groupOf(category_id) !== null && groupOf(category_id) === groupOf(order.category_id),
     days_apart: Math.abs(Date.parse(dayOf(row.received_at)) - Date.parse(dayOf(order.received_at))) / 86_400_000,
   })
+  const takes = mayBeMain(status) && answers({ ...known, status }, known.main_with, order.joining) ? 1 : 0
+  const shown = { id, order_no, title, status, received_at, merged_count, lead_dept_name, takes } as const
   return like ? [{ ...maskTexts(shown, 'title'), ...like }] : []
 }
+
+/** In which words those that follow an order are answered. */
+const followersOf = ({ supplier_id }: RequestContext, of: string) => sql<OfAnswer[]>`(select coalesce(jsonb_agg(
+    jsonb_build_object('is_public', f.is_public::int, 'source_channel', f.source_channel, 'superior_no', f.superior_no)), '[]')
+  from complaint_order f where f.supplier_id = ${supplier_id} and f.main_id = ${sql.ref(of)} and f.status = 'merged' and f.deleted_at is null)`
 
 interface Compared {
   /** None yet. */
@@ -109,17 +122,19 @@ interface Compared {
   readonly area_id: string | null
   readonly community_id: string | null
   readonly received_at: string
+  /** What is to be answered with the order that it is merged into. */
+  readonly joining: readonly OfAnswer[]
 }
 
 /** A secret order leads to none of its caller's but for who may see such a caller (decision 0161). */
 async function findCompared(ctx: RequestContext, id: string): Promise<Compared> {
   const { db, actor } = ctx
-  const { rows } = await sql<Compared>`
-    select o.id, o.content, o.category_id, case when ${notSecretTo(actor)} then o.caller_phone_h end as caller_phone_h,
+  const { rows } = await sql<Compared & OfAnswer>`
+    select o.is_public, o.source_channel, o.superior_no, ${followersOf(ctx, 'o.id')} as joining, o.id, o.content, o.category_id, case when ${notSecretTo(actor)} then o.caller_phone_h end as caller_phone_h,
       o.address, o.area_id, o.community_id, o.received_at
     from complaint_order o where o.id = ${id} and ${visibleOrders(actor)}`.execute(db)
   const found = rows[0] ?? fail(ORDER_ERRORS.ORDER_NOT_FOUND)
-  return { ...found, caller_phone_h: comparable(ctx, found.caller_phone_h) }
+  return { ...found, caller_phone_h: comparable(ctx, found.caller_phone_h), joining: [found, ...found.joining] }
 }
 
 type Named = Pick<Row, 'id' | 'order_no' | 'title' | 'status' | 'received_at'>

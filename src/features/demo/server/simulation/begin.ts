@@ -40,7 +40,7 @@ export function runOrder(birth: Birth): Life {
   recordEntry(life)
   try {
     const { main } = birth
-    const follows = main && story.repeat?.kind === 'multi_caller' && answers(main.state.order, [life.state.order])
+    const follows = main && story.repeat?.kind === 'multi_caller' && answers(main.state.order, [], [life.state.order])
     if (follows) mergeInto(life, main)
     else liveOrder(life)
   } catch (error) {

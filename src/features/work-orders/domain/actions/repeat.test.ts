@@ -6,6 +6,7 @@ import { anOrder } from '../../testing/factories.ts'
 import type { Who } from '../../testing/factories.ts'
 import { aReplyForm, anAudit, aBackForm, toDept } from '../../testing/forms.ts'
 
+const FROM_PAGE = { is_public: 0, source_channel: 'wx_app', superior_no: null } as const
 const CITY = { superior_no: '2611', superior_due_at: '2026-12-10 18:00:00' }
 import type { ActionName, CommandOf } from '../lifecycle.ts'
 
@@ -76,15 +77,16 @@ describe('a merge (T26)', () => {
   })
 
   test.each([
-    ['takes in who reads public words', { pending_action: 'handle' }, {}, ''],
-    ['answered, does not', { pending_action: 'review_reply' }, {}, 'MERGE_ANSWERED main_id'],
-    ['answered in public, does', { pending_action: 'review_reply', is_public: 1 }, {}, ''],
-    ['reported back, answers nobody', { pending_action: 'report', status: 'need_report_back' }, {}, ''],
-    ['answered, takes in who reads none', { pending_action: 'report' }, { is_public: 0 }, ''],
-  ] as const)('a main order %s', (_, main, change, refusal) => {
+    ['takes in who reads public words', { pending_action: 'handle' }, {}, [], ''],
+    ['answered, does not', { pending_action: 'review_reply' }, {}, [], 'MERGE_ANSWERED main_id'],
+    ['answered in public, does', { pending_action: 'review_reply', is_public: 1 }, {}, [], ''],
+    ['answered in public for one that follows it, does', { pending_action: 'review_reply' }, {}, [FROM_PAGE], ''],
+    ['reported back, answers nobody', { pending_action: 'report', status: 'need_report_back' }, {}, [], ''],
+    ['answered, takes in who reads none', { pending_action: 'report' }, { is_public: 0 }, [], ''],
+  ] as const)('a main order %s', (_, main, change, main_with, refusal) => {
     const desk = aDesk(anOrder({ is_public: 1, ...change }))
     const state = changed({ status: 'in_progress', is_public: 0, ...main })
-    desk.with({ main: state })
+    desk.with({ main: state, main_with })
     expect(desk.refusal('dispatcher', 'repeat', { mode: 'merge', main_id: state.order.id })).toBe(refusal)
   })
 

@@ -20,11 +20,18 @@ export interface RepeatCommand {
 /** Where its answer is written already. */
 const ANSWERED: readonly Pending[] = ['internal_review', 'review_reply', 'report']
 
-/** Whether an order answers those who join it now: nobody writes public words any more for one who would read them. */
-export const answers = (main: Order, orders: readonly OfAnswer[]): boolean =>
+/**
+ * Whether an order, with those that follow it, answers those who join it now: nobody writes public words any more for one who
+ * would read them.
+ */
+export const answers = (
+  main: OfAnswer & Pick<Order, 'pending_action' | 'status'>,
+  main_with: readonly OfAnswer[],
+  orders: readonly OfAnswer[],
+): boolean =>
   !ANSWERED.includes(main.pending_action) ||
   main.status === 'need_report_back' ||
-  asksPublicReply(main) ||
+  asksPublicReply(main, main_with) ||
   !orders.some((order) => asksPublicReply(order))
 
 type Line = 'repeat_mark' | 'repeat_unmark' | 'merge' | 'merge_in'
@@ -85,7 +92,7 @@ const DECIDE: Readonly<
     if (main && (main.id === order.id || main.status === 'merged'))
       return refuse(ORDER_ERRORS.MERGE_CHAIN, {}, 'main_id')
     if (!main_id || !main || !mayBeMain(main.status)) return refuse(ORDER_ERRORS.MAIN_INVALID, {}, 'main_id')
-    if (!answers(main, [order, ...facts.followers.map((one) => one.order)]))
+    if (!answers(main, facts.main_with, [order, ...facts.followers.map((one) => one.order)]))
       return refuse(ORDER_ERRORS.MERGE_ANSWERED, {}, 'main_id')
     const clock = order.status === 'submitted' ? startClock(order, facts) : {}
     const started = { ...order, ...clock }

@@ -20,7 +20,7 @@ export async function findCase({ db, actor, supplier_id }: ActionContext, id: st
   return order ? { order, records: { ...newCase(order).records, allocation, assist_order } } : null
 }
 
-export type Group = Pick<Facts, 'main' | 'followers'>
+export type Group = Pick<Facts, 'main' | 'main_with' | 'followers'>
 
 /**
  * The orders that hang together with one, locked (domain 2.9): those merged into it, and the one that the command names or that it
@@ -31,8 +31,10 @@ export async function gatherGroup(ctx: ActionContext, order: Order, command: obj
   const main_id = named ?? (order.status === 'merged' ? order.main_id : null)
   const main = main_id && main_id !== order.id ? await findCase(ctx, main_id) : null
   const root = mode === 'merge' && main?.order.status === 'merged' ? main.order.main_id : null
+  const found = root && root !== order.id ? await findCase(ctx, root) : main
   return {
-    main: root && root !== order.id ? await findCase(ctx, root) : main,
+    main: found,
+    main_with: mode === 'merge' && found ? await listAnsweredWith(ctx.db, ctx.supplier_id, found.order) : [],
     followers: order.merged_count > 0 ? await listFollowers(ctx, order.id) : [],
   }
 }

@@ -34,7 +34,14 @@ async function decideOn(
   const one = before ? await findFollowUp(ctx.db, ctx.supplier_id, id) : undefined
   if (!before || !one || isVoid(one, before.order)) fail(ERRORS.NOT_FOUND)
   if (one.version !== version) fail(ORDER_ERRORS.ORDER_STALE)
-  const facts = await gatherFacts(ctx, ctx.clock.now(), 'follow_up', before, {}, { main: null, followers: [] })
+  const facts = await gatherFacts(
+    ctx,
+    ctx.clock.now(),
+    'follow_up',
+    before,
+    {},
+    { main: null, main_with: [], followers: [] },
+  )
   const decision = rule(one, facts)
   if (isRefusal(decision)) throw new AppError(decision)
   await savePerformed(ctx, false, { before, ...carriedOut(before, decision, facts) }, facts)

@@ -34,13 +34,13 @@ const order = {
 
 const like = (id: string, score: number) => ({
   ...{ id, order_no: `RX${id}`, title: '路灯不亮', status: 'waiting', received_at: '2026-11-20 09:00:00' },
-  ...{ lead_dept_name: null, merged_count: 0, kind: 'multi_caller', score, reasons: ['same_place'] },
+  ...{ lead_dept_name: null, merged_count: 0, takes: 1, kind: 'multi_caller', score, reasons: ['same_place'] },
 })
 
 function open(action: string, actions: readonly string[] = [], search = '') {
   fakeServer({
     ...sessionAnswers({ endpoints: [doDelete, doRepeat] }),
-    [repeatCandidates.path]: () => ok([like('8', 90), like('9', 60)]),
+    [repeatCandidates.path]: () => ok([{ ...like('6', 95), takes: 0 }, like('8', 90), like('9', 60)]),
     [getComplaintInfo.path]: () => ok({ ...order, actions }),
     [doDelete.path]: () => ok({ ...order, version: 4, action: 'remove', actions: [], due_at: null }),
   })

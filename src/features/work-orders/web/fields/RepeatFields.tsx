@@ -34,7 +34,7 @@ export function RepeatFields({ order }: { order: OrderDetail }) {
       <RadioField name="mode" label={FORM.repeat_mode} choices={modes} />
       {mode !== 'unmark' && (
         <MainField
-          candidates={candidates.filter(({ status }) => mode === 'mark' || mayBeMain(status))}
+          candidates={candidates.filter(({ takes }) => mode === 'mark' || takes === 1)}
           id={order.id}
           merging={mode !== 'mark'}
           {...(isSuccess && candidates.length === 0 ? { hint: HINT.noneLikely } : {})}
