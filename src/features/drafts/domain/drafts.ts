@@ -3,11 +3,11 @@ import type { Message } from '#kernel/messages.ts'
 
 export const DRAFTS_PATH = '/profile/drafts'
 
-/** A form with every field filled to its end has half of it. */
-export const MOST_DRAFT_BYTES = 32 * 1024
+/** The longest form, the text of an order as long as the city may send it, has room in it (decision 0307). */
+export const MOST_DRAFT_BYTES = 128 * 1024
 export const NOT_SO_LONG: Message = {
-  zh: '内容过长，无法保存为草稿（最多 32 KB）',
-  en: 'Too long to be kept as a draft (32 KB at most)',
+  zh: '内容过长，无法保存为草稿（最多 128 KB）',
+  en: 'Too long to be kept as a draft (128 KB at most)',
 }
 
 /** After so many days what was not sent is forgotten. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { LONGEST_CONTENT } from '#features/work-orders/domain/public.ts'
 import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
 import { allocatedTo, takenBack } from '#features/work-orders/testing/hand-over.ts'
 
@@ -70,8 +71,9 @@ test('a form that stays with its window is not kept', async () => {
   expect(await d.refusal('dispatcher', draftSave, { form: 'several:allocate', content: {} })).toBe('INVALID')
 })
 
-test('what is too long is refused, and so are too many', async () => {
+test('the longest text that an order may have is kept; what is longer is refused, and so are too many', async () => {
   const id = await allocated()
+  await save('chengguan', id, { content: '长'.repeat(LONGEST_CONTENT) })
   await expect(save('chengguan', id, { content: '长'.repeat(MOST_DRAFT_BYTES / 3) })).rejects.toThrow('内容过长')
   await sql`
     insert into form_draft (supplier_id, operator_id, form, content, saved_at)
