@@ -40,5 +40,6 @@ export const departmentChanges = defineFeature({
   jobs: [carryOutChangesJob, handOverOrdersJob],
   tables: ['department_change'],
   reads: [...NAMING_DEPARTMENTS, 'dispatch_catalogue'],
-  writes: NAMING_DEPARTMENTS,
+  // These name people, of whom two may become one.
+  writes: [...NAMING_DEPARTMENTS, 'allocation', 'assist_order'],
 })

@@ -208,7 +208,9 @@ const ROWS: Record<MovedKey, Rows> = {
 }
 
 /** Who is listed in both is listed once, as in the successor. */
-const twins = ({ supplier_id, from, to, now }: Move): RawBuilder<unknown> => sql`
+const twins = (move: Move): RawBuilder<unknown> => {
+  const { supplier_id, from, to, now } = move
+  return sql`
   twin as (
     update person g set version = g.version + 1, deleted_at = ${now} from person s
     where g.supplier_id = ${supplier_id} and g.dept_id = ${from.id} and g.deleted_at is null
@@ -223,6 +225,8 @@ const twins = ({ supplier_id, from, to, now }: Move): RawBuilder<unknown> => sql
     insert into person_post (supplier_id, person_id, dept_id, place, person_role, post)
     select ${supplier_id}, stays, dept_id, place, person_role, post from posts where dept_id not in (${from.id}, ${to.id})
     on conflict do nothing),
+  of_allocation as (update allocation a ${told(move, sql`a.state in ('assigned', 'handling', 'delegated', 'replied', 'back_requested')`)}),
+  of_assist as (update assist_order a ${told(move, sql`a.state not in ('closed', 'cancelled')`)}),
   shifts as (
     update duty_shift d set version = d.version + 1, leader_id = led.by, staff_ids = array(
         select coalesce(twin.stays, p.id) from unnest(d.staff_ids) with ordinality as p (id, place) left join twin on twin.gone = p.id
@@ -231,6 +235,14 @@ const twins = ({ supplier_id, from, to, now }: Move): RawBuilder<unknown> => sql
       select coalesce((select stays from twin where gone = o.leader_id), o.leader_id) as by) led
     where d.supplier_id = ${supplier_id} and o.supplier_id = d.supplier_id and o.id = d.id and o.date >= ${dayOf(now)}
       and o.deleted_at is null and exists (select from twin where gone = o.leader_id or gone = any(o.staff_ids)))`
+}
+
+/** Who is named to be told of what a department has open. */
+const told = ({ supplier_id, from }: Move, isOpen: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  set person_ids = (select jsonb_agg(distinct coalesce(twin.stays::text, e)) from jsonb_array_elements_text(a.person_ids) e
+    left join twin on twin.gone::text = e)
+  where a.supplier_id = ${supplier_id} and a.dept_id = ${from.id} and ${isOpen}
+    and exists (select from twin where a.person_ids ? twin.gone::text)`
 
 const among = ({ supplier_id }: Move, rows: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`where supplier_id = ${supplier_id} and id in (${rows})`
@@ -239,7 +251,7 @@ export type Counts = Partial<Record<Moved, number>>
 
 const keysOf = ({ part }: Move): readonly MovedKey[] => (part ? MOVED_KEYS.filter(isPart) : MOVED_KEYS)
 
-const told = (counts: readonly (readonly [MovedKey, number])[]): Counts => {
+const summed = (counts: readonly (readonly [MovedKey, number])[]): Counts => {
   const sums: Counts = {}
   for (const [key, n] of counts) {
     const { as } = FATES[key] as Fate & { how: 'moves' }
@@ -253,7 +265,7 @@ export async function countRows(db: Db, move: Move): Promise<Counts> {
   const keys = keysOf(move).filter((key) => (FATES[key] as Fate & { how: 'moves' }).as)
   const parts = keys.map((key) => sql`select ${key}::text as key, count(*)::int as n from (${ROWS[key].rows(move)}) r`)
   const { rows } = await sql<{ key: MovedKey; n: number }>`${sql.join(parts, sql` union all `)}`.execute(db)
-  return told(rows.map(({ key, n }) => [key, n] as const))
+  return summed(rows.map(({ key, n }) => [key, n] as const))
 }
 
 /** Has everything go that names the department itself; orders follow by themselves. In the caller's transaction. */
@@ -264,7 +276,7 @@ export async function moveRows(db: Db, move: Move): Promise<Counts> {
     const { numAffectedRows = 0n } = await go(move, rows(move)).execute(db)
     counts.push([key, Number(numAffectedRows)])
   }
-  return told(counts)
+  return summed(counts)
 }
 
 /** Units before what lies below them, accounts before the people by whom they are found. */
