@@ -28,7 +28,7 @@ import { listAnsweredWith, type Group } from './group.ts'
 import { LIMIT_RULES } from '../limits/limit-rules.ts'
 import { opened } from '../store/sealed.ts'
 import { readTexts } from '../store/order-texts.ts'
-import { drawIds } from '../store/order-store.ts'
+import { drawIds, recordsOf } from '../store/order-store.ts'
 import { dueSettings, lifecycleSettings } from '../settings.ts'
 
 /** What reference data say of the matter. */
@@ -198,70 +198,10 @@ const allocationsOf = statement<OfOrder, { n: string }>((db, { supplier_id, orde
     .where('order_id', '=', order_id),
 )
 
-const listBacks = statement<OfOrder, Back>((db, { supplier_id, order_id }) =>
-  db
-    .selectFrom('order_back')
-    .selectAll()
-    .where('supplier_id', '=', supplier_id)
-    .where('order_id', '=', order_id)
-    .orderBy('id')
-    .$castTo<Back>(),
-)
-
-const listSupervisions = statement<OfOrder, Supervision>((db, { supplier_id, order_id }) =>
-  db
-    .selectFrom('order_supervise')
-    .selectAll()
-    .where('supplier_id', '=', supplier_id)
-    .where('order_id', '=', order_id)
-    .orderBy('id')
-    .$castTo<Supervision>(),
-)
-
-const listDelays = statement<OfOrder, Delay>((db, { supplier_id, order_id }) =>
-  db
-    .selectFrom('order_delay')
-    .selectAll()
-    .where('supplier_id', '=', supplier_id)
-    .where('order_id', '=', order_id)
-    .orderBy('id')
-    .$castTo<Delay>(),
-)
-
-const listPauses = statement<OfOrder, Pause>((db, { supplier_id, order_id }) =>
-  db
-    .selectFrom('order_pause')
-    .selectAll()
-    .where('supplier_id', '=', supplier_id)
-    .where('order_id', '=', order_id)
-    .orderBy('id')
-    .$castTo<Pause>(),
-)
-
-const listReplies = statement<OfOrder, Reply>((db, { supplier_id, order_id }) =>
-  db
-    .selectFrom('order_reply')
-    .selectAll()
-    .where('supplier_id', '=', supplier_id)
-    .where('order_id', '=', order_id)
-    .orderBy('id')
-    .$castTo<Reply>(),
-)
-
-const listReports = statement<OfOrder, Report>((db, { supplier_id, order_id }) =>
-  db
-    .selectFrom('order_report')
-    .selectAll()
-    .where('supplier_id', '=', supplier_id)
-    .where('order_id', '=', order_id)
-    .$castTo<Report>(),
-)
-
-const listContacts = statement<OfOrder, Contact>((db, { supplier_id, order_id }) =>
-  db
-    .selectFrom('contact_record')
-    .selectAll()
-    .where('supplier_id', '=', supplier_id)
-    .where('order_id', '=', order_id)
-    .$castTo<Contact>(),
-)
+const listBacks = recordsOf<Back>('order_back')
+const listSupervisions = recordsOf<Supervision>('order_supervise')
+const listDelays = recordsOf<Delay>('order_delay')
+const listPauses = recordsOf<Pause>('order_pause')
+const listReplies = recordsOf<Reply>('order_reply')
+const listReports = recordsOf<Report>('order_report')
+const listContacts = recordsOf<Contact>('contact_record')

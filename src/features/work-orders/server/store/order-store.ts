@@ -59,15 +59,29 @@ export const listActiveAllocations = statement<OfOrder, Allocation>((db, { suppl
     .$castTo<Allocation>(),
 )
 
-export const listAssists = statement<OfOrder, Assist>((db, { supplier_id, order_id }) =>
-  db
-    .selectFrom('assist_order')
-    .selectAll()
-    .where('supplier_id', '=', supplier_id)
-    .where('order_id', '=', order_id)
-    .orderBy('id')
-    .$castTo<Assist>(),
-)
+type OfOneKind =
+  | 'assist_order'
+  | 'contact_record'
+  | 'order_back'
+  | 'order_supervise'
+  | 'order_delay'
+  | 'order_pause'
+  | 'order_reply'
+  | 'order_report'
+
+/** What there is of one kind with an order, in the order of their ids. */
+export const recordsOf = <T>(table: OfOneKind) =>
+  statement<OfOrder, T>((db, { supplier_id, order_id }) =>
+    db
+      .selectFrom(table)
+      .selectAll()
+      .where('supplier_id', '=', supplier_id)
+      .where('order_id', '=', order_id)
+      .orderBy('id')
+      .$castTo<T>(),
+  )
+
+export const listAssists = recordsOf<Assist>('assist_order')
 
 /** Ids for rows that a decision may add. */
 export async function drawIds(db: Db, count: number): Promise<string[]> {
