@@ -5,7 +5,7 @@ import { refuse } from '#kernel/errors.ts'
 import { assistDue, mayAssist, newAssist } from './assists.ts'
 import { allocationClocks, subAllocationClocks } from './clocks/allocation-clocks.ts'
 import { keysOf } from '#kernel/dictionary.ts'
-import { APPEAL_TYPE, URGENCY } from './enums.ts'
+import { APPEAL_TYPE, URGENCY, URGENCY_ORDER } from './enums.ts'
 import { ORDER_ERRORS } from './errors.ts'
 import type { Facts, Insert } from './facts.ts'
 import { insert } from './facts.ts'
@@ -150,6 +150,15 @@ export const blankAllocation = (dept_id: string): AllocateCommand => ({
   opinion: '请按职责办理',
   designated: 0,
   override_back_dept: 0,
+})
+
+export type ClassesGiven = Pick<AllocateCommand, 'appeal_type' | 'category_id' | 'urgency'>
+
+/** What an order becomes by the classes that somebody gives it, as far as he does. */
+export const classesOf = ({ appeal_type, category_id, urgency }: ClassesGiven): Partial<Order> => ({
+  ...(appeal_type && { appeal_type }),
+  ...(category_id && { category_id }),
+  ...(urgency && { urgency, urgency_order: URGENCY_ORDER[urgency] }),
 })
 
 export const sampleClasses = (d: Dice) =>

@@ -22,6 +22,15 @@ interface Look {
   readonly leaving: boolean
 }
 
+/** What each said last of each order, in the order of the keys, in which rows are locked. */
+export function lastOfEach<T extends Pick<Look, 'supplier_id' | 'order_id' | 'operator_id'>>(said: readonly T[]): T[] {
+  const last = new Map(said.map((one) => [`${one.supplier_id} ${one.order_id} ${one.operator_id}`, one]))
+  return [...last].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
+}
+
+export const latestOf = (said: readonly { readonly at: Time }[]): Time =>
+  said.reduce((latest, { at }) => (at > latest ? at : latest), '')
+
 type Touched = Pick<Look, 'supplier_id' | 'order_id' | 'operator_id' | 'dept_id' | 'sees_all'>
 
 const LOOKS: Gathered<Look> = { name: 'viewers of orders', write: writeLooks }
@@ -36,9 +45,7 @@ export function noteLooking(ctx: RequestContext, order_id: string, leaving: bool
 
 /** What a second brought: who left, or did not ask again, goes; who came is there; others at those orders are told. */
 async function writeLooks(db: Db, looks: readonly Look[]): Promise<void> {
-  const last = new Map(looks.map((look) => [`${look.supplier_id} ${look.order_id} ${look.operator_id}`, look]))
-  // Rows are locked in the order of their keys.
-  const rows = [...last].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, look]) => look)
+  const rows = lastOfEach(looks)
   const left = await forget(db, rows)
   const came = await remember(
     db,
@@ -49,7 +56,6 @@ async function writeLooks(db: Db, looks: readonly Look[]): Promise<void> {
 
 async function forget(db: Db, looks: readonly Look[]): Promise<readonly Touched[]> {
   const leaving = looks.filter((look) => look.leaving)
-  const now = looks.reduce((latest, { at }) => (at > latest ? at : latest), '')
   const { rows } = await sql<Touched>`
     delete from order_viewer where ctid = any(array(
       select v.ctid from order_viewer v
@@ -57,7 +63,7 @@ async function forget(db: Db, looks: readonly Look[]): Promise<readonly Touched[
         ${leaving.map(({ order_id }) => order_id)}::bigint[],
         ${leaving.map(({ operator_id }) => operator_id)}::bigint[]) as l (supplier_id, order_id, operator_id)
         using (supplier_id, order_id, operator_id)
-      where v.until < ${now} or l.operator_id is not null
+      where v.until < ${latestOf(looks)} or l.operator_id is not null
       for update of v skip locked))
     returning supplier_id, order_id, operator_id, dept_id, sees_all`.execute(db)
   return rows

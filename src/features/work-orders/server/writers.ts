@@ -11,7 +11,7 @@ import { ORDER_ERRORS } from '../domain/errors.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
 import { findKnowledge, seesAll } from './knowledge/visible-orders.ts'
 import { namesFor } from './lists/kept-names.ts'
-import { noteLooking, tellOthers } from './viewers.ts'
+import { lastOfEach, latestOf, noteLooking, tellOthers } from './viewers.ts'
 
 /** A form that is not renewed by then was left without a word. */
 const MINUTES = 5
@@ -55,12 +55,9 @@ async function lastLine({ db, supplier_id }: RequestContext, order_id: string): 
 
 /** What a second brought: forms that were left, or not renewed, go; others at those orders are told. */
 async function writeForms(db: Db, forms: readonly Form[]): Promise<void> {
-  const last = new Map(forms.map((form) => [`${form.supplier_id} ${form.order_id} ${form.operator_id}`, form]))
-  // Rows are locked in the order of their keys.
-  const rows = [...last].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, form]) => form)
+  const rows = lastOfEach(forms)
   const [open, left] = [rows.filter(({ action }) => action !== null), rows.filter(({ action }) => action === null)]
-  const now = forms.reduce((latest, { at }) => (at > latest ? at : latest), '')
-  await sql`delete from order_writer w where w.until < ${now} or exists (
+  await sql`delete from order_writer w where w.until < ${latestOf(forms)} or exists (
     select from unnest(${texts(left, 'supplier_id')}::bigint[], ${texts(left, 'order_id')}::bigint[],
       ${texts(left, 'operator_id')}::bigint[]) as l (supplier_id, order_id, operator_id)
     where l.supplier_id = w.supplier_id and l.order_id = w.order_id and l.operator_id = w.operator_id)`.execute(db)

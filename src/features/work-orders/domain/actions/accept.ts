@@ -1,18 +1,9 @@
-import { sampleClasses } from '../allocation.ts'
-import type { AppealType, Urgency } from '../enums.ts'
-import { URGENCY_ORDER } from '../enums.ts'
-import type { Order } from '../order.ts'
+import { classesOf, sampleClasses, type ClassesGiven } from '../allocation.ts'
 import type { OrderAction } from '../rule.ts'
 import { startClock, toWaiting } from '../steps.ts'
 
-export interface AcceptCommand {
-  appeal_type?: AppealType
-  category_id?: string
-  urgency?: Urgency
-}
-
 /** T06: what a citizen submitted becomes an order; its clock runs from the submission, not from now. */
-export const accept: OrderAction<AcceptCommand, 'accept'> = {
+export const accept: OrderAction<ClassesGiven, 'accept'> = {
   name: { zh: '受理', en: 'Accept' },
   consequence: {
     zh: '受理后工单进入待办队列，时限从市民提交时起算。',
@@ -29,11 +20,7 @@ export const accept: OrderAction<AcceptCommand, 'accept'> = {
   },
   sample: (_form, d) => sampleClasses(d),
   decide({ order }, command, facts) {
-    const classes: Partial<Order> = {
-      ...(command.appeal_type ? { appeal_type: command.appeal_type } : {}),
-      ...(command.category_id ? { category_id: command.category_id } : {}),
-      ...(command.urgency ? { urgency: command.urgency, urgency_order: URGENCY_ORDER[command.urgency] } : {}),
-    }
+    const classes = classesOf(command)
     return {
       order: toWaiting(order, facts, {
         ...classes,

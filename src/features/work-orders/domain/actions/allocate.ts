@@ -1,8 +1,14 @@
 import { refuse } from '#kernel/errors.ts'
 
-import { assistInserts, checkDepartments, newAllocation, sampleAllocation, tellsCaller } from '../allocation.ts'
+import {
+  assistInserts,
+  checkDepartments,
+  classesOf,
+  newAllocation,
+  sampleAllocation,
+  tellsCaller,
+} from '../allocation.ts'
 import type { AllocateCommand } from '../allocation.ts'
-import { URGENCY_ORDER } from '../enums.ts'
 import { ORDER_ERRORS } from '../errors.ts'
 import type { Decision, Facts, LogLine } from '../facts.ts'
 import { insert } from '../facts.ts'
@@ -77,7 +83,7 @@ export function checkLeaderMatters(order: Order, command: AllocateCommand, leade
     return refuse(ORDER_ERRORS.NEED_DESIGNATED, { n: order.back_count }, 'designated')
   if (asks.meeting_note && !command.meeting_note) return refuse(ORDER_ERRORS.NEED_MEETING, {}, 'meeting_note')
   if (asks.arbitration && !command.arbitration) return refuse(ORDER_ERRORS.NEED_ARBITRATION, {}, 'arbitration')
-  const limit = limitOf(ruleOf(order, facts, classified(command)), 'handle')!
+  const limit = limitOf(ruleOf(order, facts, classesOf(command)), 'handle')!
   const longer = command.limit_days !== undefined && limit.unit === 'workday' && command.limit_days > limit.n
   return longer && !leader ? refuse(ORDER_ERRORS.LIMIT_EXCEEDED, { n: limit.n }, 'limit_days') : null
 }
@@ -89,7 +95,7 @@ export function allocated(
   facts: Facts,
   operator_id: string,
 ): Decision<AllocateLine> {
-  const classes = classified(command)
+  const classes = classesOf(command)
   const started = before.status === 'submitted' || !before.due_at ? startClock(before, facts, classes) : {}
   const order: Order = { ...before, ...classes, ...started }
   const own = ownLimit(order, command, facts)
@@ -119,14 +125,6 @@ export function allocated(
         ? [{ key: 'caller_told', params: { dept: deptNames(dept) } } as const]
         : []),
     ],
-  }
-}
-
-function classified(command: AllocateCommand): Partial<Order> {
-  return {
-    ...(command.appeal_type ? { appeal_type: command.appeal_type } : {}),
-    ...(command.category_id ? { category_id: command.category_id } : {}),
-    ...(command.urgency ? { urgency: command.urgency, urgency_order: URGENCY_ORDER[command.urgency] } : {}),
   }
 }
 

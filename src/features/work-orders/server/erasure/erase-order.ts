@@ -16,7 +16,7 @@ import { platformActor } from '../../domain/who.ts'
 import { orderFiles } from '../actions/attachments.ts'
 import { unpackHistory } from '../store/history-archive.ts'
 import { logRow } from '../store/order-log.ts'
-import { searchWords } from '../store/order-words.ts'
+import { saveWords } from '../store/order-words.ts'
 import { opened } from '../store/sealed.ts'
 import { knowsPeople } from './orders-of.ts'
 
@@ -71,10 +71,7 @@ async function erase(ctx: ErasingContext, order: Row): Promise<void> {
     version: order.version + 1,
     erased_at: now,
   })
-  const words = searchWords(order, { title: order.title, content: order.content, ...texts })
-  await sql`update order_search set words = ${words}::tsvector where supplier_id = ${supplier_id} and order_id = ${order.id}`.execute(
-    db,
-  )
+  await saveWords(db, order, { title: order.title, content: order.content, ...texts })
   // Departments whose part has ended see the texts of now.
   await sql`update order_dept set past = past - ${[...ERASED_ORDER_TEXTS, ...Object.keys(NOBODY), 'address', 'lng', 'lat']}::text[]
     where supplier_id = ${supplier_id} and order_id = ${order.id} and past is not null`.execute(db)

@@ -59,6 +59,12 @@ const WHO: Partial<Record<ActTable, RawBuilder<unknown>>> = {
   order_supervise: sql`x.created_by`,
 }
 
+/** Orders themselves, `o`. */
+export const ORDERS = {
+  ...{ from: sql`complaint_order o`, with_order: sql`complaint_order o` },
+  ...{ supplier_id: sql`o.supplier_id`, order_id: sql`o.id`, dept_id: sql`o.lead_dept_id` },
+}
+
 /** What somebody did on an order, `x`. */
 export const actsOf = (table: ActTable) => ({
   from: sql`${sql.table(table)} x`,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { Assessment } from '../../domain/assessment.ts'
 import { LEADER_FROM } from '../../domain/send-backs.ts'
-import { actsOf, ofOrder, WHO_COMPLETED, WHO_ENTERED, type CohortRows, type Rows } from './cohort-rows.ts'
+import { actsOf, ofOrder, ORDERS, WHO_COMPLETED, WHO_ENTERED, type CohortRows, type Rows } from './cohort-rows.ts'
 import { countsIn } from './said-on-them.ts'
 
 /** An order that follows another is nobody's work (domain 2.9): it was merged, and has been neither allocated nor answered itself. */
@@ -13,17 +13,8 @@ const IS_RUNNING = sql<SqlBool>`(o.completed_at is not null or (not o.paused and
 
 /** Orders by their last deadline, and as they came in by what they are by now (domain 5.2). */
 export const dueOrders = (known: RawBuilder<SqlBool>, own: Pick<CohortRows, 'own'>, assessment: Assessment) => {
-  const from = sql`complaint_order o`
   const by = (at: RawBuilder<unknown>, which: RawBuilder<SqlBool>, operator_id = WHO_COMPLETED): CohortRows => ({
-    ...{
-      from,
-      with_order: from,
-      supplier_id: sql`o.supplier_id`,
-      order_id: sql`o.id`,
-      dept_id: sql`o.lead_dept_id`,
-      operator_id,
-      at,
-    },
+    ...{ ...ORDERS, operator_id, at },
     where: sql`${known} and o.status <> 'invalid' and ${which}`,
   })
   const counted = assessment.merged === 'all' ? sql`true` : sql`not ${FOLLOWS}`

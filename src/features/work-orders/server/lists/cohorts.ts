@@ -13,6 +13,7 @@ import {
   ledNear,
   ofOrder,
   ownOf,
+  ORDERS,
   WHO_COMPLETED,
   WHO_ENTERED,
   whoseOf,
@@ -92,17 +93,8 @@ const IS_REDONE = sql<SqlBool>`o.repeat_kind in ('redo', 'reopen')`
 
 /** Orders as they came in, were completed, and were taken out. */
 const orders = (known: RawBuilder<SqlBool>, own: Pick<CohortRows, 'own'>, centre: boolean) => {
-  const from = sql`complaint_order o`
   const by = (at: RawBuilder<unknown>, which: RawBuilder<SqlBool>, operator_id = WHO_ENTERED): CohortRows => ({
-    ...{
-      from,
-      with_order: from,
-      supplier_id: sql`o.supplier_id`,
-      order_id: sql`o.id`,
-      dept_id: sql`o.lead_dept_id`,
-      operator_id,
-      at,
-    },
+    ...{ ...ORDERS, operator_id, at },
     where: sql`${known} and ${which}`,
   })
   const [received, completed, excluded] = [sql`o.received_at`, sql`o.completed_at`, sql`o.excluded_at`]

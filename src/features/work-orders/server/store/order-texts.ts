@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 
 import type { Order } from '../../domain/order.ts'
 import type { OrderTexts } from '../../domain/order-texts.ts'
-import { searchWords } from './order-words.ts'
+import { saveWords } from './order-words.ts'
 import { hashed, opened, sealed } from './sealed.ts'
 
 /** What an order says, in clear. */
@@ -48,8 +48,5 @@ export async function saveTexts(
       where o.supplier_id = ${supplier_id} and o.id = ${order.id} and t.key = any(${Object.keys(columns)})) kept
     where d.supplier_id = ${supplier_id} and d.order_id = ${order.id} and d.past is not null`.execute(db)
   await updateRow(db, 'complaint_order', { supplier_id, id: order.id }, columns)
-  const words = searchWords(order, { ...before, ...change })
-  await sql`update order_search set words = ${words}::tsvector where supplier_id = ${supplier_id} and order_id = ${order.id}`.execute(
-    db,
-  )
+  await saveWords(db, { ...order, supplier_id }, { ...before, ...change })
 }
