@@ -1,5 +1,17 @@
+import type { Message } from './messages.ts'
 import { addDays, weekdayOf } from './time.ts'
 import type { Day, Time } from './time.ts'
+
+/** Monday first, as weeks begin (domain 5.1). */
+export const WEEKDAY = {
+  1: { zh: '周一', en: 'Monday' },
+  2: { zh: '周二', en: 'Tuesday' },
+  3: { zh: '周三', en: 'Wednesday' },
+  4: { zh: '周四', en: 'Thursday' },
+  5: { zh: '周五', en: 'Friday' },
+  6: { zh: '周六', en: 'Saturday' },
+  7: { zh: '周日', en: 'Sunday' },
+} as const satisfies Record<string, Message>
 
 export type DayType = 'holiday' | 'makeup'
 /** A day that is not what its weekday says: off on a weekday, or worked on a weekend (调休上班). */

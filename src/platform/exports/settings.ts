@@ -1,19 +1,17 @@
-import { z } from 'zod'
-
-import { defineSettings, setting } from '../settings/settings.ts'
+import { defineSettings, setting, whole } from '../settings/settings.ts'
 
 /** So many rows a protected workbook has at most: it is made in memory. */
 export const PLAIN_AT_MOST = 10_000
 
 export const EXPORT_SETTINGS = defineSettings({
   'export.approval.rows': setting(
-    z.coerce.number().int().min(0).max(10_000_000),
+    whole(0, 10_000_000),
     10_000,
     { zh: '导出超过多少行须审批，0为不审批', en: 'Rows beyond which somebody else agrees to an export; 0: never' },
     { by: 'sec_admin' },
   ),
   'export.plain.rows': setting(
-    z.coerce.number().int().min(1).max(PLAIN_AT_MOST),
+    whole(1, PLAIN_AT_MOST),
     1000,
     { zh: '明文导出行数上限', en: 'Rows at most of an export with callers in clear' },
     { by: 'sec_admin' },

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import { sql } from 'kysely'
-import type { z } from 'zod'
+import { z } from 'zod'
 
 import type { Message } from '#kernel/messages.ts'
 
@@ -49,6 +49,9 @@ export const setting = <T>(
   initial,
   title,
 })
+
+/** What a setting may be that counts something. */
+export const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 
 /** Declares the settings of a feature; the record itself, checked. */
 export const defineSettings = <const S extends Settings>(settings: S): S => settings

@@ -1,8 +1,4 @@
-import { z } from 'zod'
-
-import { defineSettings, setting } from '#platform/settings/settings.ts'
-
-const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+import { defineSettings, setting, whole } from '#platform/settings/settings.ts'
 
 /** How much may be uploaded (security G10, G11): more than any work asks for, less than a disk holds. */
 export const UPLOAD_SETTINGS = defineSettings({

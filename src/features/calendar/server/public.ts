@@ -1,1 +1,2 @@
 export { CALENDAR } from './calendar-store.ts'
+export { NOT_OPEN } from './settings.ts'

@@ -1,22 +1,14 @@
 import { z } from 'zod'
 
-import { DEFAULT_PERIODS, DEFAULT_WEEKDAYS } from '#kernel/calendar.ts'
+import { DEFAULT_PERIODS, DEFAULT_WEEKDAYS, WEEKDAY } from '#kernel/calendar.ts'
 import { defineSettings, setting, type ValuesOf } from '#platform/settings/settings.ts'
 
 import { periodsFault } from '../domain/office-hours.ts'
 
 const HourText = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
-const WEEKDAYS = {
-  1: { zh: '周一', en: 'Monday' },
-  2: { zh: '周二', en: 'Tuesday' },
-  3: { zh: '周三', en: 'Wednesday' },
-  4: { zh: '周四', en: 'Thursday' },
-  5: { zh: '周五', en: 'Friday' },
-  6: { zh: '周六', en: 'Saturday' },
-  7: { zh: '周日', en: 'Sunday' },
-}
-const NOT_OPEN = {
+/** What a change of the calendar or of a clock does not do. */
+export const NOT_OPEN = {
   zh: '只影响以后派出的工单；已派出的在“时限重算”中预览和调整。',
   en: 'For orders that are allocated from now on; those that are out already are looked at under “Recompute deadlines”.',
 }
@@ -30,7 +22,7 @@ export const CALENDAR_SETTINGS = defineSettings({
       zh: '工作日',
       en: 'Working weekdays',
     },
-    { words: WEEKDAYS, note: NOT_OPEN },
+    { words: WEEKDAY, note: NOT_OPEN },
   ),
   'workday.periods': setting(
     z

@@ -2,12 +2,11 @@ import { z } from 'zod'
 
 import { isOfficePhone } from '#kernel/phones.ts'
 import type { KeptValues } from '#platform/kept/kept.ts'
-import { defineSettings, setting, settingsOf } from '#platform/settings/settings.ts'
+import { defineSettings, setting, settingsOf, whole } from '#platform/settings/settings.ts'
 
 import { PASSWORD_PROFILES, type PasswordPolicy } from '../domain/password-policy.ts'
 
 const { government } = PASSWORD_PROFILES
-const whole = (from: number, to: number) => z.coerce.number().int().min(from).max(to)
 const PROFILE = {
   government: { zh: '等保（10位三类，90天，不重复5次）', en: 'MLPS: 10 characters of 3 kinds, 90 days, 5 not again' },
   length: { zh: '长度优先（15位，不要求种类和更换）', en: 'By length: 15 characters, no kinds, no ageing' },

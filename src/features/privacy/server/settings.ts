@@ -1,13 +1,10 @@
-import { z } from 'zod'
+import { defineSettings, setting, whole } from '#platform/settings/settings.ts'
 
-import { defineSettings, setting } from '#platform/settings/settings.ts'
-
-const days = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 const BY = { by: 'sec_admin' } as const
 
 export const PRIVACY_SETTINGS = defineSettings({
   'retention.callers': setting(
-    days(0, 36600),
+    whole(0, 36600),
     1095,
     {
       zh: '办结后保留诉求人信息天数，0为不清除',
@@ -16,19 +13,19 @@ export const PRIVACY_SETTINGS = defineSettings({
     BY,
   ),
   'retention.attachments': setting(
-    days(365, 36600),
+    whole(365, 36600),
     1825,
     { zh: '办结工单附件保留天数', en: 'Days that files of closed orders are kept' },
     BY,
   ),
   'retention.recordings': setting(
-    days(92, 36600),
+    whole(92, 36600),
     365,
     { zh: '办结工单录音保留天数', en: 'Days that recordings of closed orders are kept' },
     BY,
   ),
   'retention.logs': setting(
-    days(184, 36600),
+    whole(184, 36600),
     1095,
     { zh: '操作、登录和导出日志保留天数', en: 'Days that operations, sign-ins and exports stay on record' },
     BY,

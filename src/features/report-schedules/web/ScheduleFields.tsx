@@ -1,6 +1,6 @@
 import { SENT_REPORTS } from '#features/reports/contract.ts'
 import { viewList } from '#features/views/contract.ts'
-import { WEEKDAY } from '#features/work-orders/domain/public.ts'
+import { WEEKDAY } from '#kernel/calendar.ts'
 import type { Message } from '#kernel/messages.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { Field } from '#ui/form/Field.tsx'

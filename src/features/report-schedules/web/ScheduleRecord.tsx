@@ -1,5 +1,5 @@
 import { SENT_REPORTS } from '#features/reports/contract.ts'
-import { WEEKDAY } from '#features/work-orders/domain/public.ts'
+import { WEEKDAY } from '#kernel/calendar.ts'
 import type { Text } from '#ui/i18n/text.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 import { Tag } from '#ui/parts/Tag.tsx'

@@ -4,7 +4,7 @@ import { RATE } from '#features/work-orders/domain/public.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import type { Message } from '#kernel/messages.ts'
 import type { KeptValues } from '#platform/kept/kept.ts'
-import { defineSettings, setting, settingsOf } from '#platform/settings/settings.ts'
+import { defineSettings, setting, settingsOf, whole } from '#platform/settings/settings.ts'
 
 import { WEIGHTS, type WeightName, type Weights } from '../domain/weights.ts'
 
@@ -32,7 +32,7 @@ const BACK_WEIGHTS: Record<keyof typeof BACK_BASIS, Pick<Weights, 'back_cohort' 
 
 /** How long what was kept of past days stays. */
 export const KEPT_SETTINGS = defineSettings({
-  'report.unfinished.keepDays': setting(z.coerce.number().int().min(31).max(3660), 800, {
+  'report.unfinished.keepDays': setting(whole(31, 3660), 800, {
     zh: '未办结情况每日留存的保留天数',
     en: 'Days for which the daily record of what was unfinished is kept',
   }),

@@ -1,4 +1,5 @@
-import { HOURS, WEEKDAY } from '#features/work-orders/domain/public.ts'
+import { HOURS } from '#features/work-orders/domain/public.ts'
+import { WEEKDAY } from '#kernel/calendar.ts'
 import type { Message } from '#kernel/messages.ts'
 import type { ChartData, Series, Tone } from '#ui/chart/data.ts'
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { defineSettings, setting } from '#platform/settings/settings.ts'
+import { defineSettings, setting, whole } from '#platform/settings/settings.ts'
 
 import { WALL_PART } from '../domain/wall.ts'
 
 export const WALL_SETTINGS = defineSettings({
-  'wall.seconds': setting(z.coerce.number().int().min(5).max(600), 20, {
+  'wall.seconds': setting(whole(5, 600), 20, {
     zh: '大屏每页停留秒数',
     en: 'Seconds that a part of a display stands',
   }),

@@ -2,9 +2,7 @@ import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
 import type { Message } from '#kernel/messages.ts'
-import { defineSettings, setting } from '#platform/settings/settings.ts'
-
-const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+import { defineSettings, setting, whole } from '#platform/settings/settings.ts'
 
 const LEVEL = {
   2: { zh: '二级分类', en: 'Categories of level 2' },

@@ -1,4 +1,5 @@
 import { DEPT_KIND } from '#features/organisation/domain/public.ts'
+import { WEEKDAY } from '#kernel/calendar.ts'
 import type { Message } from '#kernel/messages.ts'
 
 import { APPEAL_TYPE, SOURCE_CHANNEL, URGENCY } from './enums.ts'
@@ -25,16 +26,6 @@ export const DIMENSION = {
 } as const satisfies Record<string, Message>
 export type Dimension = keyof typeof DIMENSION
 
-/** Monday first, as weeks begin (domain 5.1). */
-export const WEEKDAY = {
-  1: { zh: '周一', en: 'Monday' },
-  2: { zh: '周二', en: 'Tuesday' },
-  3: { zh: '周三', en: 'Wednesday' },
-  4: { zh: '周四', en: 'Thursday' },
-  5: { zh: '周五', en: 'Friday' },
-  6: { zh: '周六', en: 'Saturday' },
-  7: { zh: '周日', en: 'Sunday' },
-} as const satisfies Record<string, Message>
 /** The days of the week in two, whatever the calendar says of them. */
 const WEEK_PART = {
   weekdays: { zh: '周一至周五', en: 'Monday to Friday' },

@@ -25,7 +25,6 @@ export {
   inItsOwnOrder,
   isPassing,
   readGroups,
-  WEEKDAY,
   WORDS_OF,
 } from './dimension.ts'
 export type { Dimension, Group } from './dimension.ts'

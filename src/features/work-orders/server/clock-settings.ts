@@ -1,19 +1,14 @@
 import { z } from 'zod'
 
+import { NOT_OPEN } from '#features/calendar/server/public.ts'
 import { Flag } from '#kernel/endpoint.ts'
-import type { Message } from '#kernel/messages.ts'
-import { defineSettings, setting } from '#platform/settings/settings.ts'
+import { defineSettings, setting, whole } from '#platform/settings/settings.ts'
 
 import { DEFAULT_DUE_SETTINGS as DUE } from '../domain/limits.ts'
 
-const times = z.coerce.number().int().min(0).max(99)
+const times = whole(0, 99)
 const ratio = z.coerce.number().min(0).max(1)
 const flag = (on: boolean) => (on ? 1 : 0)
-
-const NOT_OPEN: Message = {
-  zh: '只影响以后派出的工单；已派出的在“时限重算”中预览和调整。',
-  en: 'For orders that are allocated from now on; those that are out already are looked at under “Recompute deadlines”.',
-}
 
 /** Settings of domain 9.1 by which deadlines are worked out and told. */
 export const CLOCK_SETTINGS = defineSettings({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { KeptValues } from '#platform/kept/kept.ts'
-import { defineSettings, setting, settingsOf } from '#platform/settings/settings.ts'
+import { defineSettings, setting, settingsOf, whole } from '#platform/settings/settings.ts'
 
 /** How long what orders leave behind is kept (domain 7.4). */
 export const RETENTION_SETTINGS = defineSettings({
@@ -18,7 +18,7 @@ export const RETENTION_SETTINGS = defineSettings({
     { by: 'sec_admin' },
   ),
   'retention.access': setting(
-    z.coerce.number().int().min(184).max(3660),
+    whole(184, 3660),
     1095,
     {
       zh: '工单访问记录保留天数',

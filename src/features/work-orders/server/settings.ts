@@ -5,7 +5,7 @@ import { Flag } from '#kernel/endpoint.ts'
 import type { Message } from '#kernel/messages.ts'
 import type { KeptValues } from '#platform/kept/kept.ts'
 import { areaCodeOf } from '#platform/settings/phones.ts'
-import { defineSettings, setting, settingsOf } from '#platform/settings/settings.ts'
+import { defineSettings, setting, settingsOf, whole } from '#platform/settings/settings.ts'
 
 import { ASSESSMENT, MERGED, RATE, UNMET, type Assessment } from '../domain/assessment.ts'
 import { EXCLUSION_SCOPE } from '../domain/exclusion-words.ts'
@@ -19,8 +19,8 @@ import { RISK_URGENCY } from '../domain/risk.ts'
 import { CHECK_LEVEL, REPLY_CHECK } from '../domain/reply-checks.ts'
 import type { DueSettings } from '../domain/limits.ts'
 
-const times = z.coerce.number().int().min(0).max(99)
-const percent = z.coerce.number().int().min(0).max(100)
+const times = whole(0, 99)
+const percent = whole(0, 100)
 const flag = (on: boolean) => (on ? 1 : 0)
 
 const Rates = z.array(z.enum(keysOf(RATE))).readonly()
@@ -40,7 +40,7 @@ export const ORDER_SETTINGS = defineSettings({
     zh: '协办超期一个工作日后主办可先行回复',
     en: 'The lead may reply although an assist is a working day late',
   }),
-  'assist.rating.workdays': setting(z.coerce.number().int().min(0).max(30), RULES.rating_workdays, {
+  'assist.rating.workdays': setting(whole(0, 30), RULES.rating_workdays, {
     zh: '协办结束后几个工作日内可评价(0为不评价)',
     en: 'Working days after its end to rate assistance in (0 is never)',
   }),
@@ -96,20 +96,20 @@ export const ORDER_SETTINGS = defineSettings({
     zh: '上级工单也由本级回访',
     en: 'The district also calls back for orders of the city',
   }),
-  'visit.maxAttempts': setting(z.coerce.number().int().min(1).max(9), RULES.visit_attempts, {
+  'visit.maxAttempts': setting(whole(1, 9), RULES.visit_attempts, {
     zh: '回访次数上限',
     en: 'Attempts to call back at most',
   }),
-  'visit.withinWorkdays': setting(z.coerce.number().int().min(1).max(30), RULES.visit_workdays, {
+  'visit.withinWorkdays': setting(whole(1, 30), RULES.visit_workdays, {
     zh: '办结后几个工作日内回访',
     en: 'Working days after completion to call back in',
   }),
   'redo.max': setting(times, RULES.redo_max, { zh: '重办次数上限', en: 'Times that an order is reopened at most' }),
-  'reopen.days': setting(z.coerce.number().int().min(0).max(365), RULES.reopen_days, {
+  'reopen.days': setting(whole(0, 365), RULES.reopen_days, {
     zh: '办结后几天内可重办',
     en: 'Days after completion to reopen in',
   }),
-  'pause.max.workdays': setting(z.coerce.number().int().min(1).max(120), RULES.pause_workdays, {
+  'pause.max.workdays': setting(whole(1, 120), RULES.pause_workdays, {
     zh: '挂起工作日上限',
     en: 'Working days that a pause lasts at most',
   }),
@@ -138,7 +138,7 @@ export const ORDER_SETTINGS = defineSettings({
       },
     },
   ),
-  'appeal.workdays': setting(z.coerce.number().int().min(0).max(60), RULES.appeal_workdays, {
+  'appeal.workdays': setting(whole(0, 60), RULES.appeal_workdays, {
     zh: '办结或回访后几个工作日内单位可申诉(0为不可)',
     en: 'Working days after completion or call-back for a department to appeal in (0 is never)',
   }),
@@ -148,7 +148,7 @@ export const ORDER_SETTINGS = defineSettings({
     en: 'All extensions at most, as a multiple of the limit',
   }),
   'delay.max.days': setting(
-    z.record(z.enum([...keysOf(APPEAL_TYPE), 'complex']), z.coerce.number().int().min(0).max(MOST_DELAY_DAYS)),
+    z.record(z.enum([...keysOf(APPEAL_TYPE), 'complex']), whole(0, MOST_DELAY_DAYS)),
     RULES.delay_days,
     { zh: '各类诉求每次延期天数上限', en: 'Days of one extension at most, by type' },
     { parts: { ...APPEAL_TYPE, complex: { zh: '疑难复杂', en: 'Complex' } } },
@@ -162,16 +162,16 @@ export const ORDER_SETTINGS = defineSettings({
     },
     { parts: APPEAL_TYPE },
   ),
-  'wx.limit.open': setting(z.coerce.number().int().min(1).max(100), 5, {
+  'wx.limit.open': setting(whole(1, 100), 5, {
     zh: '市民未办结诉求上限',
     en: 'Matters of a citizen that are open at a time',
   }),
-  'wx.limit.perDay': setting(z.coerce.number().int().min(1).max(100), 10, {
+  'wx.limit.perDay': setting(whole(1, 100), 10, {
     zh: '市民每日提交上限',
     en: 'Matters that a citizen may submit in a day',
   }),
   'unmask.per_hour': setting(
-    z.coerce.number().int().min(1).max(1000),
+    whole(1, 1000),
     50,
     {
       zh: '每小时查看号码上限',
@@ -180,7 +180,7 @@ export const ORDER_SETTINGS = defineSettings({
     { by: 'sec_admin' },
   ),
   'unmask.per_day': setting(
-    z.coerce.number().int().min(1).max(10_000),
+    whole(1, 10_000),
     200,
     {
       zh: '每日查看号码上限',
@@ -197,11 +197,11 @@ export const ORDER_SETTINGS = defineSettings({
     },
     { words: RISK_URGENCY },
   ),
-  'case.callers': setting(z.coerce.number().int().min(2).max(100), 5, {
+  'case.callers': setting(whole(2, 100), 5, {
     zh: '群体性诉求人数',
     en: 'Callers of one matter at one place that make a case',
   }),
-  'case.days': setting(z.coerce.number().int().min(1).max(30), 7, {
+  'case.days': setting(whole(1, 30), 7, {
     zh: '群体性诉求天数',
     en: 'Days in which they call',
   }),

@@ -2,11 +2,12 @@ import { ACCOUNTS } from '#features/identity/server/public.ts'
 import { DEPARTMENTS } from '#features/organisation/server/public.ts'
 import { CATEGORIES, categoryPath } from '#features/reference/server/public.ts'
 import type { Actor } from '#kernel/actor.ts'
+import { WEEKDAY } from '#kernel/calendar.ts'
 import type { KeptValues } from '#platform/kept/kept.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
-import { readGroups, WEEKDAY, weekPartOf, type Dimension, type Group } from '../../domain/dimension.ts'
+import { readGroups, weekPartOf, type Dimension, type Group } from '../../domain/dimension.ts'
 import { seesAll } from '../knowledge/visible-orders.ts'
 import type { GroupRows, Told } from './cohort-rows.ts'
 
