@@ -41,7 +41,7 @@ export async function startSession(transaction: Db, start: SessionStart): Promis
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const open = await openSessionIds(transaction, start.supplier_id, start.operator_id)
+  const open = await openSessionIds(transaction, start.supplier_id, { operator_id: start.operator_id })
   await endSessions(transaction, start.supplier_id, open.slice(MOST_SESSIONS), 'kicked', start.now)
   return { id, token, cookie }
 }
@@ -107,7 +107,7 @@ export async function endSessionsOf(
   kind: EndKind,
   now: Time,
 ): Promise<number> {
-  const open = await openSessionIds(db, account.supplier_id, account.operator_id)
+  const open = await openSessionIds(db, account.supplier_id, { operator_id: account.operator_id })
   await endSessionsAway(db, account, now)
   return endSessions(
     db,
@@ -143,37 +143,27 @@ export async function endSessionsOfLink(
   { supplier_id, link_id }: { readonly supplier_id: string; readonly link_id: string },
   now: Time,
 ): Promise<void> {
-  const open = await db
-    .selectFrom('session')
-    .select('id')
-    .where('supplier_id', '=', supplier_id)
-    .where('home_link_id', '=', link_id)
-    .where('revoked_at', 'is', null)
-    .execute()
-  const ids = open.map(({ id }) => id)
-  await endSessions(db, supplier_id, ids, 'kicked', now)
+  await endSessions(db, supplier_id, await openSessionIds(db, supplier_id, { home_link_id: link_id }), 'kicked', now)
 }
 
 /** Ends all sessions of a tenant: it was closed. */
 export async function endSessionsOfTenant(db: Db, supplierId: string, kind: EndKind, now: Time): Promise<void> {
-  const open = await db
-    .selectFrom('session')
-    .select('id')
-    .where('supplier_id', '=', supplierId)
-    .where('revoked_at', 'is', null)
-    .execute()
-  const ids = open.map(({ id }) => id)
+  const open = await openSessionIds(db, supplierId, {})
   await endSessionsAway(db, { supplier_id: supplierId }, now)
-  await endSessions(db, supplierId, ids, kind, now)
+  await endSessions(db, supplierId, open, kind, now)
 }
 
-/** Newest first. */
-async function openSessionIds(db: Db, supplierId: string, operatorId: string): Promise<string[]> {
+/** All of a tenant, or what an account or a link has of them; newest first. */
+async function openSessionIds(
+  db: Db,
+  supplierId: string,
+  of: Partial<Record<'operator_id' | 'home_link_id', string>>,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('session')
     .select('id')
     .where('supplier_id', '=', supplierId)
-    .where('operator_id', '=', operatorId)
+    .where(({ and }) => and(of))
     .where('revoked_at', 'is', null)
     .orderBy('id', 'desc')
     .execute()

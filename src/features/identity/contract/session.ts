@@ -52,7 +52,7 @@ export const login = post('/v1/public/user/login', {
   output: z.object({ access_token: z.string(), must_change_pwd: Flag, login_token: z.string().optional() }),
 })
 
-export const logout = post('/v1/buyer/user/logout', {
+const SIGN_OUT = {
   access: 'signed_in',
   title: { zh: '退出登录', en: 'Sign out' },
   audit: 'session.logout',
@@ -61,19 +61,12 @@ export const logout = post('/v1/buyer/user/logout', {
   before_password_change: true,
   input: z.object({}),
   output: z.null(),
-})
+} as const
+
+export const logout = post('/v1/buyer/user/logout', SIGN_OUT)
 
 /** Its form in spec §7; changes something and is therefore guarded like a POST (security B9). */
-export const logoutByGet = get('/v1/buyer/user/logout', {
-  access: 'signed_in',
-  title: { zh: '退出登录', en: 'Sign out' },
-  audit: 'session.logout',
-  while_viewing: true,
-  in_maintenance: true,
-  before_password_change: true,
-  input: z.object({}),
-  output: z.null(),
-})
+export const logoutByGet = get('/v1/buyer/user/logout', SIGN_OUT)
 
 /** One's own eyes again, before the time is over. */
 export const viewAsEnd = post('/v1/buyer/user/ViewAsEnd', {
