@@ -70,6 +70,8 @@ export const UI = defineMessages({
     zh: '网络连接失败，请检查网络后重试',
     en: 'The network is unreachable; check the connection and try again',
   },
+  copy: { zh: '复制', en: 'Copy' },
+  copied: { zh: '已复制', en: 'Copied' },
   copyFailed: {
     zh: '浏览器不允许复制，请选中内容后手动复制',
     en: 'The browser does not allow copying; select the text and copy it by hand',

@@ -4,12 +4,12 @@ import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { useFeedback } from './Feedback.tsx'
 
-/** Puts a text on the clipboard and says `done`, or that it could not be; answers which. */
-export function useCopy(): (text: string, done: string) => Promise<boolean> {
+/** Puts a text on the clipboard and says so, in words of its own where `done` is given, or that it could not be; answers which. */
+export function useCopy(): (text: string, done?: string) => Promise<boolean> {
   const t = useText()
   const { toast } = useFeedback()
   return useCallback(
-    async (text, done) => {
+    async (text, done = t(UI.copied)) => {
       const copied = (await byClipboard(text)) || byHand(text)
       if (copied) toast('success', done)
       else toast('error', t(UI.copyFailed), 8)

@@ -28,7 +28,6 @@ export const AGREEMENT = defineMessages({
   },
   published: { zh: '协议已发布', en: 'The version was published' },
   read: { zh: '查看', en: 'Read' },
-  close: { zh: '关闭', en: 'Close' },
   who: { zh: '同意人', en: 'Who' },
   at: { zh: '同意时间', en: 'When' },
   phone: { zh: '手机号', en: 'Number' },

@@ -127,8 +127,8 @@ function Words({ row, onClose }: Opened) {
       title={[nameOf(row), row.order_no].filter(Boolean).join(' · ')}
       onCancel={onClose}
       footer={
-        <Button disabled={!words} onClick={() => void copy(words, t(DRAFT.copied))}>
-          {t(DRAFT.copy)}
+        <Button disabled={!words} onClick={() => void copy(words)}>
+          {t(UI.copy)}
         </Button>
       }
     >

@@ -10,8 +10,6 @@ export const DRAFT = defineMessages({
   outOfSight: { zh: '工单已不在可见范围', en: 'The order is out of sight' },
   goOn: { zh: '继续填写', en: 'Go on' },
   read: { zh: '查看内容', en: 'Read' },
-  copy: { zh: '复制', en: 'Copy' },
-  copied: { zh: '已复制', en: 'Copied' },
   dropText: { zh: '“{form}”的草稿删除后不能恢复。', en: 'The draft of “{form}” cannot be brought back.' },
   dropped: { zh: '草稿已删除', en: 'The draft was dropped' },
   none: { zh: '没有未提交的草稿', en: 'Nothing that was not sent' },

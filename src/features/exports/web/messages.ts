@@ -93,9 +93,6 @@ export const EXPORT = defineMessages({
     zh: '{name} 的密码：{password}。关闭后不再显示。',
     en: 'Password of {name}: {password}. It is not shown again.',
   },
-  copy: { zh: '复制', en: 'Copy' },
-  close: { zh: '关闭', en: 'Close' },
-  copied: { zh: '已复制', en: 'Copied' },
   refusedWhy: { zh: '未获同意：{answer}', en: 'Refused: {answer}' },
 
   progress: { zh: '{n} / {total} 行', en: '{n} / {total} rows' },

@@ -3,7 +3,7 @@ import { useText } from '#ui/i18n/text.tsx'
 import { UI } from '#ui/messages.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
-import { useCopy } from '#ui/parts/use-copy.ts'
+import { useShownOnce } from '#ui/parts/use-shown-once.ts'
 
 import { exportCancel, exportDownload, exportList, exportPassword, type ExportRow } from '../contract.ts'
 import { isUnderWay } from './awaited.ts'
@@ -39,16 +39,13 @@ export function useExportActions() {
 function usePassword(): (row: ExportRow) => void {
   const t = useText()
   const { confirm } = useFeedback()
-  const copy = useCopy()
+  const tellOnce = useShownOnce()
   const tell = useAction(exportPassword, { invalidates: EXPORT_READINGS })
   const show = async ({ id, file_name: name }: ExportRow): Promise<void> => {
     const title = t(EXPORT.passwordTitle)
     if (!(await confirm({ title, text: t(EXPORT.passwordAsk), yes: t(EXPORT.password), no: t(UI.cancel) }))) return
     const { password } = await tell.mutateAsync({ id })
-    const text = t(EXPORT.passwordText, { name, password })
-    const told = { title, text, yes: t(EXPORT.copy), no: t(EXPORT.close), begins: 'yes' } as const
-    // What could not be copied is still there.
-    while (await confirm(told)) if (await copy(password, t(EXPORT.copied))) return
+    await tellOnce({ title, text: t(EXPORT.passwordText, { name, password }), copied: password })
   }
   // What is refused is told by the call itself.
   return (row) => void show(row).catch(() => undefined)

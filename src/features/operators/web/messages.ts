@@ -70,8 +70,6 @@ export const OPERATOR = defineMessages({
     en: '{name}: {password} (good until {until}, changed at the first sign-in). It is shown this once; hand it to its owner in a safe way.',
   },
   copy: { zh: '复制密码', en: 'Copy the password' },
-  copied: { zh: '已复制', en: 'Copied' },
-  close: { zh: '关闭', en: 'Close' },
   assign: { zh: '授予角色', en: 'Give roles' },
   assignText: {
     zh: '保存后“{name}”的所有登录结束，重新登录后按新角色使用。没有角色的账号不能使用。',

@@ -7,8 +7,7 @@ import formStyles from '#ui/form/Form.module.css'
 import { useText } from '#ui/i18n/text.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
-import { useFeedback } from '#ui/parts/Feedback.tsx'
-import { useCopy } from '#ui/parts/use-copy.ts'
+import { useShownOnce } from '#ui/parts/use-shown-once.ts'
 import type { FieldsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
 
@@ -85,18 +84,14 @@ export function TenantRecord({ opens }: { opens: Opens }) {
 /** What the administrator of a new district is handed, which nobody can see again. */
 function useHandOver() {
   const t = useText()
-  const { confirm } = useFeedback()
-  const copy = useCopy()
+  const show = useShownOnce()
   return useCallback(
-    async ({ uid, username, password, good_until }: Made): Promise<void> => {
+    ({ uid, username, password, good_until }: Made): Promise<void> => {
       const address = `${location.origin}/login?supplieruid=${uid}`
-      const text = t(TENANT.handOverText, { address, name: username, password, until: minutes(good_until) })
-      const answers = { yes: t(TENANT.copy), no: t(TENANT.close), begins: 'yes' } as const
-      // What could not be copied is still there.
-      while (await confirm({ title: t(TENANT.handOver), text, ...answers }))
-        if (await copy(text, t(TENANT.copied))) return
+      const words = { address, name: username, password, until: minutes(good_until) }
+      return show({ title: t(TENANT.handOver), text: t(TENANT.handOverText, words) })
     },
-    [confirm, copy, t],
+    [show, t],
   )
 }
 

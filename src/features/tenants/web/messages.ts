@@ -40,7 +40,4 @@ export const TENANT = defineMessages({
     zh: '登录地址：{address}\n用户名：{name}\n一次性密码：{password}（{until}前有效，首次登录须修改）。只显示这一次，请通过可靠渠道交给该区县的管理员。',
     en: 'Address: {address}\nUser name: {name}\nOne-time password: {password} (good until {until}, changed at the first sign-in). It is shown this once; hand it over in a safe way.',
   },
-  copy: { zh: '复制', en: 'Copy' },
-  copied: { zh: '已复制', en: 'Copied' },
-  close: { zh: '关闭', en: 'Close' },
 })

@@ -32,7 +32,6 @@ export const WALL = defineMessages({
     en: 'Open this address in the browser of the display. It is shown this once:',
   },
   copy: { zh: '复制地址', en: 'Copy the address' },
-  copied: { zh: '已复制', en: 'Copied' },
   shut: { zh: '停用', en: 'Shut out' },
   shutText: {
     zh: '停用“{name}”？它在一分钟内不再显示数据。',

@@ -37,7 +37,6 @@ export const LIST = defineMessages({
   searchOrders: { zh: '在全部工单中搜索“{text}”', en: 'Search all orders for “{text}”' },
   searchByPhone: { zh: '查找这个电话的工单', en: 'Find the orders of this phone' },
   empty: { zh: '本队列暂无工单', en: 'No orders in this queue' },
-  open: { zh: '查看', en: 'Open' },
   running: { zh: '先到期的在前，只列计时中的', en: 'earliest first, running clocks only' },
   onePhone: QUERY.one_phone,
   assessed: QUERY.assessed,

@@ -40,7 +40,6 @@ export const FACTOR = defineMessages({
     en: 'Without your phone one of them takes the place of the code, once each. They are shown this once: print them or keep them in a safe place.',
   },
   copyCodes: { zh: '复制恢复码', en: 'Copy the codes' },
-  copied: { zh: '已复制', en: 'Copied' },
   download: { zh: '下载恢复码', en: 'Download the codes' },
   keptThem: { zh: '我已保存', en: 'I have kept them' },
 })

@@ -167,7 +167,7 @@ function Rescue({ order, mayNote }: { order: OrderDetail; mayNote: boolean }) {
   }
   return (
     <>
-      <Button onClick={() => void copy(typed(), t(ACTION.copied))}>{t(ACTION.copy)}</Button>
+      <Button onClick={() => void copy(typed())}>{t(ACTION.copy)}</Button>
       {mayNote && <Button onClick={() => void note()}>{t(ACTION.toNote)}</Button>}
     </>
   )

@@ -22,7 +22,6 @@ export const ACTION = defineMessages({
   goOn: { zh: '按最新情况继续填写', en: 'Go on with the order as it is' },
   discard: { zh: '放弃填写', en: 'Discard' },
   copy: { zh: '复制填写的内容', en: 'Copy what you typed' },
-  copied: { zh: '已复制', en: 'Copied' },
   toNote: { zh: '写入备注', en: 'Make it a note' },
   notPossible: { zh: '当前不能执行“{action}”', en: '“{action}” is not possible now' },
   noSuchAction: { zh: '没有这项操作', en: 'There is no such action' },
