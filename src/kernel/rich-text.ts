@@ -15,7 +15,6 @@ export const RICH_TAGS = [
   'hr',
   'a',
 ] as const
-export type RichTag = (typeof RICH_TAGS)[number]
 
 /** Left out with all that is in them; of other tags only what is in them stays. */
 export const DROPPED_WHOLE = ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'iframe', 'svg', 'math', 'head', 'title'] // prettier-ignore

@@ -27,7 +27,6 @@ const Row = ById.extend({
   /** Orders brought by the page, and those of them that are not done. */
   ...{ order_count: z.int(), open_count: z.int(), version: z.int() },
 })
-export type RegisteredRow = z.output<typeof Row>
 
 export const registeredList = get('/v1/seller/registerUser/RegisterUserList', {
   title: { zh: '注册用户', en: 'Registered users' },

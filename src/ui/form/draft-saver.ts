@@ -11,8 +11,6 @@ export type Keeping = { readonly saved_at: Time } | 'waiting'
 const PAUSE_MS = 2000
 const AGAIN_MS = 10_000
 
-export type DraftSaver = ReturnType<typeof makeDraftSaver>
-
 /**
  * Saves what is typed after each pause, one call at a time; what cannot be sent is sent when it can, also after its form
  * was closed. It begins when it is released: nothing is saved before it is known what would be written over.

@@ -7,9 +7,9 @@ const STEPS = [
   [1e3, 'k'],
 ] as const
 
-/** `12345` → `12.3k` (spec §9); numbers up to `keep` are written out. */
-export function shortNumber(value: number, keep = 9999): string {
-  if (value <= keep) return String(value)
+/** `12345` → `12.3k` (spec §9); numbers up to 9999 are written out. */
+export function shortNumber(value: number): string {
+  if (value <= 9999) return String(value)
   const [size, letter] = STEPS.find(([step]) => value >= step) ?? [1, '']
   return `${(Math.floor(value / (size / 10)) / 10).toString()}${letter}`
 }

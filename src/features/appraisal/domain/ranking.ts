@@ -6,4 +6,3 @@ export const RANKING = {
   rank: { zh: '名次', en: 'Places' },
   none: { zh: '只有得分', en: 'The score alone' },
 } as const satisfies Record<string, Message>
-export type Ranking = keyof typeof RANKING

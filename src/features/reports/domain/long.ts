@@ -6,7 +6,6 @@ export const LONG_DAYS = 92
 
 /** How far one is that was asked for; before that `none`, or `slow` where it was looked for at once and did not come. */
 export const LONG_STATES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
-export type LongState = (typeof LONG_STATES)[number]
 export const isUnderWay = (state: string): boolean => state === 'queued' || state === 'running'
 
 /** Whether so many days of a period have come that it is counted in the background. */

@@ -7,4 +7,3 @@ export const TAG_COLOUR = {
   purple: { zh: '紫', en: 'Purple' },
   grey: { zh: '灰', en: 'Grey' },
 } as const satisfies Record<string, Message>
-export type TagColour = keyof typeof TAG_COLOUR

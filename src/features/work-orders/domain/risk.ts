@@ -22,7 +22,6 @@ export const RISK_URGENCY = {
   suggest: { zh: '仅提示', en: 'Suggest it' },
   set: { zh: '直接设为紧急', en: 'Make the order urgent' },
 } as const satisfies Record<string, Message>
-export type RiskUrgency = keyof typeof RISK_URGENCY
 
 /** `{order_no}` says `{words}`. */
 export const RISK_FOUND: Words = {
