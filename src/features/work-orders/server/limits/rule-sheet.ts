@@ -7,14 +7,12 @@ import type { Known, RecordColumn, RecordSheet } from '#platform/sheets/record-s
 import { LIMITED_STEPS, limitRuleSave } from '../../contract/limit-rules.ts'
 import { APPEAL_TYPE, COMPLEXITY, SOURCE_CHANNEL, URGENCY } from '../../domain/enums.ts'
 import { LIMIT_STEP, LIMIT_UNIT } from '../../domain/limit-words.ts'
+import { RULE_COLUMNS } from './limit-rules.ts'
 import { saveLimitRule } from './rule-store.ts'
 
 async function list(ctx: RequestContext) {
   const rows = await recordsOf(ctx, 'limit_rule')
-    .select(['id', 'version', 'enabled', 'priority', 'valid_from', 'valid_to'])
-    .select(['category_id', 'appeal_type', 'urgency', 'source_channel', 'complexity', 'is_redo'])
-    .select(['handle_n', 'handle_unit', 'sign_n', 'sign_unit', 'contact_n', 'contact_unit'])
-    .select(['back_n', 'back_unit', 'audit_n', 'audit_unit', 'review_n', 'review_unit'])
+    .select(['id', 'version', 'enabled', ...RULE_COLUMNS])
     .orderBy('id')
     .execute()
   const codes = new Map([...(await codesOf(ctx))].map(([code, id]) => [id, code]))

@@ -10,6 +10,7 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { takeTurn } from '#platform/db/turn.ts'
 
 import type { limitRuleManage, limitRuleSave } from '../../contract/limit-rules.ts'
+import { RULE_COLUMNS } from './limit-rules.ts'
 
 /** What ended comes last. */
 const sortsOn = (today: Day) =>
@@ -27,11 +28,7 @@ export async function manageLimitRules(
   const today = dayOf(ctx.clock.now())
   const page = await paginate(
     recordsOf(ctx, 'limit_rule')
-      .select(['limit_rule.id', 'limit_rule.version', 'limit_rule.enabled', 'limit_rule.priority'])
-      .select(['category_id', 'appeal_type', 'urgency', 'source_channel', 'complexity', 'is_redo'])
-      .select(['handle_n', 'handle_unit', 'sign_n', 'sign_unit', 'contact_n', 'contact_unit'])
-      .select(['back_n', 'back_unit', 'audit_n', 'audit_unit', 'review_n', 'review_unit'])
-      .select(['valid_from', 'valid_to'])
+      .select(['limit_rule.id', 'limit_rule.version', 'limit_rule.enabled', ...RULE_COLUMNS])
       .$if(appeal_type !== undefined, (all) => all.where('appeal_type', '=', appeal_type!))
       .$if(urgency !== undefined, (all) => all.where('urgency', '=', urgency!))
       .$if(category_id !== undefined, (all) => all.where('category_id', '=', category_id!))
