@@ -9,7 +9,7 @@ import { PREPARED } from '#platform/db/prepared.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type { StageTime } from '../domain/stages.ts'
-import { firstCounted, officeMinutes } from './office-minutes.ts'
+import { firstCounted, officeMinutes, TIMES } from './office-minutes.ts'
 
 /** Of a unit, by how many orders and how long it had them. */
 export interface HandTime extends StageTime {
@@ -42,8 +42,7 @@ export async function readHands(
     s as (
       select u.unit, p.order_id, sum(${between(sql`p.came`, sql`coalesce(p.gone, p.completed_at)`)}) as minutes
       from p join u on u.leaf = p.to_dept_id cross join k group by u.unit, p.order_id)
-    select unit, count(*)::int as n, avg(minutes)::float8 as mean,
-      percentile_cont(0.5) within group (order by minutes) as median, percentile_cont(0.9) within group (order by minutes) as p90
+    select unit, ${TIMES}
     from s group by unit order by n desc, unit`.execute(db)
   return rows
 }

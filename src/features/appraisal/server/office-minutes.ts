@@ -9,6 +9,10 @@ export const firstCounted = (from: Time): Day => addDays(dayOf(from), -366 * YEA
 
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
+/** How many, and how long they took: on average, half of them and nine in ten at most. */
+export const TIMES = sql`count(*)::int as n, avg(minutes)::float8 as mean,
+  percentile_cont(0.5) within group (order by minutes) as median, percentile_cont(0.9) within group (order by minutes) as p90`
+
 /**
  * The calendar for the database, so that minutes of many rows need not be read to be reckoned: a relation of one row, and the
  * office minutes between two moments by it, as `workMinutesBetween` tells them. What lies before the first day does not count.

@@ -14,18 +14,14 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { RECENT_DAYS, type stageHours } from '../contract.ts'
 import { PACE_DAYS, type Backlog, type Stage, type StageTime } from '../domain/stages.ts'
 import { readHands } from './hands.ts'
-import { firstCounted, officeMinutes } from './office-minutes.ts'
+import { firstCounted, officeMinutes, TIMES } from './office-minutes.ts'
 
 type Times = Partial<Record<Stage, StageTime>>
 
-interface Row {
-  unit: string | null
-  is_total: number
-  stage: Stage
-  n: number
-  median: number
-  p90: number
-  mean: number
+interface Row extends StageTime {
+  readonly unit: string | null
+  readonly is_total: number
+  readonly stage: Stage
 }
 
 /** StageHours */
@@ -89,14 +85,13 @@ async function readTimes(
           ('review', ${between(sql`a.replied_at`, sql`a.ended_at`)}),
           ('visit', ${between(sql`o.completed_at`, sql`v.visited_at`)})) as m (stage, minutes)
       where ${where} and ${at} >= ${from} and ${at} <= ${to} and m.minutes is not null)
-    select unit, grouping(unit)::int as is_total, stage, count(*)::int as n, avg(minutes)::float8 as mean,
-      percentile_cont(0.5) within group (order by minutes) as median, percentile_cont(0.9) within group (order by minutes) as p90
+    select unit, grouping(unit)::int as is_total, stage, ${TIMES}
     from s group by grouping sets ((stage), (unit, stage))`.execute(db)
   const found = new Map<string, Times>()
-  for (const { unit, is_total, stage, n, median, mean, p90 } of rows) {
+  for (const { unit, is_total, stage, ...time } of rows) {
     if (!is_total && unit === null) continue
     const key = is_total ? '' : unit!
-    found.set(key, { ...found.get(key), [stage]: { n, median, mean, p90 } })
+    found.set(key, { ...found.get(key), [stage]: time })
   }
   return found
 }

@@ -1,4 +1,4 @@
-import { addSeconds, type Time } from '#kernel/time.ts'
+import { addSeconds, latest, type Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Gathered } from '#platform/db/gather.ts'
 import { publish } from '#platform/events/publish.ts'
@@ -27,9 +27,6 @@ export function lastOfEach<T extends Pick<Look, 'supplier_id' | 'order_id' | 'op
   const last = new Map(said.map((one) => [`${one.supplier_id} ${one.order_id} ${one.operator_id}`, one]))
   return [...last].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
 }
-
-export const latestOf = (said: readonly { readonly at: Time }[]): Time =>
-  said.reduce((latest, { at }) => (at > latest ? at : latest), '')
 
 type Touched = Pick<Look, 'supplier_id' | 'order_id' | 'operator_id' | 'dept_id' | 'sees_all'>
 
@@ -63,7 +60,7 @@ async function forget(db: Db, looks: readonly Look[]): Promise<readonly Touched[
         ${leaving.map(({ order_id }) => order_id)}::bigint[],
         ${leaving.map(({ operator_id }) => operator_id)}::bigint[]) as l (supplier_id, order_id, operator_id)
         using (supplier_id, order_id, operator_id)
-      where v.until < ${latestOf(looks)} or l.operator_id is not null
+      where v.until < ${latest(...looks.map(({ at }) => at))} or l.operator_id is not null
       for update of v skip locked))
     returning supplier_id, order_id, operator_id, dept_id, sees_all`.execute(db)
   return rows

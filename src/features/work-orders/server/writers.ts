@@ -1,6 +1,6 @@
 import { fail } from '#kernel/errors.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
-import { addMinutes, type Time } from '#kernel/time.ts'
+import { addMinutes, latest, type Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Gathered } from '#platform/db/gather.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -11,7 +11,7 @@ import { ORDER_ERRORS } from '../domain/errors.ts'
 import type { ActionName } from '../domain/lifecycle.ts'
 import { findKnowledge, seesAll } from './knowledge/visible-orders.ts'
 import { namesFor } from './lists/kept-names.ts'
-import { lastOfEach, latestOf, noteLooking, tellOthers } from './viewers.ts'
+import { lastOfEach, noteLooking, tellOthers } from './viewers.ts'
 
 /** A form that is not renewed by then was left without a word. */
 const MINUTES = 5
@@ -57,7 +57,7 @@ async function lastLine({ db, supplier_id }: RequestContext, order_id: string): 
 async function writeForms(db: Db, forms: readonly Form[]): Promise<void> {
   const rows = lastOfEach(forms)
   const [open, left] = [rows.filter(({ action }) => action !== null), rows.filter(({ action }) => action === null)]
-  await sql`delete from order_writer w where w.until < ${latestOf(forms)} or exists (
+  await sql`delete from order_writer w where w.until < ${latest(...forms.map(({ at }) => at))} or exists (
     select from unnest(${texts(left, 'supplier_id')}::bigint[], ${texts(left, 'order_id')}::bigint[],
       ${texts(left, 'operator_id')}::bigint[]) as l (supplier_id, order_id, operator_id)
     where l.supplier_id = w.supplier_id and l.order_id = w.order_id and l.operator_id = w.operator_id)`.execute(db)
