@@ -28,7 +28,7 @@ import { listAnsweredWith, type Group } from './group.ts'
 import { LIMIT_RULES } from '../limits/limit-rules.ts'
 import { opened } from '../store/sealed.ts'
 import { readTexts } from '../store/order-texts.ts'
-import { drawIds, recordsOf } from '../store/order-store.ts'
+import { drawIds, listing } from '../store/order-store.ts'
 import { dueSettings, lifecycleSettings } from '../settings.ts'
 
 /** What reference data say of the matter. */
@@ -198,10 +198,10 @@ const allocationsOf = statement<OfOrder, { n: string }>((db, { supplier_id, orde
     .where('order_id', '=', order_id),
 )
 
-const listBacks = recordsOf<Back>('order_back')
-const listSupervisions = recordsOf<Supervision>('order_supervise')
-const listDelays = recordsOf<Delay>('order_delay')
-const listPauses = recordsOf<Pause>('order_pause')
-const listReplies = recordsOf<Reply>('order_reply')
-const listReports = recordsOf<Report>('order_report')
-const listContacts = recordsOf<Contact>('contact_record')
+const listBacks = listing<Back>('order_back')
+const listSupervisions = listing<Supervision>('order_supervise')
+const listDelays = listing<Delay>('order_delay')
+const listPauses = listing<Pause>('order_pause')
+const listReplies = listing<Reply>('order_reply')
+const listReports = listing<Report>('order_report')
+const listContacts = listing<Contact>('contact_record')

@@ -70,7 +70,7 @@ type OfOneKind =
   | 'order_report'
 
 /** What there is of one kind with an order, in the order of their ids. */
-export const recordsOf = <T>(table: OfOneKind) =>
+export const listing = <T>(table: OfOneKind) =>
   statement<OfOrder, T>((db, { supplier_id, order_id }) =>
     db
       .selectFrom(table)
@@ -81,7 +81,7 @@ export const recordsOf = <T>(table: OfOneKind) =>
       .$castTo<T>(),
   )
 
-export const listAssists = recordsOf<Assist>('assist_order')
+export const listAssists = listing<Assist>('assist_order')
 
 /** Ids for rows that a decision may add. */
 export async function drawIds(db: Db, count: number): Promise<string[]> {
