@@ -1,4 +1,4 @@
-import { StyleProvider, type CSSObject } from '@ant-design/cssinjs'
+import { createCache, StyleProvider, type CSSObject } from '@ant-design/cssinjs'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -85,6 +85,11 @@ const ofSight = {
     ),
 }
 
+/** Made once: those of a component would go with the last of its kind, and be made anew for each test. */
+const styles = createCache()
+const update = styles.opUpdate.bind(styles)
+styles.opUpdate = (key, next) => update(key, (before) => next(before) ?? before ?? null)
+
 /** The component as the application would show it at `address`. */
 export function show(
   node: ReactNode,
@@ -93,7 +98,7 @@ export function show(
   const goToDashboard = vi.fn<() => void>()
   const router = createMemoryRouter([{ path: '*', element: node }], { initialEntries: [address] })
   render(
-    <StyleProvider transformers={[ofSight]}>
+    <StyleProvider cache={styles} transformers={[ofSight]}>
       <LanguageProvider>
         <ThemeProvider>
           <FeedbackProvider>
