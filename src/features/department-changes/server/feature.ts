@@ -36,6 +36,7 @@ export const departmentChanges = defineFeature({
   title: { zh: '机构调整', en: 'Changes of departments' },
   contracts: [contract],
   routes: departmentChangeRoutes,
+  logged: { 'department.change_carried_out': { zh: '机构调整生效', en: 'A change of departments came into force' } },
   grants: departmentChangeGrants,
   jobs: [carryOutChangesJob, handOverOrdersJob],
   tables: ['department_change'],

@@ -41,13 +41,17 @@ export function inWords(value: unknown): string {
 const IN_GENERAL: Readonly<Record<string, Message>> = {
   INVALID: { zh: '填写的内容不符合要求', en: 'What was sent does not fit' },
   INTERNAL: { zh: '系统出现异常', en: 'Something went wrong' },
+  BADGES_WRONG: { zh: '与逐件清点的结果不同', en: 'Not what a recount says' },
+  TOTALS_WRONG: { zh: '与逐件清点的结果不同', en: 'Not what a recount says' },
+  CHAIN_BROKEN: { zh: '与封存时不同', en: 'Not as it was sealed' },
 }
 
 /** Why something was refused, by its code: as it was said, without what was named; a code of which nothing is known stays. */
 export const whyOf = (code: string): Message => leftOpen(IN_GENERAL[code] ?? errorOf(code) ?? { zh: code, en: code })
 
-/** What nightly checks leave in the log. */
+/** What nightly checks leave in the log, and what was refused before it was known what it would do. */
 export const BY_ITSELF = {
+  'access.refused': { zh: '无权访问', en: 'Access refused' },
   'order.badges_wrong': { zh: '角标与工单不一致', en: 'Badges other than the orders' },
   'report.totals_wrong': { zh: '统计汇总与工单不一致', en: 'Totals of reports other than the orders' },
   'log.chain_broken': { zh: '日志校验不通过', en: 'The log is not what was sealed' },

@@ -15,6 +15,7 @@ export const privacy = defineFeature({
   title: { zh: '个人信息保护', en: 'Personal data' },
   contracts: [contract],
   routes: privacyRoutes,
+  logged: { 'privacy.erased': { zh: '清除个人信息', en: 'Personal data erased' } },
   jobs: [copyExport.job, erasePersonJob, forgetCallersJob, purgeAttachmentsJob, purgeLogsJob, closeAccountsJob],
   settings: PRIVACY_SETTINGS,
   grants: privacyGrants,

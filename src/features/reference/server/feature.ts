@@ -16,6 +16,7 @@ export const reference = defineFeature({
   contracts: [contract, editors, catalogue, dictionaries, boundaries],
   grants: referenceGrants,
   routes: referenceRoutes,
+  logged: { 'category.change': { zh: '事项调整生效', en: 'A change of a category came into force' } },
   jobs: [changeCategoriesJob],
   tables: ['area', 'category', 'dict', 'dict_item', 'dispatch_catalogue', 'dispatch_precedent', 'dispatch_rule'],
   reads: [
