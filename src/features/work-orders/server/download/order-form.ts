@@ -39,7 +39,7 @@ export function orderForm(order: OrderDetail, t: Say, note: string): Form {
 }
 
 function matterOf(order: OrderDetail, t: Say): Fact[] {
-  const caller = order.is_anonymous ? t(PAPER.anonymous) : order.caller_name
+  const caller = order.is_anonymous ? t(FIELD.is_anonymous) : order.caller_name
   return filled([
     fact(t(FIELD.order_no), order.order_no),
     fact(t(FIELD.superior_no), order.superior_no),
@@ -53,16 +53,16 @@ function matterOf(order: OrderDetail, t: Say): Fact[] {
     fact(t(FIELD.caller_phone), order.caller_phone),
     fact(t(FIELD.area), [order.area_name, order.community_name].filter(Boolean).join(' / ')),
     fact(t(FIELD.is_secret), t(YES_NO[order.is_secret])),
-    fact(t(PAPER.happened_at), minutes(order.happened_at)),
+    fact(t(FIELD.happened_at), minutes(order.happened_at)),
     fact(t(FIELD.lead_dept), order.lead_dept_name),
     fact(t(FIELD.due_at), minutes(order.due_at)),
     fact(t(FIELD.completed_at), minutes(order.completed_at)),
     wide(t(FIELD.address), order.address),
     wide(t(FIELD.title), order.title),
     wide(t(PAPER.content), order.content),
-    wide(t(PAPER.original), order.original_content),
-    wide(t(PAPER.demand), order.demand),
-    wide(t(PAPER.superior_opinion), order.superior_opinion),
+    wide(t(FIELD.original_content), order.original_content),
+    wide(t(FIELD.demand), order.demand),
+    wide(t(FIELD.superior_opinion), order.superior_opinion),
   ])
 }
 
@@ -98,11 +98,11 @@ function replyOf(row: Row<'replies'>, t: Say): FormPart {
       fact(t(PAPER.contact), contact.filter(Boolean).join(' ')),
       fact(t(PAPER.handler), row.handler_name),
       wide(t(PAPER.said), row.content),
-      wide(t(PAPER.edited), row.edited_content),
+      wide(t(FIELD.edited_content), row.edited_content),
       wide(t(PAPER.unresolved), row.unresolved_reason),
       wide(t(PAPER.planned), row.plan_date),
-      wide(t(PAPER.basis), row.category_basis),
-      wide(t(PAPER.public_reply), row.public_reply),
+      wide(t(FIELD.basis), row.category_basis),
+      wide(t(FIELD.public_reply), row.public_reply),
       wide(t(PAPER.opinion), row.review_opinion),
       wide(t(PAPER.files), row.attachments.map(({ file_name }) => file_name).join('\n')),
     ]),

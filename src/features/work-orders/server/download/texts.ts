@@ -8,11 +8,6 @@ export const PAPER = defineMessages({
 
   form: { zh: '政务热线工单办理单', en: 'Work order of the government hotline' },
   content: { zh: '诉求内容', en: 'Content' },
-  original: { zh: '诉求原文', en: 'As it was first said' },
-  demand: { zh: '诉求人要求', en: 'Demand' },
-  happened_at: { zh: '事发时间', en: 'Happened' },
-  superior_opinion: { zh: '上级派单意见', en: 'City’s instruction' },
-  anonymous: { zh: '匿名', en: 'Anonymous' },
 
   allocations: { zh: '派单', en: 'Allocations' },
   allocation: { zh: '{from} → {to}（{state}）{opinion}', en: '{from} → {to} ({state}) {opinion}' },
@@ -22,11 +17,8 @@ export const PAPER = defineMessages({
   contact: { zh: '联系情况', en: 'Contact' },
   handler: { zh: '承办人', en: 'Handled by' },
   said: { zh: '办理情况', en: 'What was done' },
-  edited: { zh: '审核后内容', en: 'As approved' },
   unresolved: { zh: '未解决原因', en: 'Why not resolved' },
   planned: { zh: '计划完成', en: 'Planned for' },
-  basis: { zh: '依据', en: 'Basis' },
-  public_reply: { zh: '公开答复', en: 'Public answer' },
   opinion: { zh: '审核意见', en: 'Opinion' },
   files: { zh: '附件', en: 'Files' },
   backs: { zh: '退单', en: 'Send-backs' },

@@ -11,6 +11,7 @@ import type { OrderDetail } from '../../contract/detail.ts'
 import { BACK_REASON, BACK_RESULT } from '../../domain/enums.ts'
 import { Entry } from './Entry.tsx'
 import { Files } from './Files.tsx'
+import { FIELD } from '../messages.ts'
 import { ORDER } from './messages.ts'
 import styles from './Order.module.css'
 
@@ -33,7 +34,7 @@ export function BackRecord({ row: back, order_id, order }: Given) {
   const keeps = order && back.audit_state === 'approved' && mayOpen(PRECEDENT_AT.add.path)
   const suggested = back.suggest_dept_name ?? back.suggest_unit
   const notes = [
-    back.basis && t(UI.said, { label: t(ORDER.basis), value: back.basis }),
+    back.basis && t(UI.said, { label: t(FIELD.basis), value: back.basis }),
     suggested && t(ORDER.suggested, { dept: suggested }),
     back.late_reason,
   ]

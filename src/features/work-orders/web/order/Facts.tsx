@@ -21,7 +21,7 @@ export function Facts({ order, doing }: { order: OrderDetail; doing?: ActionName
   const t = useText()
   const gender = labelIn(GENDER, order.caller_gender)
   const caller = [
-    order.is_anonymous ? t(ORDER.anonymous) : order.caller_name,
+    order.is_anonymous ? t(FIELD.is_anonymous) : order.caller_name,
     gender && order.caller_gender !== 'unknown' ? t(gender) : null,
   ]
   const facts: readonly [string, ReactNode][] = [
@@ -41,7 +41,7 @@ export function Facts({ order, doing }: { order: OrderDetail; doing?: ActionName
     [t(FIELD.address), order.address],
     [t(ORDER.position), order.position],
     [t(FIELD.received_at), minutes(order.received_at)],
-    [t(ORDER.happened_at), minutes(order.happened_at)],
+    [t(FIELD.happened_at), minutes(order.happened_at)],
     [t(FIELD.lead_dept), order.lead_dept_name],
   ]
   return (
@@ -55,19 +55,19 @@ export function Facts({ order, doing }: { order: OrderDetail; doing?: ActionName
             <p className={styles['text']}>{order.content}</p>
           </div>
           <div>
-            <h4>{t(ORDER.original)}</h4>
+            <h4>{t(FIELD.original_content)}</h4>
             <p className={styles['text']}>{order.original_content}</p>
           </div>
         </div>
       )}
       {order.demand && (
         <p className={styles['text']}>
-          <b>{t(ORDER.demand)}</b> {order.demand}
+          <b>{t(FIELD.demand)}</b> {order.demand}
         </p>
       )}
       {order.superior_opinion && (
         <p className={styles['text']}>
-          <b>{t(ORDER.superior_opinion)}</b> {order.superior_opinion}
+          <b>{t(FIELD.superior_opinion)}</b> {order.superior_opinion}
         </p>
       )}
       <dl className={styles['facts']}>

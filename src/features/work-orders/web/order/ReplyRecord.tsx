@@ -9,6 +9,7 @@ import { REPLY_STATE } from '../../fields.ts'
 import { labelIn } from '../order-cells.tsx'
 import { Entry } from './Entry.tsx'
 import { Files } from './Files.tsx'
+import { FIELD } from '../messages.ts'
 import { ORDER } from './messages.ts'
 import styles from './Order.module.css'
 
@@ -28,9 +29,9 @@ export function ReplyRecord({ row: reply, order_id }: { row: OrderDetail['replie
   const more = [
     reply.unresolved_reason && t(ORDER.unresolved, { reason: reply.unresolved_reason }),
     reply.plan_date && t(ORDER.planned, { date: reply.plan_date }),
-    reply.category_basis && t(UI.said, { label: t(ORDER.basis), value: reply.category_basis }),
-    reply.public_reply && t(UI.said, { label: t(ORDER.publicReply), value: reply.public_reply }),
-    reply.edited_content && t(UI.said, { label: t(ORDER.edited), value: reply.edited_content }),
+    reply.category_basis && t(UI.said, { label: t(FIELD.basis), value: reply.category_basis }),
+    reply.public_reply && t(UI.said, { label: t(FIELD.public_reply), value: reply.public_reply }),
+    reply.edited_content && t(UI.said, { label: t(FIELD.edited_content), value: reply.edited_content }),
   ]
   const notes = [
     contact &&

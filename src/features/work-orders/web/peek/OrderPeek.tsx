@@ -53,7 +53,7 @@ function Shown({ order }: { order: OrderDetail }) {
       </p>
       {order.demand && (
         <p className={styles['text']}>
-          <b>{t(ORDER.demand)}</b> <Marked text={order.demand} />
+          <b>{t(FIELD.demand)}</b> <Marked text={order.demand} />
         </p>
       )}
       <dl className={styles['facts']}>
