@@ -22,6 +22,7 @@ import { makeBackup } from '#platform/backup/make-backup.ts'
 import { listBackups, openPlace } from '#platform/backup/place.ts'
 import { proveBackup, readProof } from '#platform/backup/prove-backup.ts'
 import { restoreBackup, type Target } from '#platform/backup/restore.ts'
+import { connect } from '#platform/backup/rows.ts'
 import { loadKeys } from '#platform/crypto/keys.ts'
 import { openText } from '#platform/crypto/seal.ts'
 import { migrate } from '#platform/db/migrate.ts'
@@ -120,6 +121,15 @@ test('a backup is restored elsewhere: the same rows, files that open, keys, jobs
   // Numbers go on where they stood.
   const next = async ({ db }: TestDatabase) => (await sql`select nextval('rexian_id') as id`.execute(db)).rows
   expect(await next(database)).toEqual(await next(t))
+})
+
+test('a connection of a backup that is cut while nothing is asked of it ends no program', async () => {
+  const client = await connect(t.url)
+  const gone = new Promise((resolve) => client.once('end', resolve))
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(t.db)
+  await gone
+  await expect(client.query('select 1')).rejects.toThrow()
 })
 
 test('what another would have to be able to read is not in it: neither a name, nor the keys', async () => {

@@ -20,6 +20,8 @@ export async function connect(url: string): Promise<pg.Client> {
     connectionTimeoutMillis: 10_000,
     application_name: 'rexian backup',
   })
+  // While nothing is asked of it a cut is nobody's error, and would end the program; what is asked next fails.
+  client.on('error', () => undefined)
   await client.connect()
   const zone = { TimeZone: 'Asia/Shanghai', DateStyle: 'ISO', search_path: 'public' }
   await setUp(client, { ...zone, statement_timeout: 0, lock_timeout: 0 })
