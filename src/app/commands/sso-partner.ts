@@ -21,7 +21,10 @@ const uid = process.argv.find((word) => word.startsWith('--supplier='))?.slice('
 await runCommand(async () => {
   const config = readConfig(process.env)
   const log = createLog('warn')
-  if (command !== 'add' && command !== 'shut') throw new Error('say add or shut')
+  if (command !== 'add' && command !== 'shut')
+    throw new Error(
+      'npm run sso:partner -- add <partner> [its name], or shut <partner>; --supplier=<uid> with several tenants',
+    )
   if (!/^[a-z0-9_-]{2,40}$/.test(key)) throw new Error('a partner is named by 2 to 40 of a–z 0–9 _ -')
   return useInstallation(config, log, async (url) => {
     const { db, close } = createDatabase({ url, log, size: 1 })
