@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { openText } from '#platform/crypto/seal.ts'
 import type { TestAccount } from '#platform/testing/account.ts'
-import { insertAccount } from '#platform/testing/account.ts'
+import { insertAccount, insertTenant } from '#platform/testing/account.ts'
 import { signedClient } from '#platform/testing/client.ts'
 import type { Answered } from '#platform/testing/client.ts'
 import { testKeys } from '#platform/testing/keys.ts'
@@ -187,13 +187,18 @@ test('tenants show no more than their names (A18)', async () => {
   for (const tenant of list) expect(Object.keys(tenant).sort()).toEqual(['logo', 'uid', 'username'])
 })
 
-test('the key for passwords is kept sealed and stays the same', async () => {
-  const [first, second] = [await signedClient(p.app).config(), await signedClient(p.app).config()]
+test('the key for passwords is made with the first who asks, kept sealed, and stays the same', async () => {
+  const supplier_id = await insertTenant(p.db, 'newcomers')
+  const browser = p.newBrowser()
+  browser.goTo('newcomers')
+  const [first, second] = [await browser.config(), await browser.config()]
+  expect(first.login_key).not.toBe((await p.newBrowser().config()).login_key)
   expect(second.login_key).toBe(first.login_key)
   expect(second.login_nonce).not.toBe(first.login_nonce)
   const { value } = await p.db
     .selectFrom('setting')
     .select('value')
+    .where('supplier_id', '=', supplier_id)
     .where('key', '=', 'identity.login_key')
     .executeTakeFirstOrThrow()
   expect(String(value)).not.toContain('PRIVATE')
