@@ -166,6 +166,9 @@ test('a damaged backup is not proved, why is noted, and no half of it takes room
   await expect(backUp(elsewhereKey, options('broken', '2026-11-20 10:00:00'))).rejects.toThrow('gone.key')
   expect((await readProof(at('broken'))).failure).toMatchObject({ at: '2026-11-20 10:00:00' })
   expect(readdirSync(at('broken')).filter((name) => name.endsWith('.partial'))).toEqual([])
+  const another = { ...options('broken', '2026-11-20 11:00:00'), passphrase: 'another passphrase' }
+  await expect(backUp(living(), another)).rejects.toThrow('another passphrase')
+  expect((await readProof(at('broken'))).failure).toMatchObject({ at: '2026-11-20 11:00:00' })
 })
 
 test('of two backups at once one is made, and who began the other is told', async () => {
@@ -188,6 +191,18 @@ test('a program that stops ends the backup that it makes, and nothing of it coun
   stopping.abort()
   await expect(backUp(living(), { ...options('stopped'), signal: stopping.signal })).rejects.toThrow('aborted')
   expect(await listBackups(at('stopped'))).toEqual([])
+})
+
+test('one that is proved while the program stops ends then, not when its indexes stand', async () => {
+  const stopping = new AbortController()
+  const ended = backUp(living(), { ...options('proving'), signal: stopping.signal }).then(
+    () => 'done',
+    () => 'ended',
+  )
+  const isProving = sql`select from pg_stat_activity where datname = current_database() || '_proof' and query like 'CREATE %INDEX % USING %'`
+  for (let found = 0; found === 0;) found = (await isProving.execute(t.db)).rows.length
+  stopping.abort()
+  expect(await ended).toBe('ended')
 })
 
 test('the newest are kept, a file as long as one of them lists it', async () => {

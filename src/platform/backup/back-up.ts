@@ -2,7 +2,7 @@ import type { Time } from '#kernel/time.ts'
 import type { Log } from '#platform/log.ts'
 
 import { makeBackup, type Installation } from './make-backup.ts'
-import { openPlace, removeHalves } from './place.ts'
+import { openPlace, removeHalves, type Place } from './place.ts'
 import { keepNewest, noteFailure, proveBackup, type Proof } from './prove-backup.ts'
 import { connect } from './rows.ts'
 
@@ -34,15 +34,16 @@ export async function backUp(from: Installation, options: BackUpOptions): Promis
 /** Two at once would take each other's halves and proofs for what a killed one left. */
 async function backUpAlone(from: Installation, options: BackUpOptions): Promise<Proof> {
   const { dir, passphrase, keep, migrationsDir, at, log, signal } = options
-  const place = await openPlace(dir, passphrase, true, signal)
+  let place: Place | undefined
   try {
+    place = await openPlace(dir, passphrase, true, signal)
     const made = await makeBackup(place, from, at)
     const proof = await proveBackup(place, made, from, migrationsDir, { at, log })
     await keepNewest(place, keep)
     return proof
   } catch (error) {
     // On a disk that is full its half leaves no room for the note.
-    await removeHalves(place).catch(() => undefined)
+    if (place) await removeHalves(place).catch(() => undefined)
     await noteFailure(dir, { at, message: (error as Error).message }).catch((failure: unknown) =>
       log.error({ err: failure }, 'why no backup was made could not be noted'),
     )

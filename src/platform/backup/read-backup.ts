@@ -41,6 +41,9 @@ export async function fillDatabase(url: string, backup: Backup, migrationsDir: s
   const names = new Set(migrations.map(({ name }) => name))
   await migrate(url, migrationsDir, log, (name) => names.has(name))
   const client = await connect(url)
+  // What takes minutes, as indexes of large tables do, ends with the program.
+  const cut = (): void => void client.end()
+  backup.signal?.addEventListener('abort', cut)
   try {
     const had = new Map((await readMigrationsOf(client)).map(({ name, checksum }) => [name, checksum]))
     const unknown = migrations.find(({ name, checksum }) => had.get(name) !== checksum)
@@ -62,6 +65,7 @@ export async function fillDatabase(url: string, backup: Backup, migrationsDir: s
     await client.query('commit')
     await client.query('analyze')
   } finally {
+    backup.signal?.removeEventListener('abort', cut)
     await client.end()
   }
 }
