@@ -1,19 +1,16 @@
 import { doEach } from '#kernel/each.ts'
 import { forEachTenant } from '#platform/jobs/each-tenant.ts'
 import { CALENDAR } from '#features/calendar/server/public.ts'
-import { centreOf } from '#features/organisation/server/public.ts'
-import { AppError } from '#kernel/errors.ts'
 import { isWorkday, subWorkdays } from '#kernel/calendar.ts'
 import { dayOf, startOfDay } from '#kernel/time.ts'
-import { transaction } from '#platform/db/transaction.ts'
 import { defineJob, type JobContext } from '#platform/jobs/job.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 
 import type { Call } from '../../domain/calls.ts'
-import { platformActor } from '../../domain/who.ts'
 import { lifecycleSettings } from '../settings.ts'
+import { unlessRefused } from './as-platform.ts'
 import { performAction, type Target } from './perform-action.ts'
 
 type Context = Pick<JobContext, 'db' | 'clock' | 'keys'>
@@ -71,19 +68,6 @@ export async function superviseOverdue(context: Context): Promise<void> {
 /** The rule finds the words itself. */
 const BY_RULE = { level: 'normal', content: '超期未办，按规则自动督办' }
 
-/** Does on one order what a rule's day demands, as if the platform had called; what somebody did meanwhile stands. */
-async function actByItself(
-  { db, clock, keys }: Context,
-  supplier_id: string,
-  call: Call,
-  input: Target & object,
-): Promise<void> {
-  const kept = await keptNow(db, supplier_id)
-  const centre = centreOf(kept)
-  const actor = platformActor(supplier_id, centre)
-  try {
-    await transaction(db, (trx) => performAction({ db: trx, clock, keys, supplier_id, actor, kept }, call, input))
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-  }
-}
+/** Does on one order what a rule's day demands, as if the platform had called. */
+const actByItself = (context: Context, supplier_id: string, call: Call, input: Target & object) =>
+  unlessRefused(context, supplier_id, (ctx) => performAction(ctx, call, input))

@@ -12,7 +12,7 @@ import { ORDER_ERRORS } from '../../domain/errors.ts'
 import type { Facts } from '../../domain/facts.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
 import { availableActions, isBeside, resolveCall } from '../../domain/lifecycle.ts'
-import type { OtherPerformed } from '../../domain/perform.ts'
+import type { OtherPerformed, Performed } from '../../domain/perform.ts'
 import { perform } from '../../domain/perform.ts'
 import { takesSeveral } from '../../domain/several.ts'
 import { situationOf } from '../../domain/situation.ts'
@@ -44,9 +44,9 @@ export type Performance = Omit<Acted, 'holder_dept_name'> & { readonly holder_de
  * history, ledger, event. Throws the refusal when it is not possible.
  */
 export async function performAction(ctx: ActionContext, call: Call, input: Target & object): Promise<Performance> {
-  const { before, action, done, facts } = await decide(ctx, call, input)
-  for (const each of [{ before, ...done }, ...done.others]) await savePerformed(ctx, !isBeside(action), each, facts)
-  return acted(action, done.after, facts, ctx)
+  const { action, ...decided } = await decide(ctx, call, input)
+  await saveWithOthers(ctx, !isBeside(action), decided)
+  return acted(action, decided.done.after, decided.facts, ctx)
 }
 
 /** What would come of an action: all of it but the saving. Outside a transaction it locks nothing. */
@@ -84,6 +84,22 @@ export async function lockOrder(ctx: ActionContext, { id, version }: Target): Pr
   if (!state) fail(await whyNotThere(ctx, id))
   if (version !== undefined && version !== state.order.version) fail(ORDER_ERRORS.ORDER_STALE)
   return state
+}
+
+/** What was decided of an order, before it is saved. */
+export interface Decided {
+  readonly before: Case
+  readonly done: Performed
+  readonly facts: Facts
+}
+
+/** Saves what became of an order, and of the others that the same step moved. */
+export async function saveWithOthers(
+  ctx: ActionContext,
+  moves: boolean,
+  { before, done, facts }: Decided,
+): Promise<void> {
+  for (const each of [{ before, ...done }, ...done.others]) await savePerformed(ctx, moves, each, facts)
 }
 
 /** Saves what became of one order, with history, ledger and messages; a step that moves it counts its version. */

@@ -1,11 +1,9 @@
-import { centreOf, DEPARTMENTS } from '#features/organisation/server/public.ts'
+import { DEPARTMENTS } from '#features/organisation/server/public.ts'
 import { inForceOn, leadersFor, type Place } from '#features/reference/domain/public.ts'
 import { CATALOGUES, CATEGORIES, categoryPath, listRulesOf } from '#features/reference/server/public.ts'
 import { doEach } from '#kernel/each.ts'
-import { AppError } from '#kernel/errors.ts'
 import { dayOf } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
-import { transaction } from '#platform/db/transaction.ts'
 import { defineJob, type JobContext } from '#platform/jobs/job.ts'
 import { keptNow, type KeptValues } from '#platform/kept/kept.ts'
 import { sql, type SqlBool } from 'kysely'
@@ -16,7 +14,7 @@ import { ORDER_COLUMNS } from '../../domain/blank-order.ts'
 import { autoRuleFor, isPlain, type AutoRule } from '../../domain/auto-dispatch.ts'
 import type { Order } from '../../domain/order.ts'
 import { byMatter } from '../../domain/rehearsal.ts'
-import { platformActor } from '../../domain/who.ts'
+import { unlessRefused } from '../actions/as-platform.ts'
 import { performAction } from '../actions/perform-action.ts'
 
 /** Every minute what may go by itself goes to whom the dispatch catalogue names (domain 2.26.3). */
@@ -126,27 +124,17 @@ interface One {
 }
 
 /** Whether it went. The rule is held meanwhile: one that was stopped or has had its number for the day lets nothing go any more. */
-async function allocateOne(
-  { db, clock, keys }: Context,
-  { supplier_id, order, rule, dept_id, no }: One,
-): Promise<boolean> {
-  const today = dayOf(clock.now())
-  const kept = await keptNow(db, supplier_id)
-  const actor = platformActor(supplier_id, centreOf(kept))
+async function allocateOne(context: Context, { supplier_id, order, rule, dept_id, no }: One): Promise<boolean> {
+  const today = dayOf(context.clock.now())
   const input = { id: order.id, version: order.version, dept_id, opinion: `按派单目录第${no}版自动派单，请按职责办理` }
-  try {
-    return await transaction(db, async (trx) => {
-      const { rows } = await sql<{ id: string }>`
-        update dispatch_auto set used = case when used_on = ${today} then used else 0 end + 1, used_on = ${today}
-        where supplier_id = ${supplier_id} and id = ${rule.id} and enabled and deleted_at is null
-          and (used_on is distinct from ${today} or used < per_day) returning id`.execute(trx)
-      if (rows.length === 0) return false
-      await performAction({ db: trx, clock, keys, supplier_id, actor, kept }, 'DoAllocate', input)
-      return true
-    })
-  } catch (error) {
-    // What somebody did meanwhile stands, and what the rule of an allocation refuses waits for a person.
-    if (error instanceof AppError) return false
-    throw error
-  }
+  const went = await unlessRefused(context, supplier_id, async (ctx) => {
+    const { rows } = await sql<{ id: string }>`
+      update dispatch_auto set used = case when used_on = ${today} then used else 0 end + 1, used_on = ${today}
+      where supplier_id = ${supplier_id} and id = ${rule.id} and enabled and deleted_at is null
+        and (used_on is distinct from ${today} or used < per_day) returning id`.execute(ctx.db)
+    if (rows.length === 0) return false
+    await performAction(ctx, 'DoAllocate', input)
+    return true
+  })
+  return went ?? false
 }

@@ -7,10 +7,10 @@ import type { Intake } from '../../domain/intake.ts'
 import type { LogKey } from '../../domain/log-texts.ts'
 import type { Order } from '../../domain/order.ts'
 import type { Case } from '../../domain/case.ts'
-import { carriedOut, type Performed } from '../../domain/perform.ts'
+import { carriedOut } from '../../domain/perform.ts'
 import { gatherFacts } from '../actions/facts.ts'
 import { findCase, gatherGroup } from '../actions/group.ts'
-import { decide, savePerformed } from '../actions/perform-action.ts'
+import { decide, saveWithOthers, type Decided } from '../actions/perform-action.ts'
 import type { ActionContext } from '../context.ts'
 
 /** What an order was before a file moved it, as far as the file changed it: enough to put all of it back. */
@@ -19,12 +19,6 @@ export interface BeforeImport {
   /** The first line of history that the file left, and how many. */
   readonly step: { readonly id: string; readonly lines: number }
   readonly columns: Partial<Order>
-}
-
-interface Decided {
-  readonly before: Case
-  readonly done: Performed
-  readonly facts: Facts
 }
 
 /**
@@ -39,7 +33,7 @@ export async function stepByImport(
   const decided = redo
     ? await carryOut(ctx, id, (before, facts) => returnedByFile(before.order, redo, { ...intake, batch }, facts))
     : noting(await decide(ctx, 'DoInvalid', { id, ...{ invalid_reason, note: `无效件导入，批次${batch}` } }), note)
-  await save(ctx, decided)
+  await saveWithOthers(ctx, true, decided)
   const { before, done } = decided
   if (done.others.length > 0) return null
   const changed = Object.keys(done.decision.order) as (keyof Order)[]
@@ -61,7 +55,11 @@ export async function putBackOrders(
     const found = await findCase(ctx, id)
     if (found?.order.version !== before.version + 1 || (await wasSaid(ctx, id, before.step))) continue
     const { was_overdue } = found.order
-    await save(ctx, await carryOut(ctx, id, () => ({ order: { was_overdue, ...before.columns }, log: [line] })))
+    await saveWithOthers(
+      ctx,
+      true,
+      await carryOut(ctx, id, () => ({ order: { was_overdue, ...before.columns }, log: [line] })),
+    )
     await forgetRound(ctx, id, before.columns)
     back.push(id)
   }
@@ -103,10 +101,6 @@ async function carryOut(
   // What the return by hand looks up (T36).
   const facts = await gatherFacts(ctx, ctx.clock.now(), 'superior_return', before, {}, group)
   return { before, facts, done: carriedOut(before, rule(before, facts), facts) }
-}
-
-async function save(ctx: ActionContext, { before, done, facts }: Decided): Promise<void> {
-  for (const each of [{ before, ...done }, ...done.others]) await savePerformed(ctx, true, each, facts)
 }
 
 /** A note changes no version (decision 0137). */

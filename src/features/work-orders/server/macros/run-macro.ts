@@ -19,7 +19,7 @@ import { LIFECYCLE, isBeside } from '../../domain/lifecycle.ts'
 import { logText } from '../../domain/log-texts.ts'
 import { stepsOf, type MacroStep } from '../../domain/macros.ts'
 import type { ActionContext } from '../context.ts'
-import { acted, decideOn, lockOrder, savePerformed, type Performance, type Target } from '../actions/perform-action.ts'
+import { acted, decideOn, lockOrder, saveWithOthers, type Performance, type Target } from '../actions/perform-action.ts'
 import { maskedParams } from '../store/order-log.ts'
 
 type Offered = Macro & { readonly id: string; readonly title: string; readonly category_id: string | null }
@@ -52,8 +52,7 @@ export async function runMacro(
 ): Promise<Performance> {
   const macro = await getMacro(ctx, macro_id)
   const steps = await decideSteps(ctx, target, macro)
-  for (const { before, action, done, facts } of steps)
-    for (const each of [{ before, ...done }, ...done.others]) await savePerformed(ctx, !isBeside(action), each, facts)
+  for (const step of steps) await saveWithOthers(ctx, !isBeside(step.action), step)
   const after = { macro: macro.title, steps: steps.map(({ action }) => action) }
   ctx.audit({ object_type: 'complaint_order', object_id: target.id, after })
   const { action, done, facts } = steps.at(-1)!

@@ -1,24 +1,19 @@
 import { CALENDAR } from '#features/calendar/server/public.ts'
-import { centreOf } from '#features/organisation/server/public.ts'
 import { withYear, type CalendarEntry } from '#kernel/calendar.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
-import { AppError } from '#kernel/errors.ts'
 import type { Day, Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
-import { transaction } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { addJob, defineJob, type JobContext } from '#platform/jobs/job.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 
-import { carriedOut } from '../../domain/perform.ts'
 import { recountedOrder } from '../../domain/recount.ts'
-import { PLATFORM, platformActor } from '../../domain/who.ts'
+import { PLATFORM } from '../../domain/who.ts'
 import { RECOUNT_PATH, type recountPreview } from '../../contract/recount.ts'
-import { gatherFacts } from '../actions/facts.ts'
-import { findCase, gatherGroup } from '../actions/group.ts'
-import { savePerformed } from '../actions/perform-action.ts'
+import { followRule, unlessRefused } from '../actions/as-platform.ts'
+import { findCase } from '../actions/group.ts'
 import type { ActionContext } from '../context.ts'
 import { maskTexts } from '../knowledge/masked-texts.ts'
 import { postAll, wordsOf } from '../notify.ts'
@@ -88,30 +83,13 @@ export async function recountPart(context: Context, { supplier_id, by, after }: 
   const { rows } = await sql<{ id: string }>`
     select id from complaint_order where supplier_id = ${supplier_id} and id > ${after} and completed_at is null
       and deleted_at is null order by id limit ${AT_ONCE}`.execute(context.db)
-  for (const { id } of rows) await recountOne(context, supplier_id, id, by)
+  for (const { id } of rows) await unlessRefused(context, supplier_id, (ctx) => recountIn(ctx, id, by))
   return rows.length === AT_ONCE ? rows.at(-1)!.id : null
-}
-
-async function recountOne({ db, clock, keys }: Context, supplier_id: string, id: string, by: string): Promise<void> {
-  const kept = await keptNow(db, supplier_id)
-  const centre = centreOf(kept)
-  const actor = platformActor(supplier_id, centre)
-  try {
-    await transaction(db, (trx) => recountIn({ db: trx, clock, keys, supplier_id, actor, kept }, id, by))
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-  }
 }
 
 async function recountIn(ctx: ActionContext, id: string, by: string): Promise<void> {
   const before = await findCase(ctx, id)
-  if (!before) return
-  const group = await gatherGroup(ctx, before.order, {})
-  const facts = await gatherFacts(ctx, ctx.clock.now(), 'sign', before, {}, group)
-  const decision = recountedOrder(before, facts, by)
-  if (!decision) return
-  const done = carriedOut(before, decision, facts)
-  for (const each of [{ before, ...done }, ...done.others]) await savePerformed(ctx, true, each, facts)
+  if (before) await followRule(ctx, before, (facts) => recountedOrder(before, facts, by))
 }
 
 /** Who decided it is told once how many moved. */

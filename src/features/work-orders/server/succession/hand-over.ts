@@ -1,19 +1,14 @@
-import { centreOf } from '#features/organisation/server/public.ts'
 import { AppError, refusalText } from '#kernel/errors.ts'
 import type { Message } from '#kernel/messages.ts'
 import type { Db } from '#platform/db/database.ts'
-import { isPassing, transaction } from '#platform/db/transaction.ts'
+import { isPassing } from '#platform/db/transaction.ts'
 import type { JobContext } from '#platform/jobs/job.ts'
-import { keptNow } from '#platform/kept/kept.ts'
 import { sql } from 'kysely'
 
 import type { FollowUp } from '../../domain/followup-record.ts'
 import { goesAlong, handedOver, type HandOver } from '../../domain/hand-over.ts'
-import { carriedOut } from '../../domain/perform.ts'
-import { platformActor } from '../../domain/who.ts'
-import { gatherFacts } from '../actions/facts.ts'
-import { findCase, gatherGroup } from '../actions/group.ts'
-import { savePerformed } from '../actions/perform-action.ts'
+import { asPlatform, followRule } from '../actions/as-platform.ts'
+import { findCase } from '../actions/group.ts'
 import type { ActionContext } from '../context.ts'
 
 const AT_ONCE = 1000
@@ -76,15 +71,13 @@ export async function handOverPart(context: Context, supplier_id: string, given:
 }
 
 /** Whether something of it went, or why it could not; one that cannot does not keep those behind it. */
-async function handOverOne({ db, clock, keys, log }: Context, supplier_id: string, id: string, given: HandOver) {
-  const kept = await keptNow(db, supplier_id)
-  const actor = platformActor(supplier_id, centreOf(kept))
+async function handOverOne(context: Context, supplier_id: string, id: string, given: HandOver) {
   try {
-    return await transaction(db, (trx) => handOverIn({ db: trx, clock, keys, supplier_id, actor, kept }, id, given))
+    return await asPlatform(context, supplier_id, (ctx) => handOverIn(ctx, id, given))
   } catch (error) {
     if (isPassing(error)) throw error
     if (error instanceof AppError) return { zh: refusalText('zh', error.refusal), en: refusalText('en', error.refusal) }
-    log.error({ err: error, supplier_id, order_id: id }, 'an order could not be handed over')
+    context.log.error({ err: error, supplier_id, order_id: id }, 'an order could not be handed over')
     return { zh: '系统出现异常', en: 'something went wrong' }
   }
 }
@@ -93,13 +86,7 @@ async function handOverIn(ctx: ActionContext, id: string, given: HandOver): Prom
   const found = await findCase(ctx, id)
   if (!found) return false
   const before = { ...found, records: { ...found.records, order_followup: await openFollowUps(ctx, id) } }
-  const group = await gatherGroup(ctx, before.order, {})
-  const facts = await gatherFacts(ctx, ctx.clock.now(), 'sign', before, {}, group)
-  const decision = handedOver(before, given, facts)
-  if (!decision) return false
-  const done = carriedOut(before, decision, facts)
-  for (const each of [{ before, ...done }, ...done.others]) await savePerformed(ctx, true, each, facts)
-  return true
+  return followRule(ctx, before, (facts) => handedOver(before, given, facts))
 }
 
 const openFollowUps = ({ db, supplier_id }: ActionContext, order_id: string): Promise<FollowUp[]> =>
