@@ -5,7 +5,6 @@ import { dayOf } from '#kernel/time.ts'
 
 import { serverTime } from '../api/connection.ts'
 import { useText } from '../i18n/text.tsx'
-import { UI } from '../messages.ts'
 import { shortNumber } from '../parts/short-number.ts'
 import { Strip } from '../report/Strip.tsx'
 import type { NumberAbove } from './declaration.ts'
@@ -24,7 +23,6 @@ export function Above({ numbers, page }: Given) {
   const shown = told ? numbers.filter(({ key }) => key in told) : []
   return (
     <Strip
-      name={t(UI.above)}
       cards={shown.map(({ key, title, hint, unit, filters }) => ({
         title: t(title),
         ...(hint && { hint: t(hint) }),

@@ -71,9 +71,7 @@ export function Cards<Row, E extends Endpoint>({
                     {label}
                   </button>
                 ))}
-                {actions.length > inSight(actions) && (
-                  <MoreActions actions={actions.slice(inSight(actions))} label={t(UI.more)} />
-                )}
+                {actions.length > inSight(actions) && <MoreActions actions={actions.slice(inSight(actions))} />}
               </div>
             )}
           </li>

@@ -43,7 +43,6 @@ export function PeekPanel({ name, actions, onOpen, onClose, children }: Given) {
 }
 
 function Actions({ actions }: Pick<Given, 'actions'>) {
-  const t = useText()
   const rest = actions.slice(IN_SIGHT)
   return (
     <div className={styles['peekActions']}>
@@ -52,7 +51,7 @@ function Actions({ actions }: Pick<Given, 'actions'>) {
           {label}
         </Button>
       ))}
-      {rest.length > 0 && <MoreActions actions={rest} label={t(UI.more)} />}
+      {rest.length > 0 && <MoreActions actions={rest} />}
     </div>
   )
 }

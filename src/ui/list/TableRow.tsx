@@ -2,7 +2,7 @@ import { memo } from 'react'
 
 import type { Endpoint } from '#kernel/endpoint.ts'
 
-import { useText, type Text } from '../i18n/text.tsx'
+import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { IN_SIGHT } from './actions-width.ts'
 import { cellOf, type Offsets } from './cells.ts'
@@ -68,13 +68,13 @@ export const TableRow = memo(function TableRow({ list, row, index, selected, onS
         (given.gone ? (
           <td className={styles['actions']}>{t(UI.rowGone)}</td>
         ) : (
-          <Actions actions={list.rowActions(row)} t={t} />
+          <Actions actions={list.rowActions(row)} />
         ))}
     </tr>
   )
 })
 
-function Actions({ actions, t }: { actions: readonly ListAction[]; t: Text }) {
+function Actions({ actions }: { actions: readonly ListAction[] }) {
   return (
     <td className={styles['actions']}>
       {actions.slice(0, IN_SIGHT).map(({ key, label, run }) => (
@@ -82,7 +82,7 @@ function Actions({ actions, t }: { actions: readonly ListAction[]; t: Text }) {
           {label}
         </button>
       ))}
-      {actions.length > IN_SIGHT && <MoreActions actions={actions.slice(IN_SIGHT)} label={t(UI.more)} />}
+      {actions.length > IN_SIGHT && <MoreActions actions={actions.slice(IN_SIGHT)} />}
     </td>
   )
 }

@@ -3,7 +3,6 @@ import { listPath, type QueueName } from '#features/work-orders/domain/public.ts
 import { dayOf } from '#kernel/time.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
-import { UI } from '#ui/messages.ts'
 import { Strip } from '#ui/report/Strip.tsx'
 
 import { listCards } from '../contract/boards.ts'
@@ -33,5 +32,5 @@ function Cards({ list }: { list: CardedList }) {
         ...{ t, side, linked, opens, weights: data.weights, today: dayOf(data.at) },
       })
     : []
-  return <Strip name={t(UI.above)} cards={cards} />
+  return <Strip cards={cards} />
 }
