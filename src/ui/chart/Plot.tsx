@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
 
 import { useTheme } from '../theme/mode.tsx'
 import type { ChartData } from './data.ts'
@@ -81,5 +81,6 @@ export function Plot({ data, drawing, onLink, onMissing }: Given) {
     drawing.current?.resize()
     drawing.current?.show(optionOf(told.current.data, lookNow(width)))
   }, [ready, said, drawing, mode, palette, size, width])
-  return <div ref={place} className={styles['plot']} aria-hidden style={{ minHeight: heightOf(data, width) }} />
+  const style = { '--height': `${heightOf(data, width)}px` } as CSSProperties
+  return <div ref={place} className={styles['plot']} aria-hidden style={style} />
 }
