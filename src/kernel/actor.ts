@@ -44,11 +44,13 @@ export const citizenActor = (supplier_id: string, id: string): Actor => ({
   hidden: [],
 })
 const CITIZEN_ROLE = 'citizen'
+/** Somebody who is signed in on the page of citizens; no account of the office. */
 export const isCitizen = (actor: Actor): boolean => actor.roles.includes(CITIZEN_ROLE)
 
 /** The departments that are an actor's to see, as a pattern of their paths: the centre's all, else one's own and those below. */
 export const subtreeOf = ({ user_level, dept_path }: Pick<Actor, 'user_level' | 'dept_path'>): string =>
   user_level === '1' ? '/%' : `${dept_path}%`
 
+/** Whether an actor has one of these roles; `admin` has every one. */
 export const hasRole = (actor: Actor, ...codes: readonly string[]): boolean =>
   actor.roles.includes('admin') || codes.some((code) => actor.roles.includes(code))

@@ -105,6 +105,7 @@ export function withYear(calendar: Calendar, number: number, entries: readonly C
   }
 }
 
+/** Whether the office works on this day: by its weekday, holidays and days worked instead (domain 3.9). */
 export const isWorkday = (calendar: Calendar, day: Day): boolean => {
   const { workdays, countTo } = calendar.year(yearOf(day))
   return workdays[position(countTo, day) - 1] === day
@@ -188,6 +189,7 @@ export const closingTime = (calendar: Calendar, day: Day): Time => `${day} ${cal
 /** True while the year has no published table, so that its holidays are a guess (domain 3.9). */
 export const isProvisionalYear = (calendar: Calendar, year: number): boolean => !calendar.isPublished(year)
 
+/** `2026-11-22` → 2026. */
 export const yearOf = (day: Day): number => Number(day.slice(0, 4))
 
 const DAY_END = 24 * 60

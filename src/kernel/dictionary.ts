@@ -26,6 +26,7 @@ const STANDINGS = new WeakMap<Message, Standing>()
 
 /** Steps between items in their order, so that one can be put between two. */
 const STEP = 10
+/** Where the item at this index stands as it is delivered. */
 export const sortOf = (index: number): number => (index + 1) * STEP
 
 /** A table of words as a dictionary, in the table's order. */
@@ -49,6 +50,7 @@ export function standing<T extends Readonly<Record<string, Message>>>(type: stri
   return words
 }
 
+/** By which a tenant’s wording of a word is kept: `type.code`. */
 export const wordKey = (type: string, code: string): string => `${type}.${code}`
 
 /** Where a word of a dictionary stands; nothing of any other text. */
@@ -57,6 +59,7 @@ export const standingOf = (word: Message): Standing | undefined => STANDINGS.get
 /** Codes that a free dictionary keeps for what tenants add: so every code is known to the contract, whatever it comes to mean. */
 export const OWN_PLACES = ['own_1', 'own_2', 'own_3', 'own_4', 'own_5', 'own_6', 'own_7', 'own_8', 'own_9'] as const
 type OwnPlace = (typeof OWN_PLACES)[number]
+/** Whether a code is one of those that are kept for tenants. */
 export const isOwnPlace = (code: string): boolean => (OWN_PLACES as readonly string[]).includes(code)
 
 /** Room in a table of words for a tenant's own; without a word until the tenant gives it one. */

@@ -18,6 +18,7 @@ export interface Refusal {
 
 /** What a program may refuse, by its code: everything that is declared. */
 const DECLARED = new Map<string, ErrorSpec>()
+/** What is said of a code; undefined for one that nobody declares. */
 export const errorOf = (code: string): ErrorSpec | undefined => DECLARED.get(code)
 
 /** Declares a feature's refusals: the key is the code. */
@@ -29,6 +30,7 @@ export function defineErrors<const T extends Record<string, Omit<ErrorSpec, 'cod
   return Object.fromEntries(errors) as never
 }
 
+/** A refusal as a rule answers it; `field` is the field of the command that is wrong. */
 export const refuse = (error: ErrorSpec, params: Params = {}, field?: string): Refusal => ({
   refused: true,
   error,
@@ -36,6 +38,7 @@ export const refuse = (error: ErrorSpec, params: Params = {}, field?: string): R
   ...(field ? { field } : {}),
 })
 
+/** Whether a rule refused instead of answering. */
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && (value as Refusal).refused === true
 

@@ -7,6 +7,7 @@ export function maskPhone(phone: string | null): string | null {
   return phone.length <= 6 ? '****' : `${phone.slice(0, 3)}****${phone.slice(-2)}`
 }
 
+/** `张三` → `张*`, `李小明` → `李*明` (domain 7.3). */
 export function maskName(name: string | null): string | null {
   if (!name) return name
   const chars = [...name]
@@ -15,6 +16,7 @@ export function maskName(name: string | null): string | null {
   return chars.length === 3 ? `${chars[0]}*${chars[2]}` : `${chars[0]}**${chars.at(-1)}`
 }
 
+/** The first three and the last four; what is shorter than an identity card stays. */
 export const maskIdCard = (id: string | null): string | null =>
   id && id.length >= 15 ? `${id.slice(0, 3)}${'*'.repeat(id.length - 7)}${id.slice(-4)}` : id
 

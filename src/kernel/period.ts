@@ -150,6 +150,7 @@ export function comparedSpan(period: Period, other: Period, now: Time): Span {
 /** Longer periods are told by months. */
 const DAYS_TOLD = 62
 export type Step = 'day' | 'month'
+/** By what a period is told. */
 export const stepOf = (period: Period): Step => (lengthOf(period) <= DAYS_TOLD ? 'day' : 'month')
 
 /** The days or months of a period, each with the days that it has of it; keyed `YYYY-MM-DD` or `YYYY-MM`. */

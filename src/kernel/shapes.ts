@@ -20,6 +20,7 @@ export interface Outline {
   readonly shape: Shape
 }
 
+/** The box of a shape; cut-outs lie within it. */
 export function boxOf(shape: Shape): Box {
   const box = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity }
   for (const [outer = []] of shape)
@@ -32,8 +33,10 @@ export function boxOf(shape: Shape): Box {
   return box
 }
 
+/** A shape with its box, worked out once. */
 export const outlineOf = (shape: Shape): Outline => ({ box: boxOf(shape), shape })
 
+/** Whether two boxes have ground in common; edges that touch have none. */
 export const meet = (a: Box, b: Box): boolean =>
   a.west < b.east && b.west < a.east && a.south < b.north && b.south < a.north
 

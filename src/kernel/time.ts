@@ -34,15 +34,20 @@ export function isTime(text: string): boolean {
 /** True for a real date of the form `YYYY-MM-DD`. */
 export const isDay = (text: string): boolean => isTime(`${text} 00:00:00`)
 
+/** Later by so many seconds, earlier by negative ones. */
 export const addSeconds = (time: Time, seconds: number): Time => timeFromMs(msFromTime(time) + seconds * 1000)
+/** The same in minutes. */
 export const addMinutes = (time: Time, minutes: number): Time => addSeconds(time, minutes * 60)
+/** The same in hours. */
 export const addHours = (time: Time, hours: number): Time => addSeconds(time, hours * 3600)
 /** Whole seconds from `from` to `to`; negative when `to` is earlier. */
 export const secondsBetween = (from: Time, to: Time): number => Math.round((msFromTime(to) - msFromTime(from)) / 1000)
 
+/** The day of a moment, in Shanghai as all times. */
 export const dayOf = (time: Time): Day => time.slice(0, 10)
 /** A moment as people read it, without seconds: `2026-11-22 09:30`; nothing for none. */
 export const minutes = (time: Time | null | undefined): string => time?.slice(0, 16) ?? ''
+/** The first second of the day. */
 export const startOfDay = (day: Day): Time => `${day} 00:00:00`
 /** The last second of the day, the product's rule for a date without a time (spec §9). */
 export const endOfDay = (day: Day): Time => `${day} 23:59:59`
@@ -51,6 +56,7 @@ export function endOfExpiry(expiry: Time): Time {
   const time = expiry.length === 10 ? startOfDay(expiry) : expiry
   return time.endsWith('00:00:00') ? addSeconds(time, 86_399) : time
 }
+/** Later by so many calendar days, earlier by negative ones. */
 export const addDays = (day: Day, days: number): Day =>
   dayOf(timeFromMs(msFromTime(startOfDay(day)) + days * 86_400_000))
 /** 1 = Monday … 7 = Sunday. */
@@ -59,8 +65,10 @@ export function weekdayOf(day: Day): number {
   return d === 0 ? 7 : d
 }
 
+/** The first of those that are there; null where none is. */
 export const earliest = (...times: (Time | null | undefined)[]): Time | null =>
   times.reduce<Time | null>((min, t) => (t && (!min || t < min) ? t : min), null)
+/** The last of those that are there; null where none is. */
 export const latest = (...times: (Time | null | undefined)[]): Time | null =>
   times.reduce<Time | null>((max, t) => (t && (!max || t > max) ? t : max), null)
 

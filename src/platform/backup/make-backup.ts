@@ -33,6 +33,7 @@ export const MANIFEST = 'manifest'
 export const KEYS = 'keys'
 export const JOBS = 'jobs'
 export const FILES = 'files'
+/** Name of the part that holds the rows of a table. */
 export const tablePart = (name: string): string => `table.${name}`
 
 const PACKED = { isPacked: true }

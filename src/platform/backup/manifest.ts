@@ -20,4 +20,5 @@ const Manifest = z.object({
 })
 export type Manifest = z.infer<typeof Manifest>
 
+/** Reads a manifest; throws where it is none. */
 export const toManifest = (text: string): Manifest => Manifest.parse(JSON.parse(text))

@@ -113,6 +113,7 @@ export async function readSequences(client: pg.Client): Promise<Manifest['sequen
   return rows
 }
 
+/** Has each sequence go on from where it stood. */
 export async function setSequences(client: pg.Client, sequences: Manifest['sequences']): Promise<void> {
   for (const { name, value } of sequences) await client.query('select setval($1::regclass, $2)', [quoted(name), value])
 }

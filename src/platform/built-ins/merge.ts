@@ -75,6 +75,7 @@ const byKey = (rows: readonly Row[], key: readonly string[]): Map<string, Row> =
   new Map(rows.toSorted((a, b) => Number(isRemoved(b)) - Number(isRemoved(a))).map((row) => [keyOf(row, key), row]))
 
 const isRemoved = ({ deleted_at = null }: Row): boolean => deleted_at !== null
+/** The values of the key of a row, as a text by which rows are found. */
 export const keyOf = (row: Row, key: readonly string[]): string =>
   JSON.stringify(key.map((column) => row[column] ?? null))
 const isList = (value: unknown): value is unknown[] => Array.isArray(value)

@@ -42,7 +42,9 @@ export const key = (column: string, type: Key['type'], name = column.split('.').
 /** A key that may be missing; what has none comes last in either direction. */
 export const nullable = (given: Key): Key => ({ ...given, nullable: true })
 
+/** Rows from the least key to the greatest. */
 export const ascending = (...keys: readonly Key[]): Sort => sortBy(keys, 'ascending')
+/** Rows from the greatest key to the least. */
 export const descending = (...keys: readonly Key[]): Sort => sortBy(keys, 'descending')
 
 /** All keys go in one direction, so that rows are compared as wholes, which is what an index can do. */

@@ -80,6 +80,7 @@ export async function keepPartial(dir: string, file: PartialFile): Promise<Store
 
 const PIECE = 256 * 1024
 
+/** Removes what was written so far; nothing where there is none. */
 export const removePartial = (dir: string, path: string): Promise<void> => rm(partialOf(dir, path), { force: true })
 
 const partialOf = (dir: string, path: string): string => placeOf(dir, path) + PARTIAL

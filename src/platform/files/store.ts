@@ -59,6 +59,7 @@ async function writeSynced(
   }
 }
 
+/** Has the disk keep the names in a folder, such as one that a file was just given. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {
@@ -99,6 +100,7 @@ export async function removeFile(dir: string, path: string): Promise<void> {
   await rm(place + BESIDE, { force: true })
 }
 
+/** Where a file of the store lies; throws for a path that leads out of it. */
 export function placeOf(dir: string, path: string): string {
   const place = resolve(dir, path)
   if (!place.startsWith(resolve(dir) + sep)) throw new Error('a path outside the store')

@@ -29,6 +29,7 @@ export interface Standing {
 
 const STANDING_MS = 60_000
 
+/** What is counted of this process, in a register of its own. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   // Brings event-loop delay, memory and garbage collection.

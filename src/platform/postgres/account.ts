@@ -48,6 +48,7 @@ export function mayReach(path: string, account: Account | undefined): boolean {
   }
 }
 
+/** Makes the account the owner of a file; nothing to do where the database runs as whoever starts it. */
 export function giveTo(path: string, account: Account | undefined): void {
   if (account) chownSync(path, account.uid, account.gid)
 }

@@ -33,6 +33,7 @@ export function clusterHome(
   return home
 }
 
+/** Makes a folder for the account; throws with the way out where it is another user’s. */
 export function makeFolder(path: string, mode: number, account: Account | undefined): void {
   try {
     mkdirSync(path, { recursive: true })

@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 
 /** 256 random bits; only its SHA-256 is kept. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
+/** How a secret is kept: SHA-256, in hexadecimal digits. */
 export const hashSecret = (secret: string): string => hash('sha256', secret)
 
 /** An access token names its tenant, so that a lookup stays within it; the tenant is checked by the lookup itself. */

@@ -25,6 +25,7 @@ interface Named {
   readonly hidden?: boolean | undefined
 }
 
+/** `xl/workbook.xml`: the sheets in their order. */
 export const workbook = (sheets: readonly Named[]): string =>
   `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets
     .map(
@@ -38,6 +39,7 @@ const relation = (id: string, type: string, target: string): string =>
 const relations = (all: readonly string[]): string =>
   `${XML}<Relationships xmlns="${PACKAGE}/relationships">${all.join('')}</Relationships>`
 
+/** `xl/_rels/workbook.xml.rels`: where sheets and styles lie. */
 export const workbookRelations = (sheets: number): string =>
   relations([
     ...placesOf(sheets).map((n) => relation(`rId${n}`, 'worksheet', `worksheets/sheet${n}.xml`)),
@@ -47,6 +49,7 @@ export const RELATIONS = relations([relation('rId1', 'officeDocument', 'xl/workb
 
 const part = (name: string, type: string): string =>
   `<Override PartName="/xl/${name}" ContentType="${TYPE}.${type}+xml"/>`
+/** `[Content_Types].xml`: of what kind each part is. */
 export const contentTypes = (sheets: number): string =>
   `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
   `<Default Extension="xml" ContentType="application/xml"/>${part('workbook.xml', 'sheet.main')}${part('styles.xml', 'styles')}` +
