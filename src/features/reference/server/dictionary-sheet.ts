@@ -4,8 +4,6 @@ import type { RecordSheet } from '#platform/sheets/record-sheet.ts'
 import { DICTIONARY_AT, itemSave, type ItemRow } from '../contract/dictionaries.ts'
 import { allItems, saveItem } from './dictionary-store.ts'
 
-const ALONE = { zh: '仅供查看', en: 'Only told' }
-
 /** The items of all dictionaries, each by the number that its export gives; a row without one is a new item. */
 export const itemSheetOf: RecordSheet<ItemRow> = {
   title: DICTIONARY_AT.list.title,
@@ -28,8 +26,8 @@ export const itemSheetOf: RecordSheet<ItemRow> = {
       width: 20,
       rule: { zh: '字典的代码，如 back_reason', en: 'Code of the dictionary, such as back_reason' },
     },
-    { header: '字典名称', write: ({ dictionary }) => dictionary, width: 20, rule: ALONE },
-    { header: '代码', write: ({ code }) => code, rule: ALONE },
+    { header: '字典名称', write: ({ dictionary }) => dictionary, width: 20 },
+    { header: '代码', write: ({ code }) => code },
     {
       header: '名称',
       required: true,

@@ -10,7 +10,6 @@ import { allRules, saveRule } from './dispatch-rules.ts'
 type Row = Awaited<ReturnType<typeof allRules>>[number]
 
 const DEPARTMENT = { zh: '部门', en: 'department' }
-const LEFT_OUT = { zh: '可不填', en: 'may be left out' }
 const assists = listCell<Row>(({ assist_codes }) => assist_codes)
 const department = knownCell<Row>('departments', DEPARTMENT, (row) => row.dept_code)
 
@@ -52,7 +51,7 @@ export const ruleSheetOf: RecordSheet<Row> = {
       ...knownCell<Row>('categories', { zh: '事项分类', en: 'category' }, (row) => row.category_code),
       rule: { zh: '事项分类的代码，含其下级', en: 'Code of the category; holds for those below it' },
     },
-    { header: '事项名称', write: (row) => row.category_name, width: 32, rule: { zh: '仅供查看', en: 'Only told' } },
+    { header: '事项名称', write: (row) => row.category_name, width: 32 },
     {
       header: '区域代码',
       field: 'area_id',
@@ -66,7 +65,7 @@ export const ruleSheetOf: RecordSheet<Row> = {
       ...department,
       rule: { zh: '部门的编码；不下派街道的不填', en: 'Code of the department; none where it is not to the street' },
     },
-    { header: '主办单位', write: (row) => row.dept_name ?? '', width: 24, rule: { zh: '仅供查看', en: 'Only told' } },
+    { header: '主办单位', write: (row) => row.dept_name ?? '', width: 24 },
     {
       header: '协办单位编码',
       field: 'assist_dept_ids',
@@ -82,6 +81,6 @@ export const ruleSheetOf: RecordSheet<Row> = {
       width: 32,
       rule: { zh: '法规、职责规定或会议纪要，可不填', en: 'Law, duty or decision; may be left out' },
     },
-    { header: '优先级', field: 'priority', write: ({ priority }) => String(priority), rule: LEFT_OUT },
+    { header: '优先级', field: 'priority', write: ({ priority }) => String(priority) },
   ],
 }

@@ -11,7 +11,6 @@ import { allCategories, saveCategory } from './category-store.ts'
 const MOST = 5000
 const DEPARTMENT = { zh: '部门', en: 'department' }
 const NAMED = { zh: '1 至 50 字', en: '1 to 50 letters' }
-const ENGLISH = { zh: '可不填', en: 'may be left out' }
 const DEPT_CODE = { zh: '部门的编码，可不填', en: 'Code of the department; may be left out' }
 const USED = { zh: '填“否”即停用', en: '否 puts it out of use' }
 
@@ -45,7 +44,7 @@ export const categorySheetOf: RecordSheet<Category> = {
       },
     },
     { header: '名称', required: true, field: 'name', write: ({ name }) => name, width: 24, rule: NAMED },
-    { header: '英文名称', field: 'name_en', write: ({ name_en }) => name_en, width: 24, rule: ENGLISH },
+    { header: '英文名称', field: 'name_en', write: ({ name_en }) => name_en, width: 24 },
     {
       header: '上级平台代码',
       field: 'superior_code',
@@ -75,7 +74,6 @@ export const categorySheetOf: RecordSheet<Category> = {
       header: '默认紧急程度',
       field: 'default_urgency',
       ...choiceCell<Category, CategoryRow['default_urgency']>(URGENCY, (row) => row.default_urgency),
-      rule: { zh: '可不填', en: 'may be left out' },
     },
     {
       header: '高发月份',
@@ -122,16 +120,16 @@ export const areaSheetOf: RecordSheet<Area> = {
       rule: { zh: '十二位行政区划代码；区县、街道的行在前', en: 'Twelve digits; what it lies in comes first' },
     },
     { header: '名称', required: true, field: 'name', write: ({ name }) => name, width: 24, rule: NAMED },
-    { header: '英文名称', field: 'name_en', write: ({ name_en }) => name_en, width: 24, rule: ENGLISH },
+    { header: '英文名称', field: 'name_en', write: ({ name_en }) => name_en, width: 24 },
     {
       header: '属地单位编码',
       field: 'dept_id',
       ...knownCell<Area>('departments', DEPARTMENT, (row) => row.dept_code),
       rule: DEPT_CODE,
     },
-    { header: '人口', field: 'population', write: (row) => numberText(row.population), rule: ENGLISH },
-    { header: '中心经度', field: 'lng', write: (row) => numberText(row.lng), rule: ENGLISH },
-    { header: '中心纬度', field: 'lat', write: (row) => numberText(row.lat), rule: ENGLISH },
+    { header: '人口', field: 'population', write: (row) => numberText(row.population) },
+    { header: '中心经度', field: 'lng', write: (row) => numberText(row.lng) },
+    { header: '中心纬度', field: 'lat', write: (row) => numberText(row.lat) },
     ...dayColumns<Area>(),
     { header: '启用', field: 'enabled', ...flagCell<Area>(({ enabled }) => enabled), rule: USED },
   ],
