@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
@@ -96,5 +97,19 @@ test('the worker goes on after it lost all its connections', async () => {
     addJob(t.db, job, { text: 'after' }).catch((error: unknown) => (isPassing(error) ? add() : Promise.reject(error)))
   await add()
   expect(await until(2)).toEqual(['before', 'after'])
+  await worker.stop()
+})
+
+test('a worker whose first question is cut off begins anew', async () => {
+  const { job, until } = listeningJob('anew')
+  const held = await t.db.startTransaction().execute()
+  await sql`lock table graphile_worker._private_tasks in exclusive mode`.execute(held)
+  const worker = await startWorker([job], t.url, context)
+  const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%_private_tasks%'`
+  while ((await cut.execute(t.db)).rows.length === 0);
+  await held.rollback().execute()
+  await addJob(t.db, job, { text: 'after' })
+  expect(await until(1)).toEqual(['after'])
   await worker.stop()
 })

@@ -67,13 +67,26 @@ export async function startWorker(
 async function startRunner(pool: pg.Pool, options: RunnerOptions) {
   const events: WorkerEvents = new EventEmitter()
   const known = new Promise<string>((resolve) => events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)))
+  const isAnswered = firstAnswer(events)
   const runner = await run({ pgPool: pool, events, ...options })
   const end = await standFor(pool, await known).catch(async (error: unknown) => {
     await runner.stop().catch(() => undefined)
     throw error
   })
-  return { stop: () => runner.stop(), ended: runner.promise.finally(end) }
+  const stop = () => runner.stop()
+  void isAnswered.then((is) => (is ? undefined : stop().catch(() => undefined)))
+  return { stop, ended: runner.promise.finally(end) }
 }
+
+/**
+ * Whether the first who asked for a job was answered. What kinds of jobs there are the library asks once, and keeps the answer
+ * also where it is a failure: such a runner polls for ever and takes nothing.
+ */
+const firstAnswer = (events: WorkerEvents): Promise<boolean> =>
+  new Promise((resolve) => {
+    for (const answered of ['job:start', 'worker:getJob:empty'] as const) events.once(answered, () => resolve(true))
+    events.once('worker:getJob:error', () => resolve(false))
+  })
 
 const optionsOf = (jobs: readonly Job[], context: JobContext): RunnerOptions => ({
   concurrency: CONCURRENCY,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 
+import { defineJob } from '#platform/jobs/job.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { insertTenant } from '#platform/testing/account.ts'
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
@@ -17,6 +19,9 @@ import { health } from './feature.ts'
 let work: TestProgram
 beforeAll(async () => (work = await testProgram({ features: [health] })))
 afterAll(() => work.close())
+
+/** Nobody adds it. */
+const calm = defineJob({ name: 'calm', input: z.object({}), run: () => Promise.resolve() })
 
 const report = () => work.call('sysadmin', healthReport, {})
 
@@ -41,7 +46,7 @@ test('the administrator of the system sees how it stands, thing by thing', async
 })
 
 test('who has just begun does the jobs already, however long nobody did', async () => {
-  const worker = await startWorker([], work.url, work.jobContext)
+  const worker = await startWorker([calm], work.url, work.jobContext)
   await sql`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
     values ('fold-counters', now() - interval '9 days', now() - interval '8 days')`.execute(work.db)
   const jobs = async () => (await report()).findings.find(({ check }) => check === 'jobs')?.state
