@@ -17,7 +17,13 @@ export function clusterHome(
   findAccount: (clusterDir: string) => Account | undefined,
   log: Log,
 ): string {
-  mkdirSync(dataDir, { recursive: true })
+  try {
+    mkdirSync(dataDir, { recursive: true })
+  } catch (error) {
+    throw new Error(`no folder can be made at ${dataDir}: ${(error as Error).message}; look at DATA_DIR`, {
+      cause: error,
+    })
+  }
   const near = join(realpathSync(dataDir), 'postgres')
   const pointer = join(dataDir, 'postgres-location')
   if (existsSync(pointer)) return readFileSync(pointer, 'utf8').trim()

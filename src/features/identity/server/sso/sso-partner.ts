@@ -20,19 +20,22 @@ export const PARTNER_LOGGED = {
   'sso.partner_shut': { zh: '停用单点登录系统', en: 'Shut a system out of signing in' },
 } satisfies Readonly<Record<string, Message>>
 
-/** Adds a partner, or gives an old one a new secret and lets it in again. Answers the secret, which nobody sees again. */
+/** Adds a partner, or gives an old one, which keeps its name where none is said, a new secret and lets it in again. Answers the secret, which nobody sees again. */
 export const addSsoPartner = (db: Db, keys: Keys, partner: NewPartner, now: Time): Promise<string> =>
   transaction(db, async (trx) => {
     const plain = randomBytes(32).toString('base64url')
     const secret = sealText(keys, plain)
-    await trx
+    const stands = await trx
       .insertInto('sso_partner')
       .values({ ...partner, secret, created_at: now })
       .onConflict((conflict) =>
-        conflict.columns(['supplier_id', 'key']).doUpdateSet({ secret, name: partner.name, enabled: true }),
+        conflict
+          .columns(['supplier_id', 'key'])
+          .doUpdateSet({ secret, enabled: true, ...(partner.name && { name: partner.name }) }),
       )
-      .execute()
-    await putOnRecord(trx, 'sso.partner_let_in', partner, now)
+      .returning('name')
+      .executeTakeFirstOrThrow()
+    await putOnRecord(trx, 'sso.partner_let_in', { ...partner, ...stands }, now)
     return plain
   })
 

@@ -170,3 +170,15 @@ test('the secret of a partner is kept sealed', async () => {
   const rows = await p.db.selectFrom('sso_partner').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain(secret)
 })
+
+test('a partner that is given a new secret keeps its name', async () => {
+  const partner = { supplier_id: someone.supplier_id, key: 'oa' }
+  await addSsoPartner(p.db, testKeys(), { ...partner, name: '' }, p.clock.now())
+  const { name } = await p.db
+    .selectFrom('sso_partner')
+    .select('name')
+    .where('supplier_id', '=', partner.supplier_id)
+    .where('key', '=', 'oa')
+    .executeTakeFirstOrThrow()
+  expect(name).toBe('办公系统')
+})
