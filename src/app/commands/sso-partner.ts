@@ -32,10 +32,10 @@ await runCommand(async () => {
       const now = systemClock.now()
       const supplier_id = await findSupplier(db, uid, dayOf(now))
       if (!supplier_id) throw new Error(`there is no tenant ${uid ?? ''}`)
-      if (command === 'shut')
-        return (await shutSsoPartner(db, { supplier_id, key }, now))
-          ? `${key} is shut out`
-          : `there is no partner ${key}`
+      if (command === 'shut') {
+        if (!(await shutSsoPartner(db, { supplier_id, key }, now))) throw new Error(`there is no partner ${key}`)
+        return `${key} is shut out`
+      }
       const partner = { supplier_id, key, name: name.join(' ') }
       const keys = loadKeys(config.keyFile, false)
       await checkKeys(db, keys, config.keyFile)
