@@ -17,6 +17,7 @@ import type { Order } from '../domain/order.ts'
 import { REPEAT_DAYS, SEVERAL_CALLERS_DAYS, likeness } from '../domain/repeats.ts'
 import { unmaskingFor } from '../domain/unmasking.ts'
 import { noteShown } from './access/record.ts'
+import { listAnsweredWith } from './actions/group.ts'
 import { notSecretTo } from './callers/callers.ts'
 import { maskedCaller } from './lists/masked-caller.ts'
 import { maskTexts } from './knowledge/masked-texts.ts'
@@ -36,7 +37,6 @@ interface Row extends OfAnswer, Pick<Order, 'pending_action'> {
   readonly lead_dept_name: string | null
   readonly same_phone: boolean
   readonly same_place: boolean
-  readonly main_with: readonly OfAnswer[]
 }
 
 /** Of each kind as many are compared. */
@@ -78,39 +78,40 @@ async function listLike(ctx: RequestContext, order: Compared): Promise<RepeatCan
     coalesce(o.caller_phone_h = ${order.caller_phone_h} and ${notSecretTo(ctx.actor)}, false) as same_phone, coalesce(${place}, false) as same_place`
   const others = sql`o.id is distinct from ${order.id}::bigint and ${visibleOrders(ctx.actor)} and o.status <> 'invalid'`
   const { rows } = await sql<Row>`
-    select c.*, ${named(ctx.language, 'd.short_name')} as lead_dept_name, ${followersOf(ctx, 'c.id')} as main_with from (
+    select c.*, ${named(ctx.language, 'd.short_name')} as lead_dept_name from (
       (select ${columns} from complaint_order o where o.caller_phone_h = ${order.caller_phone_h} and ${notSecretTo(ctx.actor)} and ${within(REPEAT_DAYS)} and ${others}
         order by o.received_at desc limit ${COMPARED})
       union
       (select ${columns} from complaint_order o where o.category_id = ${order.category_id} and ${place}
         and ${within(SEVERAL_CALLERS_DAYS)} and ${others} order by o.received_at desc limit ${COMPARED})
     ) c left join department d on d.supplier_id = ${ctx.supplier_id} and d.id = c.lead_dept_id`.execute(ctx.db)
-  return rows
-    .flatMap((row) => candidateOf(ctx, order, row))
-    .toSorted((a, b) => b.score - a.score || (a.received_at < b.received_at ? 1 : -1))
+  const alike = rows
+    .flatMap((row) => {
+      const like = likenessTo(ctx, order, row)
+      return like ? [{ row, like }] : []
+    })
+    .toSorted((a, b) => b.like.score - a.like.score || (a.row.received_at < b.row.received_at ? 1 : -1))
     .slice(0, SHOWN)
+  return Promise.all(alike.map(async ({ row, like }) => ({ ...(await candidateOf(ctx, order, row)), ...like })))
 }
 
-function candidateOf(ctx: RequestContext, order: Compared, row: Row): RepeatCandidate[] {
-  const { content, category_id, same_phone, same_place, id, order_no, title, status, ...known } = row
-  const { received_at, merged_count, lead_dept_name } = known
+function likenessTo(ctx: RequestContext, order: Compared, row: Row) {
+  const { content, category_id, same_phone, same_place } = row
   const groupOf = (category: string | null): string | null =>
     (category && ctx.kept.get(CATEGORIES).get(category)?.parent_id) || null
-  const like = likeness(order.content, {
+  return likeness(order.content, {
     ...{ same_phone, same_place, content },
     same_category: category_id !== null && category_id === order.category_id,
     same_group: groupOf(category_id) !== null && groupOf(category_id) === groupOf(order.category_id),
     days_apart: Math.abs(Date.parse(dayOf(row.received_at)) - Date.parse(dayOf(order.received_at))) / 86_400_000,
   })
-  const takes = mayBeMain(status) && answers({ ...known, status }, known.main_with, order.joining) ? 1 : 0
-  const shown = { id, order_no, title, status, received_at, merged_count, lead_dept_name, takes } as const
-  return like ? [{ ...maskTexts(shown, 'title'), ...like }] : []
 }
 
-/** In which words those that follow an order are answered. */
-const followersOf = ({ supplier_id }: RequestContext, of: string) => sql<OfAnswer[]>`(select coalesce(jsonb_agg(
-    jsonb_build_object('is_public', f.is_public::int, 'source_channel', f.source_channel, 'superior_no', f.superior_no)), '[]')
-  from complaint_order f where f.supplier_id = ${supplier_id} and f.main_id = ${sql.ref(of)} and f.status = 'merged' and f.deleted_at is null)`
+async function candidateOf({ db, supplier_id }: RequestContext, { joining }: Compared, row: Row) {
+  const { id, order_no, title, status, received_at, merged_count, lead_dept_name } = row
+  const takes = mayBeMain(status) && answers(row, await listAnsweredWith(db, supplier_id, row), joining) ? 1 : 0
+  return maskTexts({ id, order_no, title, status, received_at, merged_count, lead_dept_name, takes } as const, 'title')
+}
 
 interface Compared {
   /** None yet. */
@@ -128,13 +129,14 @@ interface Compared {
 
 /** A secret order leads to none of its caller's but for who may see such a caller (decision 0161). */
 async function findCompared(ctx: RequestContext, id: string): Promise<Compared> {
-  const { db, actor } = ctx
-  const { rows } = await sql<Compared & OfAnswer>`
-    select o.is_public, o.source_channel, o.superior_no, ${followersOf(ctx, 'o.id')} as joining, o.id, o.content, o.category_id, case when ${notSecretTo(actor)} then o.caller_phone_h end as caller_phone_h,
+  const { db, actor, supplier_id } = ctx
+  const { rows } = await sql<Compared & OfAnswer & Pick<Row, 'id' | 'merged_count'>>`
+    select o.is_public, o.source_channel, o.superior_no, o.merged_count, o.id, o.content, o.category_id, case when ${notSecretTo(actor)} then o.caller_phone_h end as caller_phone_h,
       o.address, o.area_id, o.community_id, o.received_at
     from complaint_order o where o.id = ${id} and ${visibleOrders(actor)}`.execute(db)
   const found = rows[0] ?? fail(ORDER_ERRORS.ORDER_NOT_FOUND)
-  return { ...found, caller_phone_h: comparable(ctx, found.caller_phone_h), joining: [found, ...found.joining] }
+  const joining = [found, ...(await listAnsweredWith(db, supplier_id, found))]
+  return { ...found, caller_phone_h: comparable(ctx, found.caller_phone_h), joining }
 }
 
 type Named = Pick<Row, 'id' | 'order_no' | 'title' | 'status' | 'received_at'>

@@ -8,7 +8,7 @@ import { carriedOut } from '../../domain/perform.ts'
 import { ratingAnswered } from '../../domain/rating.ts'
 import { platformActor } from '../../domain/who.ts'
 import { gatherFacts } from './facts.ts'
-import { findCase } from './group.ts'
+import { ALONE, findCase } from './group.ts'
 import { savePerformed } from './perform-action.ts'
 
 /**
@@ -31,14 +31,7 @@ export async function answerRating(
   const before = own && (await findCase({ ...ctx, actor: platformActor(supplier_id, centreOf(kept)) }, own.order_id))
   const one = before?.records.assist_order.find((each) => each.id === id)
   if (!before || !one) fail(ERRORS.NOT_FOUND)
-  const facts = await gatherFacts(
-    ctx,
-    ctx.clock.now(),
-    'help_rate',
-    before,
-    {},
-    { main: null, main_with: [], followers: [] },
-  )
+  const facts = await gatherFacts(ctx, ctx.clock.now(), 'help_rate', before, {}, ALONE)
   const decision = ratingAnswered(one, content, facts)
   if (isRefusal(decision)) throw new AppError(decision)
   await savePerformed(ctx, false, { before, ...carriedOut(before, decision, facts) }, facts)

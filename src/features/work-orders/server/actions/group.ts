@@ -22,6 +22,9 @@ export async function findCase({ db, actor, supplier_id }: ActionContext, id: st
 
 export type Group = Pick<Facts, 'main' | 'main_with' | 'followers'>
 
+/** For what concerns an order alone, whoever hangs together with it. */
+export const ALONE: Group = { main: null, main_with: [], followers: [] }
+
 /**
  * The orders that hang together with one, locked (domain 2.9): those merged into it, and the one that the command names or that it
  * was merged into, at its root. Two that are merged into each other at once get in each other's way, and one is tried again (decision 0004).

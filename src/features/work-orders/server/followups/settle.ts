@@ -11,7 +11,7 @@ import { isVoid, maySettle, moved, settled } from '../../domain/followup.ts'
 import type { LogKey } from '../../domain/log-texts.ts'
 import { carriedOut } from '../../domain/perform.ts'
 import { gatherFacts } from '../actions/facts.ts'
-import { findCase } from '../actions/group.ts'
+import { ALONE, findCase } from '../actions/group.ts'
 import { savePerformed } from '../actions/perform-action.ts'
 
 /** FollowUpSettle: what became of it. */
@@ -34,14 +34,7 @@ async function decideOn(
   const one = before ? await findFollowUp(ctx.db, ctx.supplier_id, id) : undefined
   if (!before || !one || isVoid(one, before.order)) fail(ERRORS.NOT_FOUND)
   if (one.version !== version) fail(ORDER_ERRORS.ORDER_STALE)
-  const facts = await gatherFacts(
-    ctx,
-    ctx.clock.now(),
-    'follow_up',
-    before,
-    {},
-    { main: null, main_with: [], followers: [] },
-  )
+  const facts = await gatherFacts(ctx, ctx.clock.now(), 'follow_up', before, {}, ALONE)
   const decision = rule(one, facts)
   if (isRefusal(decision)) throw new AppError(decision)
   await savePerformed(ctx, false, { before, ...carriedOut(before, decision, facts) }, facts)
