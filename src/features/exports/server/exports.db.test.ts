@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { readXlsx } from 'hucre/xlsx'
-import { Logger, runOnce } from 'graphile-worker'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
@@ -14,7 +13,6 @@ import { requestOf } from '#features/work-orders/testing/request-of.ts'
 import { readConfig } from '#platform/config.ts'
 import { defineExport } from '#platform/exports/define-export.ts'
 import { exportJobs } from '#platform/exports/jobs.ts'
-import { OfExport } from '#platform/exports/source.ts'
 import { cancelExport, listExports, sendExport, startExport } from '#platform/exports/store.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { JobContext } from '#platform/jobs/job.ts'
@@ -27,7 +25,7 @@ import { testClock } from '#platform/testing/http.ts'
 import { testKeys } from '#platform/testing/keys.ts'
 
 import { exportDownload } from '../contract.ts'
-import { PAGES, ROWS, trialExport } from '../testing/trial-export.ts'
+import { fetchedBy, filesBelow, PAGES, ROWS, runTrials, trialExport } from '../testing/trial-export.ts'
 
 const WORKER = join(import.meta.dirname, '../testing/worker-process.ts')
 /** What happens while a page is read; nothing, unless a test says so. */
@@ -76,24 +74,10 @@ const start = async (format: 'xlsx' | 'csv' = 'csv') => {
 }
 const run = (id: { supplier_id: string; id: string }) => trial.job.run({ ...job, input: id })
 const only = async () => (await listExports(chengguan))[0]!
-const files = (): string[] =>
-  readdirSync(uploadDir, { recursive: true, withFileTypes: true })
-    .filter((one) => one.isFile())
-    .map(({ name }) => name)
-async function fetched(id: string): Promise<Buffer> {
-  const { body } = await sendExport(chengguan, id)
-  const parts: Buffer[] = []
-  for await (const part of (body as () => AsyncIterable<Buffer>)()) parts.push(part)
-  return Buffer.concat(parts)
-}
+const files = (): string[] => filesBelow(uploadDir)
+const fetched = (id: string): Promise<Buffer> => fetchedBy(chengguan, id)
 const runByName = (name: string) => exportJobs.find((one) => one.name === name)!.run({ ...job, input: {} })
-/** Runs the exports that wait, as the worker would. */
-const runWaiting = () =>
-  runOnce({
-    pgPool: t.pool,
-    logger: new Logger(() => () => undefined),
-    taskList: { [trial.job.name]: (payload) => run(OfExport.parse(payload)) },
-  })
+const runWaiting = () => runTrials(t.pool, trial, job)
 
 test('a list is written whole, with its heads, no formula and the trace of who asked; the row knows how much it is', async () => {
   const id = await start()

@@ -7,9 +7,8 @@ import {
   NOTHING_LEFT_OUT,
   type Dimension,
 } from '#features/work-orders/domain/public.ts'
-import { listOrders, performAction } from '#features/work-orders/server/public.ts'
+import { listOrders } from '#features/work-orders/server/public.ts'
 import { addDays, dayOf } from '#kernel/time.ts'
-import { transaction } from '#platform/db/transaction.ts'
 import { sql } from 'kysely'
 
 import { GroupedQuery, ReportQuery } from '../contract.ts'
@@ -18,6 +17,9 @@ import { addUp, COUNT_KEYS, MEASURES, rowsOf, valueOf, type Counts, type Measure
 import { WEIGHTS } from '../domain/weights.ts'
 import { DAILY, TONGJI, VISITS } from '../domain/report.ts'
 import { readCompendium } from './read-compendium.ts'
+import { callEverybody, judgeInvalid } from '../testing/more-than-worked.ts'
+import { answeredCalls, countedCalls } from '../testing/recounted-calls.ts'
+import { follows, isDue } from '../testing/recounted-due.ts'
 import { workedDays, type WorkedDays } from '../testing/worked-days.ts'
 import { readReport } from './read-report.ts'
 
@@ -39,8 +41,8 @@ describe('after people worked at random for some days', () => {
     t = await workedDays(93)
     clock = t.clock
     for (await t.work(500); !(await everybodyCounts());) await t.work(50)
-    await judgeInvalid()
-    await callEverybody()
+    await judgeInvalid(t)
+    await callEverybody(t)
   })
   afterAll(() => t.drop())
   /** Asking costs more than many steps of work, and whoever has figures is asked no more. */
@@ -52,31 +54,6 @@ describe('after people worked at random for some days', () => {
       without.delete(name)
     }
     return true
-  }
-  /** Whatever else the days brought, one that is none. */
-  const judgeInvalid = async () => {
-    const { id } = await t.db
-      .selectFrom('complaint_order')
-      .select('id')
-      .where('status', '=', 'waiting')
-      .executeTakeFirstOrThrow()
-    const ctx = await contextOf('leader')
-    const judged = { id, invalid_reason: 'withdrawn', note: '诉求人来电撤销，不再办理' }
-    await transaction(t.db, (db) => performAction({ ...ctx, db }, 'DoInvalid', judged))
-  }
-  /** More than people at random come to, with every verdict, of orders in every state of assessment. */
-  const callEverybody = async () => {
-    await sql`insert into order_visit (supplier_id, order_id, round, stage, attempt, channel, call_result, responded, resolve_result,
-        satisfaction, visited_at)
-      select supplier_id, id, round, 'final', 1, 'phone', 'connected', id % 7 > 0, (array['resolved', 'partly', 'unresolved', 'na'])[1 + id % 4],
-        1 + id % 5, ${clock.now()}::timestamptz - (id % 50) * interval '1 hour' from complaint_order`.execute(t.db)
-    await sql`update complaint_order set exclusion_scope = (array['solve', 'satisfaction', 'late', 'back', 'all'])[1 + id / 3 % 5],
-        exclusion_reason = 'duplicate', exclusion_by = coalesce(updated_by, created_by), excluded_at = ${clock.now()} where id % 3 = 0`.execute(
-      t.db,
-    )
-    await sql`update complaint_order set reply_category = (array['compliance', 'notscope'])[1 + id % 2] where id % 11 = 0`.execute(
-      t.db,
-    )
   }
   const contextOf = (name: string) => t.contextOf(name)
 
@@ -223,16 +200,7 @@ describe('after people worked at random for some days', () => {
     const { rows } = await readReport(ctx, ALL, range)
     const told = addUp(rows.map(({ counts }) => counts))
     const orders = await t.db.selectFrom('complaint_order').selectAll().where('deleted_at', 'is', null).execute()
-    const follows = ({ main_id, lead_dept_id, is_direct, status }: (typeof orders)[number]) =>
-      main_id !== null && lead_dept_id === null && !is_direct && !['submitted', 'waiting'].includes(status)
-    const due = orders.filter(
-      (one) =>
-        one.status !== 'invalid' &&
-        !(one.excluded_at && ['late', 'all'].includes(one.exclusion_scope!)) &&
-        (one.completed_at !== null || (!one.paused && one.request_id === null)) &&
-        !follows(one) &&
-        (one.due_at ?? now) < now,
-    )
+    const due = orders.filter((one) => isDue(one, now))
     expect(due.length).toBeGreaterThan(0)
     const met = due.filter((one) => one.completed_at && one.completed_at <= one.due_at!).length
     const received = orders.filter(({ status }) => status !== 'invalid')
@@ -252,13 +220,8 @@ describe('after people worked at random for some days', () => {
       ...{ reported: reports.length, report_refused: reports.filter((one) => one.ack_state === 'rejected').length },
       reopened: orders.reduce((sum, { round }) => sum + round - 1, 0),
     })
-    await t.db
-      .insertInto('setting')
-      .values({
-        supplier_id: ctx.actor.supplier_id,
-        ...{ key: 'kpi.merged.count', value: JSON.stringify('all'), updated_at: now },
-      })
-      .execute()
+    const counted = { supplier_id: ctx.actor.supplier_id, key: 'kpi.merged.count', value: '"all"', updated_at: now }
+    await t.db.insertInto('setting').values(counted).execute()
     const all = await readReport(await contextOf('dispatcher'), ALL, range)
     await t.db.deleteFrom('setting').where('key', '=', 'kpi.merged.count').execute()
     const merged = orders.filter((one) => follows(one) && one.status !== 'invalid' && (one.due_at ?? now) < now).length
@@ -301,19 +264,9 @@ describe('after people worked at random for some days', () => {
   test('the three rates are those of a recount over all call-backs', async () => {
     const ctx = await contextOf('dispatcher')
     const day = dayOf(clock.now())
-    const visits = await t.db.selectFrom('order_visit').selectAll().where('stage', '=', 'final').execute()
-    const orders = new Map(
-      (await t.db.selectFrom('complaint_order').selectAll().execute()).map((order) => [order.id, order]),
-    )
-    const answered = visits.filter(
-      (one) => one.call_result === 'connected' && orders.get(one.order_id)!.deleted_at === null,
-    )
+    const answered = await answeredCalls(t.db)
     expect(answered.length).toBeGreaterThan(10)
-    const counts = (scopes: string[], categories: string[]) =>
-      answered.filter(({ order_id }) => {
-        const { exclusion_scope, excluded_at, reply_category } = orders.get(order_id)!
-        return !(excluded_at && scopes.includes(exclusion_scope!)) && !categories.includes(reply_category ?? '')
-      })
+    const counts = (scopes: string[], categories: string[]) => countedCalls(answered, scopes, categories)
     const solve = counts(['solve', 'all'], ['compliance', 'notscope'])
     const outcome = (...which: string[]) => solve.filter((one) => which.includes(one.resolve_result ?? '')).length
     const marks = counts(['satisfaction', 'all'], ['compliance', 'notscope']).flatMap((one) => one.satisfaction ?? [])
@@ -323,11 +276,8 @@ describe('after people worked at random for some days', () => {
     expect(addUp(rows.map((row) => row.counts))).toMatchObject({
       ...{ visited: answered.length, asked: response.length },
       responded: response.filter(({ responded }) => responded).length,
-      ...{
-        verdict: outcome('resolved', 'partly', 'unresolved'),
-        solved: outcome('resolved'),
-        partly: outcome('partly'),
-      },
+      verdict: outcome('resolved', 'partly', 'unresolved'),
+      ...{ solved: outcome('resolved'), partly: outcome('partly') },
       ...{ marked: marks.length, mark_5: marks.filter((mark) => mark === 5).length },
     })
   })
@@ -346,8 +296,4 @@ describe('after people worked at random for some days', () => {
       refusal: { error: { code: 'PERIOD_TOO_LONG' } },
     })
   })
-})
-
-test.each(['2026-02-30', '1066-10-14', '2026-1-1', 'today'])('%s is no day of a report', (day) => {
-  expect(ReportQuery.safeParse({ period: 'day', day }).success).toBe(false)
 })

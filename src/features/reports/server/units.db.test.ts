@@ -5,20 +5,18 @@ import { groupText } from '#features/work-orders/domain/public.ts'
 import { listOrders } from '#features/work-orders/server/public.ts'
 import { actorOf } from '#features/work-orders/testing/actor-of.ts'
 import { addDays, dayOf } from '#kernel/time.ts'
-import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
 import { testClock } from '#platform/testing/http.ts'
 
-import { GroupedQuery, REPORT_ENDPOINTS, ReportQuery } from '../contract.ts'
+import { GroupedQuery, ReportQuery } from '../contract.ts'
 import { BoardQuery } from '../contract/boards.ts'
 import type { Board } from '../domain/board.ts'
 import { BOARDS } from '../domain/boards.ts'
 import type { CountKey } from '../domain/counted.ts'
 import { addUp, COUNT_KEYS, rowsOf, STOCK_KEYS } from '../domain/measures.ts'
-import { columnsOf, isTime, levelsOf, TONGJI, UNDERTAKE, UNFINISHED, type GroupKey } from '../domain/report.ts'
+import { isTime, levelsOf, TONGJI, UNDERTAKE, UNFINISHED, type GroupKey } from '../domain/report.ts'
 import { readBoard } from './read-board.ts'
 import { workedDays, type WorkedDays } from '../testing/worked-days.ts'
 import { readReport } from './read-report.ts'
-import { reportFile } from './report-file.ts'
 import { keepUnfinished } from './unfinished/keep.ts'
 import { fileOfUnfinished, readUnfinishedOf } from './unfinished/read.ts'
 
@@ -272,35 +270,6 @@ describe('what departments had in hand after some days of work at random', () =>
     expect(rows.map(({ key }) => key).toSorted()).toEqual(communities.map(({ id }) => id).toSorted())
   })
 
-  test('as a file it has the same numbers and their totals', async () => {
-    const ctx = await contextOf('dispatcher')
-    const answer = await readReport(ctx, UNDERTAKE, ReportQuery.parse({}))
-    const { body, file_name } = await reportFile(ctx, UNDERTAKE, answer)
-    expect(file_name).toBe(`承办情况_${answer.period.from}_${answer.period.to}.xlsx`)
-    const [, , header, ...rows] = (await readSpreadsheet(body as Buffer)).map(({ cells }) => cells)
-    expect(header!.slice(0, 3)).toEqual(['承办单位', '上期结转', '派往单位'])
-    const given = new Map(rows.map(([name, , n]) => [name, Number(n)]))
-    for (const { name, counts } of answer.rows) expect([name, given.get(name)]).toEqual([name, counts.given ?? 0])
-    const sumOf = (some: typeof answer.rows) => addUp(some.map(({ counts }) => counts)).given ?? 0
-    expect(given.get('合计')).toBe(sumOf(answer.rows))
-    expect(given.get('委办局')).toBe(sumOf(answer.rows.filter(({ kind }) => kind === '委办局')))
-  })
-
-  test('of two levels the file says both names, and what each has together; the columns as they are chosen', async () => {
-    const ctx = await contextOf('dispatcher')
-    const query = GroupedQuery.parse({ group: 'appeal_type,area', columns: 'completed,received' })
-    const answer = await readReport(ctx, TONGJI, query)
-    const table = { title: TONGJI.title, measures: columnsOf(TONGJI, query.columns, ['appeal_type', 'area']) }
-    const { body } = await reportFile(ctx, table, answer)
-    const [, , header, ...rows] = (await readSpreadsheet(body as Buffer)).map(({ cells }) => cells)
-    expect(header).toEqual(['诉求类型', '街道', '办结', '受理'])
-    const told = answer.rows.flatMap(({ name, counts, below }) => [
-      ...below!.map((one) => [name, one.name, one.counts.received ?? 0]),
-      [name, '小计', counts.received ?? 0],
-    ])
-    expect(rows.slice(0, -1).map(([first, second, , received]) => [first, second, received])).toEqual(told)
-  })
-
   test('how long the first is late, of each department, and of all the longest', async () => {
     clock.move(12 * 86_400)
     const { rows } = await readReport(await contextOf('dispatcher'), UNFINISHED, ReportQuery.parse({}))
@@ -313,10 +282,5 @@ describe('what departments had in hand after some days of work at random', () =>
     const told = rows.flatMap(({ key, counts }) => (counts.late_days ? [[key, counts.late_days] as const] : []))
     expect(new Map(told)).toEqual(new Map(late.map(({ dept_id, n }) => [dept_id, n])))
     expect(addUp(rows.map(({ counts }) => counts)).late_days).toBe(Math.max(...late.map(({ n }) => n)))
-  })
-
-  test('it is told of now alone', () => {
-    expect(REPORT_ENDPOINTS.unfinished.input.safeParse({ day: '2026-03-02' }).success).toBe(false)
-    expect(REPORT_ENDPOINTS.unfinished.input.safeParse({}).success).toBe(true)
   })
 })

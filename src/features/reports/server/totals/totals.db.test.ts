@@ -11,6 +11,7 @@ import { addDays, dayOf } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 import type { TestDatabase } from '#platform/testing/database.ts'
+import { takenBack } from '#platform/testing/taken-back.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { testClock } from '#platform/testing/http.ts'
 
@@ -48,19 +49,7 @@ const spans = (): Span[] => [
 const read = async (name: string, by: By, of?: string) =>
   (await readCounts(await contextOf(name), COUNT_KEYS, spans(), by, of)).map((found) => Object.fromEntries(found))
 /** What is read after a change that is taken back. */
-async function after<T>(change: RawBuilder<unknown>, reading: (db: Db) => Promise<T>): Promise<T> {
-  let found: T | undefined
-  const undone = new Error('undone')
-  await t.db
-    .transaction()
-    .execute(async (trx) => {
-      await change.execute(trx)
-      found = await reading(trx)
-      throw undone
-    })
-    .catch((error: unknown) => expect(error).toBe(undone))
-  return found!
-}
+const after = <T>(change: RawBuilder<unknown>, reading: (db: Db) => Promise<T>) => takenBack(t.db, change, reading)
 const UNTOTALLED = sql`delete from stat_day`
 /** The same where no totals are kept. */
 const recount = async (name: string, by: By, of?: string) => {

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
+
+import { GroupedQuery, ReportQuery } from '../contract.ts'
+import { addUp } from '../domain/measures.ts'
+import { columnsOf, TONGJI, UNDERTAKE } from '../domain/report.ts'
+import { workedDays, type WorkedDays } from '../testing/worked-days.ts'
+import { readReport } from './read-report.ts'
+import { reportFile } from './report-file.ts'
+
+let t: WorkedDays
+beforeAll(async () => {
+  t = await workedDays(95)
+  await t.work(60)
+})
+afterAll(() => t.drop())
+
+test('as a file it has the same numbers and their totals', async () => {
+  const ctx = await t.contextOf('dispatcher')
+  const answer = await readReport(ctx, UNDERTAKE, ReportQuery.parse({}))
+  const { body, file_name } = await reportFile(ctx, UNDERTAKE, answer)
+  expect(file_name).toBe(`承办情况_${answer.period.from}_${answer.period.to}.xlsx`)
+  const [, , header, ...rows] = (await readSpreadsheet(body as Buffer)).map(({ cells }) => cells)
+  expect(header!.slice(0, 3)).toEqual(['承办单位', '上期结转', '派往单位'])
+  const given = new Map(rows.map(([name, , n]) => [name, Number(n)]))
+  for (const { name, counts } of answer.rows) expect([name, given.get(name)]).toEqual([name, counts.given ?? 0])
+  const sumOf = (some: typeof answer.rows) => addUp(some.map(({ counts }) => counts)).given ?? 0
+  expect(given.get('合计')).toBe(sumOf(answer.rows))
+  expect(given.get('委办局')).toBe(sumOf(answer.rows.filter(({ kind }) => kind === '委办局')))
+})
+
+test('of two levels the file says both names, and what each has together; the columns as they are chosen', async () => {
+  const ctx = await t.contextOf('dispatcher')
+  const query = GroupedQuery.parse({ group: 'appeal_type,area', columns: 'completed,received' })
+  const answer = await readReport(ctx, TONGJI, query)
+  const table = { title: TONGJI.title, measures: columnsOf(TONGJI, query.columns, ['appeal_type', 'area']) }
+  const { body } = await reportFile(ctx, table, answer)
+  const [, , header, ...rows] = (await readSpreadsheet(body as Buffer)).map(({ cells }) => cells)
+  expect(header).toEqual(['诉求类型', '街道', '办结', '受理'])
+  const told = answer.rows.flatMap(({ name, counts, below }) => [
+    ...below!.map((one) => [name, one.name, one.counts.received ?? 0]),
+    [name, '小计', counts.received ?? 0],
+  ])
+  expect(rows.slice(0, -1).map(([first, second, , received]) => [first, second, received])).toEqual(told)
+})

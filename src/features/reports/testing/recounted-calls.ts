@@ -1,0 +1,23 @@
+import type { Db } from '#platform/db/database.ts'
+
+/** Final calls that somebody answered, each with what its order is assessed by. */
+export const answeredCalls = (db: Db) =>
+  db
+    .selectFrom('order_visit as v')
+    .innerJoin('complaint_order as o', (join) =>
+      join.onRef('o.supplier_id', '=', 'v.supplier_id').onRef('o.id', '=', 'v.order_id'),
+    )
+    .select(['v.responded', 'v.resolve_result', 'v.satisfaction'])
+    .select(['o.exclusion_scope', 'o.excluded_at', 'o.reply_category'])
+    .where('v.stage', '=', 'final')
+    .where('v.call_result', '=', 'connected')
+    .where('o.deleted_at', 'is', null)
+    .execute()
+type Answered = Awaited<ReturnType<typeof answeredCalls>>
+
+/** Those of orders that are not left out by one of these scopes, nor answered in one of these categories. */
+export const countedCalls = (answered: Answered, scopes: readonly string[], categories: readonly string[]): Answered =>
+  answered.filter(
+    ({ exclusion_scope, excluded_at, reply_category }) =>
+      !(excluded_at && scopes.includes(exclusion_scope!)) && !categories.includes(reply_category ?? ''),
+  )
