@@ -1,7 +1,7 @@
 // Starts the program as a newcomer would, on an empty folder: it must answer, stop in order, and start again. How long it
 // took is told and not judged: that depends on what else the machine does.
 import { spawn } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -15,7 +15,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const isBuilt = process.argv.includes('--built')
 
 const isRoot = process.getuid?.() === 0
-await checkAs('the user who runs this', undefined, '1')
+// To fill a district is dear: what this one leaves, the checks after it may copy.
+await checkAs('the user who runs this', undefined, '1', process.env.FILLED)
 // Who starts it and by what says nothing about the demo district, which costs most of a first start.
 if (isRoot && everybodyMayEnter(root)) await checkAs('an ordinary user', { uid: 65_534, gid: 65_534 }, '0')
 else if (isRoot) console.log('The start as an ordinary user is left out: others may not enter this folder.')
@@ -49,7 +50,7 @@ async function answers(port) {
   )
 }
 
-async function checkAs(who, account, demo) {
+async function checkAs(who, account, demo, left) {
   const dataDir = mkdtempSync(join(tmpdir(), 'rexian-start-'))
   chmodSync(dataDir, 0o755)
   if (account) chownSync(dataDir, account.uid, account.gid)
@@ -58,6 +59,7 @@ async function checkAs(who, account, demo) {
     console.log(`${who}: first start ${first.ms} ms, stopped in ${await stop(first.child)} ms`)
     const second = await start(dataDir, account, demo)
     console.log(`${who}: second start ${second.ms} ms, stopped in ${await stop(second.child)} ms`)
+    if (left) renameSync(dataDir, left)
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }

@@ -2,6 +2,7 @@
 // `npm run check` (`--quick`): the part of it for the daily hour.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -11,6 +12,8 @@ process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 checkNode()
 installWhenNeeded()
 mkdirSync('.cache', { recursive: true })
+/** The district that the first start fills, for those after it. Named as what tests leave when they are killed: the next run removes it. */
+process.env.FILLED = join(tmpdir(), `rexian-test-${process.pid}-filled`)
 
 const total = { passed: 0, failed: 0 }
 const failures = []
@@ -40,6 +43,7 @@ else {
   )
 }
 
+rmSync(process.env.FILLED, { recursive: true, force: true })
 for (const name of failures) console.log(`failed: ${name}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)

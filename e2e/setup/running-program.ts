@@ -1,21 +1,25 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import type { AddressInfo, Server } from 'node:net'
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 
 import type { District } from './district.ts'
-import { PREFIX, folderForData } from '#platform/testing/cluster.ts'
-import { freePort, program } from '../soak/program.ts'
+import { dataFolder, freePort, program } from '../soak/program.ts'
 
 export const PASSWORD = 'Qiaotou#58-Denghuo'
 
+const DEMO = { DEMO: '1', DEMO_SCALE: 'XS', DEMO_PASSWORD: PASSWORD }
 /** A working-day morning, when the city's file is there. */
 const MORNING = '2026-10-19T09:30:00+08:00'
+/** Before it, so that nothing in a copy lies in the future. */
+const BEFORE = '2026-10-19T09:29:00+08:00'
 
 /** The built program over a small demo district, once for each process that runs journeys; they do not see each other. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const running = await Promise.all(Array.from({ length: project.config.maxWorkers }, startDistrict))
+  const filled = await fill()
+  const starts = Array.from({ length: project.config.maxWorkers }, () => startDistrict(filled))
+  const running = await Promise.all(starts)
+  rmSync(filled, { recursive: true, force: true })
   project.provide(
     'districts',
     running.map(({ district }) => district),
@@ -25,18 +29,23 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Another program over a district of its own. */
-export async function startDistrict() {
-  const dataDir = mkdtempSync(join(folderForData(), `${PREFIX}${process.pid}-`))
-  // The database may run as another user, and is to stay in this folder.
-  chmodSync(dataDir, 0o711)
+/** A folder with a district, made by a program that has ended. */
+async function fill(): Promise<string> {
+  const dataDir = dataFolder()
+  const running = program(dataDir, await freePort(), { ...DEMO, CLOCK: BEFORE })
+  await running.start()
+  await running.stop()
+  return dataDir
+}
+
+/** Another program over a district of its own, a copy of the filled one if there is one. */
+export async function startDistrict(filled?: string) {
+  const dataDir = dataFolder(filled)
   const port = await freePort()
   const other = await secondDoor(port)
   const otherAddress = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
   const environment = {
-    DEMO: '1',
-    DEMO_SCALE: 'XS',
-    DEMO_PASSWORD: PASSWORD,
+    ...DEMO,
     CLOCK: MORNING,
     ACCESS_ORIGINS: `http://127.0.0.1:${port},${otherAddress}`,
   }

@@ -1,7 +1,5 @@
 // `tsx e2e/soak/kill.ts 50`: fifty times `kill -9` under load. No acknowledged action may be lost or done twice, every badge must be right.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { checkTotals } from '#features/reports/server/totals/check.ts'
@@ -14,17 +12,16 @@ import { createLog } from '#platform/log.ts'
 import { brokenBatches, differences, lastLog, openOffice } from './ledger.ts'
 import { importAllTheTime, takenIn } from './imports.ts'
 import type { Office } from './office.ts'
-import { freePort, program } from './program.ts'
+import { dataFolder, freePort, program } from './program.ts'
 
 const KILLS = Number(process.argv[2] ?? 50)
 const CLERKS = Number(process.env['CLERKS'] ?? 8)
-const PASSWORD = 'Kill-minus-9!'
 /** What is killed, in turn: the server, the server with its database, the database alone. */
 const TARGETS = ['server', 'server', 'both', 'server', 'database'] as const
 
-const dataDir = mkdtempSync(join(tmpdir(), 'rexian-kill-'))
-chmodSync(dataDir, 0o755)
-const rexian = program(dataDir, await freePort(), { DEMO_SCALE: 'XS', DEMO_PASSWORD: PASSWORD })
+/** `FILLED`: what the first start of `npm test` left. */
+const dataDir = dataFolder(process.env['FILLED'])
+const rexian = program(dataDir, await freePort(), { DEMO_SCALE: 'XS' })
 const faults: string[] = []
 const restarts: number[] = []
 let finished = 0
@@ -32,12 +29,13 @@ let firstLog = '0'
 
 try {
   await rexian.start()
-  const clerks = await withDatabase((db) => openOffice(db, [rexian.address], PASSWORD))
+  const password = rexian.demoPassword()
+  const clerks = await withDatabase((db) => openOffice(db, [rexian.address], password))
   await withDatabase(foldAll)
   firstLog = await withDatabase(lastLog)
   const work = Array.from({ length: CLERKS }, () => clerks.work())
   const broken = Promise.all(work)
-  const imports = await importAllTheTime(rexian.address, PASSWORD)
+  const imports = await importAllTheTime(rexian.address, password)
   for (let i = 0; i < KILLS && !faults.length; i++) await Promise.race([round(clerks, i), broken])
   clerks.finish()
   await broken

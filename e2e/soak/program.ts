@@ -1,12 +1,27 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
+import { PREFIX, folderForData } from '#platform/testing/cluster.ts'
+
 const root = join(import.meta.dirname, '../..')
 const READY_SECONDS = 180
+
+/**
+ * A folder for the data of a program, which its database may enter even where that runs as another user: empty, or with
+ * what a program that has ended left in another one. To fill a district takes longer than most of what is tried with it.
+ */
+export function dataFolder(filled?: string): string {
+  const dataDir = mkdtempSync(join(folderForData(), `${PREFIX}${process.pid}-`))
+  chmodSync(dataDir, 0o711)
+  // Where only root may enter a folder, its database lies elsewhere.
+  const isThere = filled && existsSync(join(filled, 'postgres/data'))
+  if (isThere) execFileSync('cp', ['-a', `${filled}/.`, dataDir])
+  return dataDir
+}
 
 /** The real program over a data folder, to be killed and started again. */
 export function program(
@@ -41,6 +56,8 @@ export function program(
       await untilReady(address, child)
     },
     pid: (): number => child!.pid!,
+    /** Of every account of its demo district. */
+    demoPassword: (): string => readFileSync(join(dataDir, 'demo-password'), 'utf8'),
     untilReady: () => untilReady(address, child!),
     /** `kill -9`, without any warning. */
     async killServer(): Promise<void> {

@@ -1,9 +1,8 @@
 // `tsx e2e/soak/several.ts`: two processes that answer and one that works, on one database behind one proxy. Whoever is known to one is
 // known to the other, what is done through one is heard at the other and holds there at once, and one that is killed takes nothing along.
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
@@ -16,9 +15,8 @@ import { getComplaintInfo } from '#features/work-orders/contract/detail.ts'
 import { complaintList } from '#features/work-orders/contract/list.ts'
 import { signedClient, type SignedClient } from '#platform/testing/client.ts'
 
-import { freePort, program } from './program.ts'
+import { dataFolder, freePort, program } from './program.ts'
 
-const PASSWORD = 'Kill-minus-9!'
 const faults: string[] = []
 const INTAKE = {
   content: '诉求人反映湖滨路夜市占道经营',
@@ -32,9 +30,9 @@ const holds = (what: string, is: boolean): void => {
   if (!is) faults.push(what)
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'rexian-several-'))
-chmodSync(dataDir, 0o755)
-const common = { DEMO_SCALE: 'XS', DEMO_PASSWORD: PASSWORD, TRUST_PROXY: '1' }
+/** `FILLED`: what the first start of `npm test` left. */
+const dataDir = dataFolder(process.env['FILLED'])
+const common = { DEMO_SCALE: 'XS', TRUST_PROXY: '1' }
 /** It brings the database and does the jobs; its own door stays unused. */
 const worker = program(dataDir, await freePort(), common)
 const webs: ReturnType<typeof program>[] = []
@@ -103,7 +101,7 @@ type Proxy = Awaited<ReturnType<typeof openProxy>>
 
 async function signedIn(address: string, username: string): Promise<SignedClient> {
   const client = signedClient(address)
-  await client.login(username, PASSWORD)
+  await client.login(username, worker.demoPassword())
   return client
 }
 
@@ -147,7 +145,7 @@ async function holdsAtOnce(): Promise<void> {
   holds('a maintenance that begins at one holds at the other with the next call', during === 503 && after === 200)
 
   const secadmin = await signedIn(one!, 'secadmin')
-  const [password] = await secadmin.encrypt(PASSWORD)
+  const [password] = await secadmin.encrypt(worker.demoPassword())
   await secadmin.call(stepUp, { password: password! })
   const { rows } = await secadmin.call(operatorManage, { keyword: 'reviewer' })
   const reviewer = await signedIn(other!, 'reviewer')
@@ -162,7 +160,7 @@ async function holdsAtOnce(): Promise<void> {
 async function countedTogether({ address }: Proxy): Promise<void> {
   const stranger = signedClient(address)
   for (let i = 0; i < 8; i++) await stranger.tryLogin('viewer', `Wrong-${i}-pass`)
-  const right = await stranger.tryLogin('viewer', PASSWORD)
+  const right = await stranger.tryLogin('viewer', worker.demoPassword())
   holds('failed sign-ins at both count together', right.body.status !== true)
 }
 
