@@ -81,6 +81,9 @@ const LimitRule = z.object({
   ...{ valid_from: z.string().nullable(), valid_to: z.string().nullable() },
 })
 
+/** What nothing new is given any more, though old orders bear it. */
+const Former = z.object({ id: Id, name: z.string(), name_en: z.string() })
+
 /** Everything that forms and filters offer and that seldom changes. */
 export const CommonData = z.object({
   /** What can be chosen. */
@@ -90,6 +93,7 @@ export const CommonData = z.object({
   categories: z.array(CategoryNode),
   areas: z.array(AreaNode),
   departments: z.array(DeptNode),
+  former: z.object({ categories: z.array(Former), areas: z.array(Former), departments: z.array(Former) }),
   limit_rules: z.array(LimitRule),
 })
 export type CommonData = z.output<typeof CommonData>

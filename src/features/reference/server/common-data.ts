@@ -42,11 +42,12 @@ type Tenant = Pick<RequestContext, 'db' | 'supplier_id'>
 
 /** Only what is in force on the day. */
 async function loadCommonData({ db, supplier_id }: Tenant, day: Day, own: OwnWords): Promise<CommonData> {
-  const [items, categories, areas, departments, limit_rules] = await Promise.all([
+  const [items, categories, areas, departments, former, limit_rules] = await Promise.all([
     listItems(db, supplier_id, day),
     listCategories(db, supplier_id, day),
     listAreas(db, supplier_id, day),
     listDepartments(db, supplier_id),
+    listFormer(db, supplier_id, day),
     listLimitRules(db, supplier_id),
   ])
   const dictionaries: CommonData['dictionaries'] = {}
@@ -57,6 +58,7 @@ async function loadCommonData({ db, supplier_id }: Tenant, day: Day, own: OwnWor
     categories: treeOf(attached(categories)),
     areas: treeOf(attached(areas)),
     departments: treeOf(departments),
+    former,
     limit_rules,
   }
 }
@@ -111,6 +113,21 @@ const listDepartments = (db: Db, supplier_id: string) =>
     .orderBy('sort')
     .orderBy('id')
     .execute()
+
+/** What is out of use or removed, of the newest first: a filter finds the orders that bear it. */
+async function listFormer(db: Db, supplier_id: string, day: Day): Promise<CommonData['former']> {
+  const { rows } = await sql<{ kind: keyof CommonData['former']; id: string; name: string; name_en: string }>`
+    select 'departments' as kind, id, name, name_en from department
+      where supplier_id = ${supplier_id} and (not enabled or deleted_at is not null)
+    union all select 'categories', id, replace(full_name, '/', ' / '), replace(full_name_en, '/', ' / ') from category
+      where supplier_id = ${supplier_id} and (not ${holdsOn('category', day)} or deleted_at is not null)
+    union all select 'areas', id, name, name_en from area
+      where supplier_id = ${supplier_id} and (not ${holdsOn('area', day)} or deleted_at is not null)
+    order by id desc`.execute(db)
+  const of = (wanted: keyof CommonData['former']) =>
+    rows.filter(({ kind }) => kind === wanted).map(({ kind: _kind, ...row }) => row)
+  return { categories: of('categories'), areas: of('areas'), departments: of('departments') }
+}
 
 const listLimitRules = (db: Db, supplier_id: string) =>
   db

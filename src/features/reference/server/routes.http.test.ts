@@ -38,10 +38,15 @@ test.each([
   expect(JSON.stringify(content)).toContain(JSON.stringify({ [column]: value }).slice(1, -1))
 })
 
-test('what is no longer in use is not offered', async () => {
+test('what is no longer in use is not offered, but by filters, apart', async () => {
   await work.db.updateTable('department').set({ enabled: false }).where('code', '=', 'B34').execute()
+  await work.db.updateTable('category').set({ valid_to: '2020-01-01' }).where('code', '=', '010101').execute()
   const { content } = await work.call('chengguan', getCommonData, {})
-  expect(content!.departments[0]!.children!.map(({ short_name }) => short_name)).not.toContain('总工会')
+  const { departments, categories, former } = content!
+  expect(departments[0]!.children!.map(({ short_name }) => short_name)).not.toContain('总工会')
+  expect(former.departments).toEqual([expect.objectContaining({ name: expect.stringContaining('总工会') })])
+  expect(JSON.stringify(categories)).not.toContain(JSON.stringify(former.categories[0]!.id))
+  expect(former).toMatchObject({ categories: [{ name: expect.stringContaining(' / ') }], areas: [] })
 })
 
 test('a stranger gets nothing', async () => {

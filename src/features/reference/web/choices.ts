@@ -1,9 +1,13 @@
 import { useMemo } from 'react'
 
+import { nameIn } from '#kernel/messages.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useTreeOptions, type TreeOption } from '#ui/form/tree.ts'
+import { useLanguage, useText } from '#ui/i18n/text.tsx'
+import type { Option } from '#ui/list/declaration.ts'
 
 import { getCommonData, type CategoryNode, type CommonData } from '../contract/common-data.ts'
+import { REFERENCE } from './messages.ts'
 
 const SELDOM_MS = 10 * 60_000
 
@@ -35,6 +39,17 @@ export const useAreaOptions = (): readonly TreeOption[] => useTreeOptions(useCom
 
 /** All categories to choose from, as a filter does. */
 export const useCategoryOptions = (): readonly TreeOption[] => useTreeOptions(useCommonData()?.categories)
+
+/** What old orders bear though nothing new is given it, marked as such: for filters, below what is in use. */
+export function useFormerOptions(kind: keyof CommonData['former']): readonly Option[] {
+  const former = useCommonData()?.former[kind]
+  const { language } = useLanguage()
+  const t = useText()
+  return useMemo(
+    () => (former ?? []).map((one) => ({ value: one.id, label: t(REFERENCE.former, { name: nameIn(language, one) }) })),
+    [former, language, t],
+  )
+}
 
 /** Those that an order is put into, which have nothing below them. */
 export function useLeafCategoryOptions(): readonly TreeOption[] {

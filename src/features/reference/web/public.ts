@@ -1,4 +1,11 @@
 /** What other features' screens choose from. */
-export { useAreaOptions, useCategoryOptions, useCommonData, useLeafCategoryOptions, useQuestions } from './choices.ts'
+export {
+  useAreaOptions,
+  useCategoryOptions,
+  useCommonData,
+  useFormerOptions,
+  useLeafCategoryOptions,
+  useQuestions,
+} from './choices.ts'
 export { getCommonData } from '../contract/common-data.ts'
 export { PRECEDENT_AT } from '../contract/catalogue.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 
 import { useDepartmentOptions } from '#features/organisation/web/public.ts'
-import { useAreaOptions, useCategoryOptions } from '#features/reference/web/public.ts'
+import { useAreaOptions, useCategoryOptions, useFormerOptions } from '#features/reference/web/public.ts'
 import { useTagOptions } from '#features/tags/web/public.ts'
 import type { Option } from '#ui/list/declaration.ts'
 
@@ -17,13 +17,18 @@ export interface Choices {
 
 /** What the filters of lists offer, the same object while nothing of it changes. */
 export function useChoices(): Choices {
-  const areas = useAreaOptions()
-  const categories = useCategoryOptions()
-  const departments = useDepartmentOptions()
+  const areas = useWithFormer(useAreaOptions(), 'areas')
+  const categories = useWithFormer(useCategoryOptions(), 'categories')
+  const departments = useWithFormer(useDepartmentOptions(), 'departments')
   const tags = useTagOptions()
   const operators = useOperatorOptions()
   return useMemo(
     () => ({ areas, categories, departments, tags, operators }),
     [areas, categories, departments, tags, operators],
   )
+}
+
+function useWithFormer(options: readonly Option[], kind: Parameters<typeof useFormerOptions>[0]): readonly Option[] {
+  const former = useFormerOptions(kind)
+  return useMemo(() => [...options, ...former], [options, former])
 }

@@ -258,7 +258,8 @@ test('a macro for one matter is offered for the orders of that matter alone', as
     macro('噪声', 'allocate', '9'),
     macro('路灯', 'direct_reply', '5'),
   ]
-  const none = { dictionaries: {}, areas: [], limit_rules: [], departments: [] }
+  const former = { categories: [], areas: [], departments: [] }
+  const none = { dictionaries: {}, areas: [], limit_rules: [], departments: [], former }
   const matter = { id: '5', name: '照明', children: [{ id: '51', name: '路灯' }] }
   openQueue([doAllocate, doMacro], {
     [getMacros.path]: () => ok(macros),
