@@ -30,8 +30,8 @@ const KEYWORDS =
   东湖街道停水 夜市停水 医院电梯故障 树枝提示 行人只能走机动车道 凌晨仍在打桩 老人做饭困难 飞碟降落`.split(/\s+/)
 /** The moment at which it is measured: no SMS is sent at this hour, what is sent later is nobody's call. */
 export const NOW = `${dayOf(DEFAULT_FILL_NOW)} 22:30:00`
-/** Fresh orders for the action, half of them for each program. */
-const WAITING = 4800
+/** Fresh orders for the action, half of them for each program: until some two thousand calls are done it is still being compiled. */
+const WAITING = 9600
 
 /** A district of `orders` orders, somebody signed in, and what the cases ask about. */
 export async function prepareDistrict({
