@@ -15,6 +15,12 @@ export async function markKeys(trx: Db, keys: Keys): Promise<void> {
     on conflict (only_one) do update set mark = excluded.mark`.execute(trx)
 }
 
+/** Whether a key file is the one of this database, or nobody noted yet which one is. */
+export async function isKeysOf(db: Db, keys: Keys): Promise<boolean> {
+  const { rows } = await sql<{ mark: string }>`select mark from migration.key_mark`.execute(db)
+  return rows.every(({ mark }) => mark === markOf(keys))
+}
+
 /**
  * Refuses a key file other than the one that this database was filled with (decision 0313). One from before such marks gets one
  * now, or from its first start.

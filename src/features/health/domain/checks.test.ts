@@ -64,6 +64,7 @@ test.each<[string, Partial<Facts>, CheckName, State]>([
   ['a disk that cannot be asked', free(null), 'space', 'warn'],
   ['no key file', { keys: 'missing' }, 'keys', 'bad'],
   ['a broken key file', { keys: 'damaged' }, 'keys', 'bad'],
+  ['the key file of another database', { keys: 'other' }, 'keys', 'bad'],
   ['keys that everybody may read', { keys: 'open' }, 'keys', 'warn'],
   ['no database', { database: { error: 'connect ECONNREFUSED' } }, 'database', 'bad'],
   ['an old server', database({ version: 140_011 }), 'database', 'bad'],

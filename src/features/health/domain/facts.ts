@@ -9,7 +9,8 @@ export interface Facts {
   readonly node: string
   readonly config: ConfigFacts
   readonly folders: readonly FolderFacts[]
-  readonly keys: 'good' | 'missing' | 'damaged' | 'open'
+  /** `other`: whole, and not the one that the database was filled with (decision 0313). */
+  readonly keys: 'good' | 'missing' | 'damaged' | 'other' | 'open'
   /** Null where no backups are made. */
   readonly backup: BackupFacts | null
   readonly database: DatabaseFacts | { readonly error: string }

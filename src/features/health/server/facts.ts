@@ -1,5 +1,7 @@
 import type { Config } from '#platform/config.ts'
+import { loadKeys } from '#platform/crypto/keys.ts'
 import { createDatabase, type Db } from '#platform/db/database.ts'
+import { isKeysOf } from '#platform/db/key-mark.ts'
 import { createReplica, type Replica, type ReplicaStanding } from '#platform/db/replica.ts'
 import type { Standing } from '#platform/http/metrics.ts'
 import { createLog } from '#platform/log.ts'
@@ -27,7 +29,7 @@ export async function readFacts(db: Db, config: Config, program: Program): Promi
   const [machine, database] = await Promise.all([readMachine(config, version), tryDatabase(db, program)])
   const found = await standingOf(replica, db)
   const standby = found && { ...found, reads: { answered: found.answered, refused: found.refused } }
-  return { ...machine, database, standby, port: 'ours' }
+  return { ...machine, keys: await judgedBy(db, config, machine.keys), database, standby, port: 'ours' }
 }
 
 /** What a monitoring system is told of it. */
@@ -54,13 +56,20 @@ export async function readFactsOutside(
   const replica = url === undefined ? undefined : createReplica({ url, log, size: 1 })
   const database = await tryDatabase(db, program)
   const found = await standingOf(replica, db)
+  const keys = await judgedBy(db, config, machine.keys)
   await Promise.all([close(), replica?.close()])
-  return { ...machine, port, database, standby: found && { ...found, reads: null } }
+  return { ...machine, keys, port, database, standby: found && { ...found, reads: null } }
 }
 
 /** Null where there is no standby, or no primary to compare it with. */
 const standingOf = (replica: Replica | undefined, db: Db): Promise<ReplicaStanding | null> =>
   Promise.resolve(replica?.standing(db) ?? null).catch(() => null)
+
+/** A whole key file may be another's; what cannot be asked of the database is said of the database. */
+async function judgedBy(db: Db, { keyFile }: Config, keys: Facts['keys']): Promise<Facts['keys']> {
+  if (keys === 'missing' || keys === 'damaged') return keys
+  return (await isKeysOf(db, loadKeys(keyFile, false)).catch(() => true)) ? keys : 'other'
+}
 
 const tryDatabase = (db: Db, program: Program): Promise<Facts['database']> =>
   readDatabase(db, program).catch((error: Error) => ({ error: error.message }))

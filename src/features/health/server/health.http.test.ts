@@ -1,10 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
+import { readConfig } from '#platform/config.ts'
+import { loadKeys } from '#platform/crypto/keys.ts'
+import { checkKeys } from '#platform/db/key-mark.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { insertTenant } from '#platform/testing/account.ts'
+import { MIGRATIONS } from '#platform/root.ts'
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
 import { foldTotals } from '#features/reports/testing/fold.ts'
@@ -14,6 +22,7 @@ import { addDays, dayOf, timeFromMs } from '#kernel/time.ts'
 
 import { healthReport, jobRetry, totalsCheck } from '../contract.ts'
 import { CHECKS } from '../domain/checks.ts'
+import { readFactsOutside } from './facts.ts'
 import { health } from './feature.ts'
 
 let work: TestProgram
@@ -126,4 +135,16 @@ test('a district that is closed publishes no calendar any more, and nobody is re
   expect(await calendar()).toBe('warn')
   await work.db.updateTable('supplier').set({ status: 'disabled' }).where('supplier_id', '=', supplier_id).execute()
   expect(await calendar()).toBe('good')
+})
+
+test('a key file that is whole, and of another database, is told by who looks from outside', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'rexian-doctor-'))
+  const [its, other] = [join(dir, 'its.key'), join(dir, 'other.key')]
+  await checkKeys(work.db, loadKeys(its, true), its)
+  loadKeys(other, true)
+  const program = { version: '0.1.0', migrationsDir: MIGRATIONS, settings: {} }
+  const seen = async (file: string) =>
+    (await readFactsOutside(readConfig({ REXIAN_KEY_FILE: file }), program, work)).keys
+  expect(await Promise.all([its, other].map(seen))).toEqual(['good', 'other'])
+  rmSync(dir, { recursive: true })
 })
