@@ -23,6 +23,7 @@ import { listBackups, openPlace } from '#platform/backup/place.ts'
 import { proveBackup, readProof } from '#platform/backup/prove-backup.ts'
 import { restoreBackup, type Target } from '#platform/backup/restore.ts'
 import { connect } from '#platform/backup/rows.ts'
+import { readConfig } from '#platform/config.ts'
 import { loadKeys } from '#platform/crypto/keys.ts'
 import { openText } from '#platform/crypto/seal.ts'
 import { migrate } from '#platform/db/migrate.ts'
@@ -31,6 +32,7 @@ import { addJob } from '#platform/jobs/job.ts'
 import { createLog } from '#platform/log.ts'
 import { testDatabase, type TestDatabase } from '#platform/testing/database.ts'
 
+import { useInstallation } from './commands/database.ts'
 import { builtIns } from './features.ts'
 import { MIGRATIONS } from '#platform/root.ts'
 
@@ -151,6 +153,17 @@ test('nothing is restored over a living installation', async () => {
   await expect(restoreBackup(from, PASSPHRASE, { ...to, uploadDir: at('uploads') }, given)).rejects.toThrow(
     'there are files',
   )
+})
+
+test('a command that is led to a database without an installation says so, and one that is not there names its setting', async () => {
+  const empty = await emptyDatabase()
+  const led = (url: string) =>
+    useInstallation(readConfig({ DATABASE_URL: url }), log, () => Promise.resolve()).catch(
+      (error: Error) => error.message,
+    )
+  expect(await led(empty.url)).toMatch(/holds no installation.*DATABASE_URL/)
+  expect(await led(empty.url.replace(/\/\w+(?=\?|$)/, '/no_such'))).toMatch(/does not exist; look at DATABASE_URL/)
+  expect(await led(t.url)).toBeUndefined()
 })
 
 test('a damaged backup is not proved, why is noted, and no half of it takes room', async () => {

@@ -27,6 +27,7 @@ import { isEmpty } from './start-up/first-administrator.ts'
 import { loadFirstContent } from './start-up/first-content.ts'
 import { lookAt } from './start-up/look-at.ts'
 import { openDatabase } from './start-up/open-database.ts'
+import { prepareUploads } from './start-up/prepare-uploads.ts'
 import { stopOnSignal } from './start-up/stop-on-signal.ts'
 
 /** Jobs run four at once; the rest is for what one of them does side by side. */
@@ -38,6 +39,7 @@ const begun: (() => Promise<unknown>)[] = []
 async function start(config: Config, log: Log): Promise<void> {
   const database = await openDatabase(config, MIGRATIONS, log)
   begun.unshift(database.stop)
+  prepareUploads(config)
   const { db, close } = createDatabase({ url: database.url, log, size: JOB_CONNECTIONS })
   begun.unshift(close)
 

@@ -66,11 +66,18 @@ function createKeyFile(file: string): void {
   const secret = (): string => randomBytes(32).toString('base64')
   // Not by the id of the process: in containers that share a folder all have the same.
   const draft = `${file}.${randomBytes(6).toString('hex')}`
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(draft, JSON.stringify({ current: 'k1', sealing: { k1: secret() }, hashing: secret() }, null, 2), {
-    mode: 0o600,
-    flush: true,
-  })
+  const made = JSON.stringify({ current: 'k1', sealing: { k1: secret() }, hashing: secret() }, null, 2)
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(draft, made, { mode: 0o600, flush: true })
+  } catch (error) {
+    throw new Error(
+      `no key file can be made at ${file}: ${(error as Error).message}; look at REXIAN_KEY_FILE or DATA_DIR`,
+      {
+        cause: error,
+      },
+    )
+  }
   try {
     linkSync(draft, file)
   } catch (error) {

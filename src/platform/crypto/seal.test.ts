@@ -96,3 +96,10 @@ test.each([
 test('a folder in the place of the key file is named', () => {
   expect(() => loadKeys(dir, true)).toThrow(`the key file ${dir} cannot be read`)
 })
+
+test('a key file that cannot be made is named with the settings that lead there', () => {
+  writeFileSync(file, '')
+  expect(() => loadKeys(join(file, 'rexian.key'), true)).toThrow(
+    /no key file can be made at .* look at REXIAN_KEY_FILE/,
+  )
+})

@@ -1,22 +1,17 @@
-import pg from 'pg'
+import { reach } from './reach.ts'
 
 const OLDEST_SERVER = 150_000
 
 /** Refuses a server that may lose what it acknowledged, or that is not fit for Chinese text (security 3.1). */
-export async function checkServer(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  await client.connect()
-  try {
+export const checkServer = (url: string): Promise<void> =>
+  reach(url, async (client) => {
     const { rows } = await client.query<{ version: number; fsync: string; full_page_writes: string; encoding: string }>(
       `select current_setting('server_version_num')::int as version, current_setting('fsync') as fsync,
         current_setting('full_page_writes') as full_page_writes, current_setting('server_encoding') as encoding`,
     )
     const problem = problemOf(rows[0]!)
     if (problem) throw new Error(`this PostgreSQL is not used: ${problem}`)
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 function problemOf(server: {
   version: number
