@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { maskAddress, maskText, restoreMasked } from './masking.ts'
+import { maskAddress, maskEmail, maskText, restoreMasked } from './masking.ts'
 
 describe('a number inside a text is masked however it is written (domain 7.3)', () => {
   test.each([
@@ -198,4 +198,13 @@ describe('a masked text that was edited', () => {
 test('an address ends where it tells the door', () => {
   expect(maskAddress('南环路118号东方花园3幢502室')).toBe('南环路***')
   expect(maskAddress('东方花园北门')).toBe('东方花园北门')
+})
+
+test.each([
+  ['zhangsan@xx.com', 'z***@xx.com'],
+  ['z@xx.com', '***@xx.com'],
+  ['"a@b"@xx.com', '"***@xx.com'],
+  ['zhangsan', '***'],
+])('an e-mail address keeps its first letter and its domain (domain 7.3): %s', (address, masked) => {
+  expect(maskEmail(address)).toBe(masked)
 })

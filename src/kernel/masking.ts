@@ -26,6 +26,12 @@ const DOOR = /[\dA-Za-z〇零一二三四五六七八九十百]+\s*(?:号楼|号
 /** An address up to the estate or the street. */
 export const maskAddress = (address: string): string => address.replace(DOOR, '***')
 
+/** `zhangsan@xx.com` → `z***@xx.com` (domain 7.3); of a name of one letter nothing. */
+export function maskEmail(address: string): string {
+  const at = address.lastIndexOf('@')
+  return `${at > 1 ? [...address][0] : ''}***${at < 0 ? '' : address.slice(at)}`
+}
+
 /** A run of digits; `joins` when it may go on with the number of the run before. */
 interface Piece {
   readonly text: string

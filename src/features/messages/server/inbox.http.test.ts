@@ -25,7 +25,7 @@ let occasion = 0
 async function tell(
   dept: string,
   text: string,
-  channels: readonly ('app' | 'sms')[] = ['app'],
+  channels: readonly ('app' | 'sms' | 'email')[] = ['app'],
   at: { sms_at?: string; urgent?: boolean; personal?: boolean } = {},
 ): Promise<void> {
   const now = work.clock.now()
@@ -141,6 +141,13 @@ describe('the record of what was sent', () => {
       .set({ address: sealText(work.jobContext.keys, '12000000000') })
       .execute()
     expect(JSON.stringify(await work.call('sysadmin', messageRecords, {}))).not.toContain('12000000000')
+  })
+
+  test('shows e-mail addresses masked', async () => {
+    await work.db.updateTable('person').set({ email: 'wanglei@example.gov.cn' }).execute()
+    await tell('B01', '请及时签收', ['email'])
+    const { rows } = await work.call('sysadmin', messageRecords, { channel: 'email' })
+    expect([...new Set(rows.map(({ address }) => address))]).toEqual(['w***@example.gov.cn'])
   })
 
   test.each(['chengguan', 'dispatcher', 'secadmin', 'viewer'])('%s does not see it', async (who) => {

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { STARS, hides, staffPhone } from '#kernel/field-rights.ts'
+import { maskEmail } from '#kernel/masking.ts'
 import { dayOf, endOfDay, startOfDay } from '#kernel/time.ts'
 import { openText } from '#platform/crypto/seal.ts'
 import { aboveFirst, descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
@@ -27,7 +28,7 @@ const records = ({ db, supplier_id, language }: RequestContext) => {
     .select((eb) => eb.fn.coalesce('o.nick_name', 'p.name').as('to_name'))
 }
 
-/** What was sent outside the program. A number is shown masked, whoever asks; it is somebody's of the staff or a caller's. */
+/** What was sent outside the program. Numbers and e-mail addresses are shown masked, whoever asks. */
 export async function listRecords(
   { channel, state, created_from, created_to, ...asked }: InputOf<typeof messageRecords>,
   ctx: RequestContext,
@@ -38,14 +39,20 @@ export async function listRecords(
     .$if(created_from !== undefined, (all) => all.where('m.created_at', '>=', startOfDay(created_from!)))
     .$if(created_to !== undefined, (all) => all.where('m.created_at', '<=', endOfDay(created_to!)))
   const page = await paginate(found, SORTS, asked)
-  const shown = hides(ctx.actor, 'caller_phone') ? () => STARS : staffPhone(ctx.actor)
   const rows = page.rows.map((row) => ({
     ...row,
     channel: row.channel as RecordRow['channel'],
-    address:
-      row.channel === 'sms' && row.address ? (shown(openText(ctx.keys, row.address)) ?? '') : (row.address ?? ''),
+    address: row.address ? shownAddress(ctx, row.channel, row.address) : '',
   }))
   return { ...page, rows, ...(await aboveFirst(asked, () => countSms(ctx))) }
+}
+
+/** A number is somebody's of the staff or a caller's. */
+function shownAddress({ actor, keys }: RequestContext, channel: string, address: string): string {
+  if (channel === 'email') return maskEmail(address)
+  if (channel !== 'sms') return address
+  const shown = hides(actor, 'caller_phone') ? () => STARS : staffPhone(actor)
+  return shown(openText(keys, address)) ?? ''
 }
 
 /** What became of this month's SMS (domain 4.13), by an index alone. */
