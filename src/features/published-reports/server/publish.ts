@@ -74,7 +74,8 @@ const findStanding = (
     .where('p.to_on', '=', period.to)
     .where('p.dept_id', '=', dept_id)
     .where('w.report_id', 'is', null)
-    .where(sql`p.asked - 'day'`, '=', sql`${asked}::jsonb - 'day'`)
+    // Which days those are the period says, whichever of them was named.
+    .where(sql`p.asked - 'day' - 'to'`, '=', sql`${asked}::jsonb - 'day' - 'to'`)
     .executeTakeFirst()
 
 /** A report of several tables has its own kind of period, and neither columns nor filters of its own. */

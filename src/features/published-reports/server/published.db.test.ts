@@ -130,6 +130,12 @@ test('one that was withdrawn stays to be seen, with its reason, and can be publi
   ])
 })
 
+test('the same days are published once, whichever end of them is said first', async () => {
+  const { number } = await put('leader', { period: 'range', day: '2026-02-03', to: '2026-02-12' })
+  const again = { refusal: { error: { code: 'ALREADY_PUBLISHED' }, params: { number } } }
+  await expect(put('leader', { period: 'range', day: '2026-02-12', to: '2026-02-03' })).rejects.toMatchObject(again)
+})
+
 test('a period that runs is not published', async () => {
   await expect(put('leader', { report: 'weekly', day: dayOf(clock.now()) })).rejects.toMatchObject({
     refusal: { error: { code: 'PERIOD_NOT_OVER' } },
