@@ -20,39 +20,6 @@ export const COLOUR_RULES = ['color-contrast']
 /** What depends on the size of the window; the rest of what a screen is made of is judged at one size. */
 export const LAYOUT_RULES = ['color-contrast', 'scrollable-region-focusable']
 
-/**
- * What axe itself calls moderate or minor, and `findings` leaves out: it would be looked for in vain. For the sound of films, it
- * would read every style sheet besides.
- */
-const LEFT_OUT = [
-  'aria-allowed-role',
-  'aria-deprecated-role',
-  'empty-heading',
-  'empty-table-header',
-  'form-field-multiple-labels',
-  'heading-order',
-  'html-xml-lang-mismatch',
-  'image-redundant-alt',
-  'landmark-banner-is-top-level',
-  'landmark-contentinfo-is-top-level',
-  'landmark-main-is-top-level',
-  'landmark-no-duplicate-banner',
-  'landmark-no-duplicate-contentinfo',
-  'landmark-no-duplicate-main',
-  'landmark-one-main',
-  'landmark-unique',
-  'meta-viewport',
-  'meta-viewport-large',
-  'no-autoplay-audio',
-  'page-has-heading-one',
-  'presentation-role-conflict',
-  'region',
-  'scope-attr-valid',
-  'server-side-image-map',
-  'skip-link',
-  'table-duplicate-name',
-]
-
 interface Judged {
   readonly rules?: readonly string[]
   /** What lies on top, or else the screen without its frame. */
@@ -74,10 +41,7 @@ async function findings(page: Page, { rules, inner = false }: Judged): Promise<s
   await settled(page)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
   // To tell what is right as well costs as much again.
-  const judged: RunOptions = rules
-    ? { runOnly: [...rules] }
-    : { rules: Object.fromEntries(LEFT_OUT.map((id) => [id, { enabled: false }])) }
-  const options: RunOptions = { resultTypes: ['violations'], ...judged }
+  const options: RunOptions = { resultTypes: ['violations'], ...(rules ? { runOnly: [...rules] } : {}) }
   const { violations } = await page.evaluate(
     async ([given, within]) => {
       const shown = [...document.querySelectorAll(within)].filter((part) => part.checkVisibility())
