@@ -25,6 +25,10 @@ export const standsSo = (table: string, day: Day, state: ValidityState | undefin
 /** Rows that may be chosen on a day. */
 export const holdsOn = (table: string, day: Day): RawBuilder<SqlBool> => standsSo(table, day, 'in_force')
 
+/** Rows that were in force and are no more, or were put out of use. */
+export const heldBefore = (table: string, day: Day): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${stateIn(table, day)} in ('off', 'ended')`
+
 /** A row of a dated table as its list tells it. */
 export const withState = <Row extends Dated>(row: Row, day: Day) => ({ ...row, state: stateOn(row, day) })
 

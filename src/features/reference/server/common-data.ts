@@ -6,7 +6,7 @@ import { dayOf, type Day } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { KeptValues } from '#platform/kept/kept.ts'
-import { holdsOn } from '#platform/db/validity.ts'
+import { heldBefore, holdsOn } from '#platform/db/validity.ts'
 import { wordsToday } from '#platform/kept/own-words.ts'
 import { sql } from 'kysely'
 
@@ -40,7 +40,7 @@ async function readOffered(tenant: Tenant, day: Day, own: OwnWords): Promise<Off
 
 type Tenant = Pick<RequestContext, 'db' | 'supplier_id'>
 
-/** Only what is in force on the day. */
+/** What is in force on the day; what was before stands apart. */
 async function loadCommonData({ db, supplier_id }: Tenant, day: Day, own: OwnWords): Promise<CommonData> {
   const [items, categories, areas, departments, former, limit_rules] = await Promise.all([
     listItems(db, supplier_id, day),
@@ -114,15 +114,15 @@ const listDepartments = (db: Db, supplier_id: string) =>
     .orderBy('id')
     .execute()
 
-/** What is out of use or removed, of the newest first: a filter finds the orders that bear it. */
+/** What is out of use or removed, the newest first: a filter finds the orders that bear it. */
 async function listFormer(db: Db, supplier_id: string, day: Day): Promise<CommonData['former']> {
   const { rows } = await sql<{ kind: keyof CommonData['former']; id: string; name: string; name_en: string }>`
     select 'departments' as kind, id, name, name_en from department
       where supplier_id = ${supplier_id} and (not enabled or deleted_at is not null)
     union all select 'categories', id, replace(full_name, '/', ' / '), replace(full_name_en, '/', ' / ') from category
-      where supplier_id = ${supplier_id} and (not ${holdsOn('category', day)} or deleted_at is not null)
+      where supplier_id = ${supplier_id} and (${heldBefore('category', day)} or deleted_at is not null)
     union all select 'areas', id, name, name_en from area
-      where supplier_id = ${supplier_id} and (not ${holdsOn('area', day)} or deleted_at is not null)
+      where supplier_id = ${supplier_id} and (${heldBefore('area', day)} or deleted_at is not null)
     order by id desc`.execute(db)
   const of = (wanted: keyof CommonData['former']) =>
     rows.filter(({ kind }) => kind === wanted).map(({ kind: _kind, ...row }) => row)
