@@ -157,10 +157,10 @@ test('an erasure is proposed by one and approved by another; then nobody can tel
   expect(await d.refusal('leader', contract.personFind, { id, purpose })).toBe('REQUEST_CLOSED')
 })
 
-test('rows of imports that made no order are forgotten with whom they name, those of others are not', async () => {
+test('rows of imports that made no order are forgotten with whom they name once the import is over, those of others are not', async () => {
   await orders.completed()
   const { supplier_id } = await d.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
-  const batch = { batch_no: 'IM1', kind: 'normal', file_name: '', sha256: '', state: 'undone', header: '[]' } as const
+  const batch = { batch_no: 'IM1', kind: 'normal', file_name: '', sha256: '', state: 'parsed', header: '[]' } as const
   const made = { created_at: d.clock.now(), created_by: '1', created_by_name: '', updated_at: d.clock.now() }
   const { id: batch_id } = await d.db
     .insertInto('import_batch')
@@ -187,8 +187,15 @@ test('rows of imports that made no order are forgotten with whom they name, thos
     await d.call('secadmin', contract.eraseDecide, { id: request, agree: 1 })
     await d.runJobs()
   }
+  // Of a batch that waits for its confirmation they may become an order: the request waits for it.
+  await erase(id)
+  expect(await left()).toEqual([1, 2, 3])
+  expect(await d.call('leader', contract.requestInfo, { id })).toMatchObject({ state: 'open', phone: '123****4321' })
+  await d.db.updateTable('import_batch').set({ state: 'undone' }).execute()
+  await prove()
   await erase(id)
   expect(await left()).toEqual([2, 3])
+  expect(await d.call('leader', contract.requestInfo, { id })).toMatchObject({ state: 'done', phone: null })
 
   // A local number stands in the file, and in what was typed, without the code that goes before it.
   const by = { ...d.jobContext, supplier_id, actor: await actorOf(d.db, 'leader') }

@@ -53,13 +53,16 @@ export const erasePersonJob = defineJob({
   run: ({ input, ...context }) => erasePerson(context, input),
 })
 
-/** Order after order, so that a run that died is simply run again; what cannot go yet leaves the request open. */
+/** Order after order, so that a run that died is simply run again; what cannot go yet, or may still become an order, leaves the request open. */
 async function erasePerson(context: JobContext, { supplier_id, id }: Of): Promise<void> {
   const { db, keys, clock } = context
   const request = await holdRequest({ db, supplier_id }, id)
   if (request.erase_state !== 'approved') return
   const kept = await keptNow(db, supplier_id)
   const person = await personOf({ db, keys, supplier_id }, id)
+  const naming = { db, keys, area_code: areaCodeOf(kept) }
+  // Before the orders: what becomes one meanwhile is found among them.
+  const rows = await rowsThatName(naming, person)
   const orders = await ordersOf(db, person)
   let erased = 0
   for (const order of orders.filter(({ open }) => open === 0)) {
@@ -72,10 +75,9 @@ async function erasePerson(context: JobContext, { supplier_id, id }: Of): Promis
       .where('id', '=', id)
       .execute()
   }
-  const open = orders.filter((order) => order.open === 1).length
-  const naming = { db, keys, area_code: areaCodeOf(kept) }
+  const open = [...orders.filter((order) => order.open === 1), ...rows.filter(({ waits }) => waits)].length
+  const loose = rows.flatMap((row) => (row.waits ? [] : [row.id]))
   const drafts = await draftsThatName(naming, person)
-  const loose = await rowsThatName(naming, person)
   await transaction(db, async (trx) => {
     for (const { operator_id, form } of drafts)
       await sql`delete from form_draft where supplier_id = ${supplier_id} and operator_id = ${operator_id} and form = ${form}`.execute(

@@ -121,14 +121,19 @@ export async function draftsThatName(
     .map(({ operator_id, form }) => ({ operator_id, form }))
 }
 
-/** Raw rows of imports that are over and made no order, or one that was taken back; opened as well, for the thirty days that they are kept. */
-export async function rowsThatName({ db, keys, area_code }: Naming, { supplier_id, phone }: Person): Promise<string[]> {
-  const { rows: batches } = await sql<{ id: string }>`
-    select b.id from (select distinct batch_id from import_row where supplier_id = ${supplier_id} and raw is not null) r
-    join import_batch b on b.supplier_id = ${supplier_id} and b.id = r.batch_id
-    where b.state not in ('parsing', 'parsed', 'confirmed')`.execute(db)
-  const found: string[] = []
-  for (const { id: batch_id } of batches) {
+/** A raw row of an import; `waits` while it may still become an order. */
+interface RawRow {
+  readonly id: string
+  readonly waits: boolean
+}
+
+/** Raw rows of imports that made no order, or one that was taken back; opened as well, for the thirty days that they are kept. */
+export async function rowsThatName({ db, keys, area_code }: Naming, { supplier_id, phone }: Person): Promise<RawRow[]> {
+  const { rows: batches } = await sql<RawRow>`
+    select b.id, b.state in ('parsing', 'parsed', 'confirmed') as waits from (select distinct batch_id from import_row where supplier_id = ${supplier_id} and raw is not null) r
+    join import_batch b on b.supplier_id = ${supplier_id} and b.id = r.batch_id`.execute(db)
+  const found: RawRow[] = []
+  for (const { id: batch_id, waits } of batches) {
     const rows = await db
       .selectFrom('import_row')
       .select(['id', 'raw'])
@@ -138,7 +143,7 @@ export async function rowsThatName({ db, keys, area_code }: Naming, { supplier_i
       .where('raw', 'is not', null)
       .execute()
     const naming = rows.filter(({ raw }) => namesNumber(openText(keys, raw!), phone, area_code))
-    found.push(...naming.map(({ id }) => id))
+    found.push(...naming.map(({ id }) => ({ id, waits })))
   }
   return found
 }

@@ -62,8 +62,8 @@ export const PRIVACY = defineMessages({
   shownFirst: { zh: '仅列最近 {n} 件', en: 'The latest {n} are listed' },
   erase: { zh: '清除个人信息', en: 'Erasure' },
   eraseText: {
-    zh: '姓名、号码、证件号、门牌和附件将被清除，正文中的同样内容以标记代替；工单编号、分类、时间、结果和统计不变。未办结的工单办结后再清除。备份中的副本随备份到期消失。',
-    en: 'Names, numbers, ID numbers, doors and files go, and what texts say of them gives way to marks; number, category, times, results and figures stay. Open orders are erased once they are closed. Copies in backups go with the backups.',
+    zh: '姓名、号码、证件号、门牌和附件将被清除，正文中的同样内容以标记代替；工单编号、分类、时间、结果和统计不变。未办结的工单办结后、尚未结束的导入批次结束后再清除。备份中的副本随备份到期消失。',
+    en: 'Names, numbers, ID numbers, doors and files go, and what texts say of them gives way to marks; number, category, times, results and figures stay. Open orders are erased once they are closed, rows of an import once it is over. Copies in backups go with the backups.',
   },
   propose: { zh: '提出清除', en: 'Propose the erasure' },
   proposeAsk: {
