@@ -35,8 +35,10 @@ test('who is listed in both is listed once, with the shifts, the posts and the a
   await d.db.updateTable('person').set({ mobile, mobile_h, operator_id: null }).where('id', '=', theirs!.id).execute()
   const post = { supplier_id, person_id: own!.id, dept_id: elsewhere, place: 1, person_role: 'duty', post: '' } as const
   await d.db.insertInto('person_post').values(post).execute()
-  const order = await allocatedTo(d, from)
-  await sql`update allocation set person_ids = ${JSON.stringify([own!.id])} where order_id = ${order}`.execute(d.db)
+  const orders = [await allocatedTo(d, from), await allocatedTo(d, elsewhere)]
+  await sql`update allocation set person_ids = ${JSON.stringify([own!.id])} where order_id = any(${orders}::bigint[])`.execute(
+    d.db,
+  )
   const shift = { supplier_id, dept_id: from, shift: 'day', created_at: d.clock.now() } as const
   const staff_ids = [own!.id, theirs!.id]
   await d.db
@@ -62,8 +64,10 @@ test('who is listed in both is listed once, with the shifts, the posts and the a
   expect(await stays.executeTakeFirst()).toEqual({ operator_id })
   const posts = d.db.selectFrom('person_post').select('dept_id').where('person_id', '=', theirs!.id)
   expect(await posts.execute()).toContainEqual({ dept_id: elsewhere })
-  const named = d.db.selectFrom('allocation').select(['dept_id', 'person_ids']).where('order_id', '=', order)
-  expect(await named.execute()).toEqual([{ dept_id: to, person_ids: [theirs!.id] }])
+  const named = d.db.selectFrom('allocation').select(['dept_id', 'person_ids']).where('order_id', 'in', orders)
+  expect(await named.orderBy('order_id').execute()).toEqual(
+    [to, elsewhere].map((dept_id) => ({ dept_id, person_ids: [theirs!.id] })),
+  )
   const shifts = d.db.selectFrom('duty_shift').select(['leader_id', 'staff_ids']).where('dept_id', '=', to)
   expect(await shifts.where('date', '>', addDays(today(), 299)).orderBy('date').execute()).toEqual([
     { leader_id: theirs!.id, staff_ids: [] },

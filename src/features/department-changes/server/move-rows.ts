@@ -237,11 +237,12 @@ const twins = (move: Move): RawBuilder<unknown> => {
       and o.deleted_at is null and exists (select from twin where gone = o.leader_id or gone = any(o.staff_ids)))`
 }
 
-/** Who is named to be told of what a department has open. */
+/** Who is named to be told of what a department has open: of the one that goes, and of each where a further post was held. */
 const told = ({ supplier_id, from }: Move, isOpen: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   set person_ids = (select jsonb_agg(distinct coalesce(twin.stays::text, e)) from jsonb_array_elements_text(a.person_ids) e
     left join twin on twin.gone::text = e)
-  where a.supplier_id = ${supplier_id} and a.dept_id = ${from.id} and ${isOpen}
+  where a.supplier_id = ${supplier_id} and a.dept_id = any(array(select ${from.id}::bigint union all select dept_id from posts))
+    and ${isOpen}
     and exists (select from twin where a.person_ids ? twin.gone::text)`
 
 const among = ({ supplier_id }: Move, rows: RawBuilder<unknown>): RawBuilder<unknown> =>
