@@ -182,6 +182,9 @@ test('a damaged backup is not proved, why is noted, and no half of it takes room
   const another = { ...options('broken', '2026-11-20 11:00:00'), passphrase: 'another passphrase' }
   await expect(backUp(living(), another)).rejects.toThrow('another passphrase')
   expect((await readProof(at('broken'))).failure).toMatchObject({ at: '2026-11-20 11:00:00' })
+  const away = { ...living(), url: 'postgres://nobody@127.0.0.1:1/away' }
+  await expect(backUp(away, options('broken', '2026-11-20 12:00:00'))).rejects.toThrow('ECONNREFUSED')
+  expect((await readProof(at('broken'))).failure).toMatchObject({ at: '2026-11-20 12:00:00' })
 })
 
 test('of two backups at once one is made, and who began the other is told', async () => {

@@ -2,7 +2,7 @@ import type { Time } from '#kernel/time.ts'
 import type { Log } from '#platform/log.ts'
 
 import { makeBackup, type Installation } from './make-backup.ts'
-import { openPlace, removeHalves, type Place } from './place.ts'
+import { openPlace, removeHalves } from './place.ts'
 import { keepNewest, noteFailure, proveBackup, type Proof } from './prove-backup.ts'
 import { connect } from './rows.ts'
 
@@ -19,34 +19,42 @@ export interface BackUpOptions {
 
 /** Makes a backup, proves that it can be restored, and only then lets older ones go. What fails is noted in the folder. */
 export async function backUp(from: Installation, options: BackUpOptions): Promise<Proof> {
-  const client = await connect(from.url)
+  const client = await noting(options, connect(from.url))
   try {
     const { rows } = await client.query<{ mine: boolean }>(
       `select pg_try_advisory_lock(hashtext('rexian backup')) as mine`,
     )
     if (!rows[0]!.mine) throw new Error('another backup of this installation is being made; begin when it is done')
-    return await backUpAlone(from, options)
+    return await noting(options, backUpAlone(from, options))
   } finally {
     await client.end()
+  }
+}
+
+/** Why there is no backup is noted in the folder. */
+async function noting<T>({ dir, at, log }: BackUpOptions, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    await noteFailure(dir, { at, message: (error as Error).message }).catch((failure: unknown) =>
+      log.error({ err: failure }, 'why no backup was made could not be noted'),
+    )
+    throw error
   }
 }
 
 /** Two at once would take each other's halves and proofs for what a killed one left. */
 async function backUpAlone(from: Installation, options: BackUpOptions): Promise<Proof> {
   const { dir, passphrase, keep, migrationsDir, at, log, signal } = options
-  let place: Place | undefined
+  const place = await openPlace(dir, passphrase, true, signal)
   try {
-    place = await openPlace(dir, passphrase, true, signal)
     const made = await makeBackup(place, from, at)
     const proof = await proveBackup(place, made, from, migrationsDir, { at, log })
     await keepNewest(place, keep)
     return proof
   } catch (error) {
     // On a disk that is full its half leaves no room for the note.
-    if (place) await removeHalves(place).catch(() => undefined)
-    await noteFailure(dir, { at, message: (error as Error).message }).catch((failure: unknown) =>
-      log.error({ err: failure }, 'why no backup was made could not be noted'),
-    )
+    await removeHalves(place).catch(() => undefined)
     throw error
   }
 }
