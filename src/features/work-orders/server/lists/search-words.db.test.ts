@@ -56,6 +56,14 @@ describe('a keyword, with an order from long ago', () => {
     expect(growingIn(plans[0]!)).toEqual([])
   })
 
+  test('for what nobody wrote no page is read', async () => {
+    const plans = await plansOf('dispatcher', (ctx) =>
+      listOrders(ListQuery.parse({ queue: 'all', keyword: '没有这样的词' }), ctx),
+    )
+    // Of the first orders, and of none that was found.
+    expect(plans.filter(({ sql: text }) => text.includes('with page as'))).toHaveLength(1)
+  })
+
   test('nothing is looked up for what has no word in it', async () => {
     const plans = await plansOf('dispatcher', (ctx) =>
       listOrders(ListQuery.parse({ queue: 'all', keyword: '，。！' }), ctx),

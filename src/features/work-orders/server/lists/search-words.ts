@@ -27,12 +27,16 @@ const SHORT = 5000
 const SPANS = [1, 2, 4, 8, 16]
 const MONTHS = SPANS.reduce((sum, months) => sum + months)
 
+const BY_RECEIPT: ReadonlySet<Sort> = new Set([SORTS.received, SORTS.dept_received, SORTS.received_asc])
+
+const NONE: Found<never> = { rows: [], total: 0, total_exact: true }
+
 /** A span of months, or what was received beyond all of them. */
 type Part = { readonly months?: readonly string[]; readonly beyond?: RawBuilder<SqlBool> }
 
 /** Orders that have the words, as a join to `o`. */
 export const hitsOf = (words: string, supplier_id: string, { months, beyond }: Part = {}): RawBuilder<unknown> => sql`
-  join (select s.order_id from order_search s where s.supplier_id = ${supplier_id} and s.words @@ ${within(words, months)}::tsquery offset 0) hit
+  join (select s.order_id from order_search s where s.supplier_id = ${supplier_id} and s.words @@ (select ${within(words, months)}::tsquery) offset 0) hit
     on hit.order_id = o.id ${beyond ? sql`and ${beyond}` : sql``}`
 
 const within = (words: string, months: readonly string[] | undefined): string =>
@@ -49,21 +53,21 @@ export async function findByWords<R>(
   { query, source, sort, usual }: { query: ListQuery; source: Source<R>; sort: Sort; usual: boolean },
 ): Promise<Found<R>> {
   const words = bigramQuery(query.keyword!)
-  if (!words) return { rows: [], total: 0, total_exact: true }
+  if (!words) return NONE
   const limit = query.limit + 1
   const found = async (join: RawBuilder<unknown>, most = COUNT_LIMIT): Promise<Found<R>> => {
     const { rows, total } = await readPage(ctx, source.page(limit, join), someOf(source, most, join), usual)
     return { rows, ...countedUpTo(most, total) }
   }
   // They are looked up as they are known, so that they are counted as well.
-  const foundAmong = (ids: readonly string[]): Promise<Found<R>> => found(among(ids), FEW)
+  const foundAmong = async (ids: readonly string[]): Promise<Found<R>> =>
+    ids.length > 0 ? found(among(ids), FEW) : NONE
   const called = orderNosEndingIn(query.keyword!, dayOf(ctx.clock.now()))
   if (called.length > 0) {
     const ids = new Set([...(await idsByNumber(ctx, called)), ...(await idsOf(ctx, words))])
     if (ids.size <= FEW) return foundAmong([...ids])
   }
-  const byReceipt = sort === SORTS.received || sort === SORTS.dept_received || sort === SORTS.received_asc
-  if (!byReceipt) return found(checked(words))
+  if (!BY_RECEIPT.has(sort)) return found(checked(words))
   let rows: R[] = []
   const read = async (join: RawBuilder<unknown>): Promise<boolean> => {
     rows.push(...(await readPage(ctx, source.page(limit - rows.length, join), sql`null`, usual)).rows)
@@ -94,7 +98,7 @@ const checked = (words: string): RawBuilder<unknown> => sql`
   join lateral (select 1 from order_search s where s.supplier_id = o.supplier_id and s.order_id = o.id and s.words @@ ${words}::tsquery offset 0) hit on true`
 
 const among = (ids: readonly string[]): RawBuilder<unknown> =>
-  sql`join unnest(${ids}::bigint[]) as hit (order_id) on hit.order_id = o.id`
+  sql`join unnest((select ${ids}::bigint[])) as hit (order_id) on hit.order_id = o.id`
 
 /** The first orders where the page begins, those of the nearest month, that have the words. */
 const headOf = (
