@@ -18,47 +18,77 @@ type Hear = (type?: string) => void
 const streams = new Map<string, Stream>()
 
 interface Stream {
-  source: EventSource
   readonly hearing: Set<Hear>
+  open(): void
+  close(): void
 }
 
+/** A stream that was refused is asked for again after so long at first, then after twice as long each time. */
+const AGAIN_MS = 5_000
+const AGAIN_AT_MOST_MS = 60_000
+
 function listen(address: string, hear: Hear): () => void {
-  const stream = streams.get(address) ?? { source: openSource(address), hearing: new Set<Hear>() }
+  const stream = streams.get(address) ?? streamOf(address)
   streams.set(address, stream)
   stream.hearing.add(hear)
   return () => {
     stream.hearing.delete(hear)
     if (stream.hearing.size > 0) return
-    stream.source.close()
+    stream.close()
     streams.delete(address)
   }
 }
 
-function openSource(address: string): EventSource {
-  const source = new EventSource(address, { withCredentials: isElsewhere() })
+/**
+ * A browser opens a stream again that broke off, but none that was answered by anything else: a proxy does that while the
+ * program behind it is started anew. Not all windows ask at the same time.
+ */
+function streamOf(address: string): Stream {
+  const hearing = new Set<Hear>()
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let missed = false
+  let wait = AGAIN_MS
   const tell = (type?: string): void => {
-    for (const hear of streams.get(address)?.hearing ?? []) hear(type)
+    for (const hear of hearing) hear(type)
   }
-  let opened = false
-  source.onopen = () => {
-    if (opened) tell()
-    opened = true
+  const close = (): void => {
+    clearTimeout(timer)
+    source?.close()
   }
-  source.onmessage = ({ data }: MessageEvent<string>) => tell((JSON.parse(data) as { type?: string }).type)
-  return source
+  const connect = (): void => {
+    const opening = new EventSource(address, { withCredentials: isElsewhere() })
+    source = opening
+    opening.onopen = () => {
+      if (missed) tell()
+      missed = false
+      wait = AGAIN_MS
+    }
+    opening.onerror = () => {
+      missed = true
+      if (opening.readyState !== EventSource.CLOSED) return
+      timer = setTimeout(connect, wait * (1 + Math.random()))
+      wait = Math.min(wait * 2, AGAIN_AT_MOST_MS / 2)
+    }
+    opening.onmessage = ({ data }: MessageEvent<string>) => tell((JSON.parse(data) as { type?: string }).type)
+  }
+  const open = (): void => {
+    close()
+    missed = false
+    connect()
+  }
+  open()
+  return { hearing, open, close }
 }
 
-/** With another session than the one that they were opened in: a stream that was refused is not asked for again by itself. */
+/** With another session than the one that they were opened in. */
 export function reopenStreams(): void {
-  for (const [address, stream] of streams) {
-    stream.source.close()
-    stream.source = openSource(address)
-  }
+  for (const stream of streams.values()) stream.open()
 }
 
 /**
- * Reads `endpoints` again whenever the server's event stream names a change whose type begins with `kind`. The browser
- * reconnects by itself; what changed meanwhile is read on reconnection, and polling by the readers is the fallback.
+ * Reads `endpoints` again whenever the server's event stream names a change whose type begins with `kind`. What
+ * changed while it was cut is read when it is there again, and polling by the readers is the fallback.
  */
 export function useLiveUpdates(stream: Endpoint, kind: string, endpoints: readonly Endpoint[]): void {
   const client = useQueryClient()

@@ -58,7 +58,13 @@ function Screen() {
   )
 }
 
-let streams: { onmessage?: (event: { data: string }) => void }[]
+interface FakeStream {
+  readyState: number
+  onopen?: () => void
+  onerror?: () => void
+  onmessage?: (event: { data: string }) => void
+}
+let streams: FakeStream[]
 let sent: readonly Sent[]
 let seen: number
 beforeEach(() => {
@@ -69,11 +75,14 @@ beforeEach(() => {
   vi.stubGlobal(
     'EventSource',
     class {
-      onmessage?: (event: { data: string }) => void
+      static readonly CLOSED = 2
+      readyState = 0
       constructor() {
         streams.push(this)
       }
-      close(): void {}
+      close(): void {
+        this.readyState = 2
+      }
     },
   )
   sent = fakeServer({
@@ -119,6 +128,43 @@ test('what an event lets be read again keeps no session, and what somebody asks 
   expect(await keeping(2)).toEqual(['/thing passive', '/things passive'])
   press('另一件')
   expect(await keeping(1)).toEqual(['/thing asked for'])
+})
+
+/** What a browser does with a stream that is answered by a page of errors: it gives it up. */
+const refuse = (stream: FakeStream): void => {
+  stream.readyState = 2
+  stream.onerror!()
+}
+
+test('a stream that a proxy refused is asked for again, less and less often, and what was missed is read', async () => {
+  show(<Screen />)
+  await screen.findByText('一件')
+  await keeping(2)
+  streams[0]!.onopen!()
+  const opened: number[] = []
+  for (let time = 0; time < 6; time++) {
+    refuse(streams.at(-1)!)
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    opened.push(streams.length)
+  }
+  expect(opened).toEqual([2, 3, 4, 5, 6, 7])
+  refuse(streams.at(-1)!)
+  await act(() => vi.advanceTimersByTimeAsync(4_000))
+  expect(streams.length).toBe(7)
+  await act(() => vi.advanceTimersByTimeAsync(56_000))
+  seen = sent.length
+  streams.at(-1)!.onopen!()
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(await keeping(2)).toEqual(['/thing passive', '/things passive'])
+})
+
+test('who has left asks for no stream again', async () => {
+  show(<Screen />)
+  await screen.findByText('一件')
+  refuse(streams[0]!)
+  cleanup()
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(streams.length).toBe(1)
 })
 
 const Heard = () => <p>{useHeard(events, 'thing.') ? '听到了' : '没有听到'}</p>
