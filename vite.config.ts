@@ -20,7 +20,7 @@ export default defineConfig({
   build: {
     outDir: join(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,
-    target: 'es2022',
+    target: ['chrome88', 'safari15'],
     // The staff's program, and the page of the citizens.
     rollupOptions: {
       input: ['index', 'h5'].map((page) => join(import.meta.dirname, `src/app/web/${page}.html`)),

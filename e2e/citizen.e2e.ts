@@ -17,7 +17,7 @@ let office: Office
 let citizen: Desk
 let id: string
 beforeAll(async () => {
-  office = await openOffice()
+  office = await openOffice(here().address, { older: true })
   citizen = await office.window()
   await citizen.page.setViewportSize(PHONE)
 })

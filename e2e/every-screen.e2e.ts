@@ -7,6 +7,7 @@ import type { QueueName } from '#features/work-orders/domain/queues.ts'
 
 import type { Desk } from './setup/desk.ts'
 import { goTo } from './setup/look.ts'
+import { here } from './setup/district.ts'
 import { openOffice } from './setup/office.ts'
 import type { Office } from './setup/office.ts'
 import { KINDS, everyScreen } from './setup/screens.ts'
@@ -17,7 +18,7 @@ let office: Office | undefined
 // Not before: of a test that failed it is told what stood in its windows.
 beforeEach(async () => {
   await office?.close()
-  office = await openOffice()
+  office = await openOffice(here().address, { older: true })
 })
 afterAll(() => office?.close())
 afterEach(() => expect(office!.faults()).toEqual([]))

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { cityNumber } from './setup/city-export.ts'
 import type { Desk } from './setup/desk.ts'
 import { choose, pick, type } from './setup/fill.ts'
+import { here } from './setup/district.ts'
 import { openOffice } from './setup/office.ts'
 import type { Office } from './setup/office.ts'
 import { DONE, arrive, contact, fillReply, sign } from './setup/steps.ts'
@@ -12,7 +13,7 @@ let dispatcher: Desk
 let department: Desk
 let reviewer: Desk
 beforeAll(async () => {
-  office = await openOffice()
+  office = await openOffice(here().address, { older: true })
   dispatcher = await office.of('dispatcher')
   department = await office.of('chengguan')
   reviewer = await office.of('reviewer')

@@ -4,14 +4,21 @@ import type { SignedClient } from '#platform/testing/client.ts'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 
 import { COLOUR_RULES, DESKTOP, LAYOUT_RULES, PHONE, inaccessible, isPictured, picture, settled } from './look.ts'
+import { makeOlder } from './older-browser.ts'
 import { PATIENCE } from './patience.ts'
 import { PASSWORD } from './running-program.ts'
 import { watch } from './watch.ts'
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>
 
+/** The language that the browser prefers, and whether it is of the oldest that are supported. */
+interface Window {
+  readonly locale?: string | undefined
+  readonly older?: boolean
+}
+
 /** A window of the product, used as people use it: by what stands on buttons, fields and badges. */
-export async function openDesk(browser: Browser, address: string, locale = 'zh-CN') {
+export async function openDesk(browser: Browser, address: string, { locale = 'zh-CN', older = false }: Window = {}) {
   const context = await browser.newContext({
     viewport: DESKTOP,
     locale,
@@ -19,6 +26,7 @@ export async function openDesk(browser: Browser, address: string, locale = 'zh-C
     reducedMotion: 'reduce',
     colorScheme: 'light',
   })
+  if (older) await makeOlder(context)
   const page = await context.newPage()
   page.setDefaultTimeout(PATIENCE)
   const { faults, allow } = watch(page, address)

@@ -63,12 +63,13 @@ export async function shown(): Promise<string> {
   return (await Promise.all(said)).join('\n\n')
 }
 
-export async function openOffice(address: string = here().address): Promise<Office> {
+/** With `older` all its windows are of the oldest browser that is supported. */
+export async function openOffice(address: string = here().address, { older = false } = {}): Promise<Office> {
   const browser = await theBrowser()
   const desks = new Map<string, Desk>()
   const opened: Desk[] = []
   const window = async (locale?: string): Promise<Desk> => {
-    const desk = await openDesk(browser, address, locale)
+    const desk = await openDesk(browser, address, { locale, older })
     opened.push(desk)
     return desk
   }

@@ -1,3 +1,5 @@
+import '#ui/older-browsers.ts'
+
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 

@@ -1,3 +1,5 @@
+import '#ui/older-browsers.ts'
+
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
@@ -21,8 +23,6 @@ import { AccessDomain } from './shell/access-domain/AccessDomain.tsx'
 connectThrough(getConfig)
 takeArrival()
 adoptIdentityFromAddress()
-await chooseBase(async () => (await callEndpoint(getConfig, {})).access_origins)
-
 function Application() {
   const [router] = useState(createRouter)
   return (
@@ -42,8 +42,11 @@ function Application() {
   )
 }
 
-createRoot(document.getElementById('root')!, import.meta.env.PROD ? startErrorLog() : {}).render(
-  <StrictMode>
-    <Application />
-  </StrictMode>,
+// The oldest browsers wait for nothing outside of a function.
+void chooseBase(async () => (await callEndpoint(getConfig, {})).access_origins).then(() =>
+  createRoot(document.getElementById('root')!, import.meta.env.PROD ? startErrorLog() : {}).render(
+    <StrictMode>
+      <Application />
+    </StrictMode>,
+  ),
 )

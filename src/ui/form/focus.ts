@@ -5,7 +5,7 @@ import type { FormInstance } from 'antd'
 import type { Registered } from './Field.tsx'
 import { isBlank } from './rules.ts'
 
-const WRITABLE = 'input:not([type=file], [type=hidden]), textarea, select, button'
+const WRITABLE = 'input:not([type=file]):not([type=hidden]), textarea, select, button'
 
 const nameOf = (field: HTMLElement): string => field.dataset['field'] ?? ''
 const partOf = (field: HTMLElement): HTMLElement | null =>
