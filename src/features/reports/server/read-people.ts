@@ -1,23 +1,25 @@
+import { openOn } from '#features/reference/domain/public.ts'
 import { AREAS } from '#features/reference/server/public.ts'
 import { readGroups, type Group } from '#features/work-orders/domain/public.ts'
 import { seesAll } from '#features/work-orders/server/public.ts'
+import type { Day } from '#kernel/time.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type { By } from './buckets.ts'
 import type { Found } from './read-cells.ts'
 
-/** Rows of areas with the number of people who live there; to the centre also of areas from which nobody called. */
+/** Rows of areas with the number of people who live there; to the centre also of areas that stand on a day and from which nobody called. */
 export function withPeople(
   { actor, kept }: Pick<RequestContext, 'actor' | 'kept'>,
   found: ReadonlyMap<string, Found>,
-  level: By,
-  of: string | undefined,
+  { level, of, day }: { readonly level: By; readonly of: string | undefined; readonly day: Day },
 ): ReadonlyMap<string, Found> {
   const within = (of ? (readGroups(of) ?? []) : []).filter(({ by }) => by === 'area' || by === 'community')
-  const all = new Map(found)
-  for (const area of kept.get(AREAS).values()) {
+  const [all, areas] = [new Map(found), kept.get(AREAS)]
+  for (const area of areas.values()) {
     const one = all.get(area.id)
-    const stands = area.level === (level === 'area' ? 'street' : level) && area.enabled && !area.deleted
+    // Who lived in one that has ended is counted in those that follow it.
+    const stands = area.level === (level === 'area' ? 'street' : level) && openOn(areas, area.id, day)
     const isTold = one ?? (stands && seesAll(actor) && within.every((group) => liesIn(area, group)))
     if (area.population && isTold) all.set(area.id, { ...one, counts: { ...one?.counts, population: area.population } })
   }

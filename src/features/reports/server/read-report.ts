@@ -60,8 +60,9 @@ export async function readReport(reader: Reader, report: Told, query: ReportQuer
   const spread = (db: Db) => readSpreads({ ...ctx, db }, { keys: spreadsOf({ measures }), levels, of }, spans)
   const cells = () => readCells(ctx, { ...keys, levels, of, most: report.most }, spans, step)
   const [spreads, found] = step ? [await step(spread), await cells()] : await Promise.all([spread(ctx.db), cells()])
-  const peopled = measures.some(needsPeople) ? found.map((some) => withPeople(ctx, some, levels[0]!, of)) : found
-  const [counts, earlier] = peopled.map((some, place) => withSpread(some, spreads[place]!))
+  const peopled = (some: (typeof found)[number], place: number) =>
+    measures.some(needsPeople) ? withPeople(ctx, some, { level: levels[0]!, of, day: dayOf(spans[place]!.to) }) : some
+  const [counts, earlier] = found.map((some, place) => withSpread(peopled(some, place), spreads[place]!))
   const first = [...keys.counts, ...keys.stocks][0]!
   const by_size = report.size ?? sizeOfPeople(group, measures)
   const size = by_size && MEASURES[by_size].sums !== 'score' && MEASURES[by_size].sums !== 'anew' ? by_size : first

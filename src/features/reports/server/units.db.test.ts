@@ -270,6 +270,20 @@ describe('what departments had in hand after some days of work at random', () =>
     expect(rows.map(({ key }) => key).toSorted()).toEqual(communities.map(({ id }) => id).toSorted())
   })
 
+  test('who lived in a street that has ended is counted in it no more, unless somebody called from it', async () => {
+    const streets = await t.db.selectFrom('area').selectAll().where('level', '=', 'street').orderBy('id').execute()
+    const ended = streets.at(-1)!.id
+    const ends = (valid_to: string | null) =>
+      t.db.updateTable('area').set({ valid_to }).where('id', '=', ended).execute()
+    await ends(addDays(dayOf(clock.now()), -1))
+    const asked = GroupedQuery.parse({ group: 'area' })
+    const { rows } = await readReport(await contextOf('dispatcher'), { ...TONGJI, usual: ['per10k'] }, asked)
+    await ends(null)
+    const told = streets.filter(({ id }) => id !== ended || rows.some((row) => row.key === id && row.counts.received))
+    const people = told.reduce((sum, { population }) => sum + population!, 0)
+    expect(addUp(rows.map(({ counts }) => counts)).population).toBe(people)
+  })
+
   test('how long the first is late, of each department, and of all the longest', async () => {
     clock.move(12 * 86_400)
     const { rows } = await readReport(await contextOf('dispatcher'), UNFINISHED, ReportQuery.parse({}))
