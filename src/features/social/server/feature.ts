@@ -1,3 +1,5 @@
+import { ownersOf } from '#features/roles/domain/public.ts'
+import { catalogueOf } from '#features/roles/server/public.ts'
 import { defineFeature } from '#platform/feature.ts'
 
 import * as entering from '../contract/entering.ts'
@@ -10,7 +12,7 @@ export const social = defineFeature({
   name: 'social',
   title: { zh: '社交登录', en: 'Social sign-in' },
   contracts: [entering, providers],
-  routes: socialRoutes,
+  routesOver: (features) => socialRoutes(ownersOf(catalogueOf(features))),
   grants: socialGrants,
   tables: ['social_login_config', 'social_bind'],
   reads: ['operator'],
