@@ -109,6 +109,21 @@ test('who stands in is of the same department, and gains no right by it', async 
   expect(await work.refusal('sysadmin', doAllocate, { id: '1', dept_id: '1', opinion: '' })).toBe('NO_PERMISSION')
 })
 
+test('whoever went to another department stands in for nobody of the old one any more', async () => {
+  const [dept_id, other_id] = await Promise.all(['B01', 'B02'].map((code) => deptIdOf(work.db, code)))
+  const name = { from_on: today, to_on: today, substitute_id: await idOf('chengguan_admin') }
+  const { id } = await work.call('chengguan', contract.absenceMineSave, name)
+  const move = (to: string) =>
+    work.db.updateTable('operator').set({ dept_id: to }).where('username', '=', 'chengguan_admin').execute()
+  const standing = async () => (await work.call('dispatcher', contract.absentNow, { dept_id: dept_id! }))[0]
+  expect(await standing()).toMatchObject({ substitute: expect.any(String) })
+  await move(other_id!)
+  expect(await standing()).toMatchObject({ substitute: null })
+  expect((await mine('chengguan_admin')).standing_in).toEqual([])
+  await move(dept_id!)
+  await work.call('chengguan', contract.absenceMineEnd, { id, version: 0 })
+})
+
 test('the head of a department keeps absences of his people, nobody those of others', async () => {
   const operator_id = await idOf('chengguan')
   const span = { from_on: addDays(today, 30), to_on: addDays(today, 32) }

@@ -86,7 +86,8 @@ export async function readMine(_input: object, ctx: RequestContext) {
   const { operator_id, dept_id } = ctx.actor
   const current = absences(ctx).where('absence.to_on', '>=', day).orderBy('absence.from_on')
   const rows = await current.where('absence.operator_id', '=', operator_id).execute()
-  const standing = await current.where('absence.substitute_id', '=', operator_id).execute()
+  const colleague = current.where('o.dept_id', '=', dept_id)
+  const standing = await colleague.where('absence.substitute_id', '=', operator_id).execute()
   const colleagues = await accounts(ctx).where('operator.dept_id', '=', dept_id).execute()
   return {
     rows: await asTheyStand(ctx, rows),
