@@ -62,6 +62,8 @@ test('while one feature is wrong none is taken, and each says why', async () => 
     [2, '没有此代码或名称的区域'],
     [3, '坐标应为经度在前、纬度在后的十进制度，且在中国范围内'],
   ])
+  const twice = (await take(file(square(DONGHU, 101, 30), square(XIGUAN, 103, 30), square(DONGHU, 102, 30)))).data
+  expect(twice.faults.map(({ row, message }) => [row, message])).toEqual([[3, '与第 1 个是同一区域']])
   expect(await work.call('leader', areaShapes, {})).toEqual(before)
   expect((await take('no json')).code).toBe('GEOJSON')
   expect((await take(file(), 0, 'dispatcher')).code).toBe('NO_PERMISSION')

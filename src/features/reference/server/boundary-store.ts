@@ -109,8 +109,9 @@ export async function takeBoundaries(
   const areas = await allAreas(ctx)
   const faults: SheetTaken['faults'] = []
   const changed = new Map<string, Shape | null>()
+  const rows = new Map<string, number>()
   for (const one of features) {
-    const judged: FeatureFault | Meant = 'why' in one ? one : named(one, areas)
+    const judged = 'why' in one ? one : once(one, named(one, areas), rows)
     if ('why' in judged) faults.push(faultOf(judged, ctx))
     else if (!same(judged.area.polygon, judged.shape)) changed.set(judged.area.id, judged.shape)
   }
@@ -152,6 +153,15 @@ function named({ row, code, name, shape }: ReadFeature, areas: readonly Area[]):
   const [area, other] = found
   if (!area) return { row, name: name || code, why: NO_AREA }
   return other ? { row, name, why: SEVERAL } : { area, shape }
+}
+
+/** Of two shapes of one area nobody can say which is meant. */
+function once({ row, name }: ReadFeature, judged: FeatureFault | Meant, rows: Map<string, number>) {
+  if ('why' in judged) return judged
+  const before = rows.get(judged.area.id)
+  rows.set(judged.area.id, before ?? row)
+  const why = { zh: `与第 ${before} 个是同一区域`, en: `the same area as feature ${before}` }
+  return before === undefined ? judged : { row, name: name || judged.area.name, why }
 }
 const NO_AREA = { zh: '没有此代码或名称的区域', en: 'no area has this code or name' }
 const SEVERAL = { zh: '有几个同名的区域，请写明代码', en: 'several areas are called so: give the code' }
