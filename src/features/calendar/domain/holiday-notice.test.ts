@@ -29,12 +29,14 @@ test.each(NATIONAL_HOLIDAYS)('the notice of $year says the days that the program
   expect(reading.entries.find(({ date }) => date === `${year}-05-01`)!.name).toBe('劳动节')
 })
 
-test('a festival that begins in the year before gives its days of this year; days of one month may leave it out', () => {
-  const text = '元旦：2026年12月31日至2027年1月2日放假调休，共3天。2027年1月3日、9日上班。'
-  expect(readNotice(text, 2027).entries.map(plain)).toEqual([
+test('a festival that begins in the year before gives its days of this year and tells those of that one; days of one month may leave it out', () => {
+  const text = '元旦：2026年12月31日至2027年1月2日放假调休，共3天。2026年12月26日、2027年1月3日、9日上班。'
+  const { entries, elsewhere } = readNotice(text, 2027)
+  expect(entries.map(plain)).toEqual([
     ...['2027-01-01 holiday', '2027-01-02 holiday'],
     ...['2027-01-03 makeup', '2027-01-09 makeup'],
   ])
+  expect(elsewhere).toEqual(['2026-12-26', '2026-12-31'])
 })
 
 test.each([
@@ -56,9 +58,15 @@ test('whose days cannot be read is named; a text that is no notice says nothing'
   expect(readNotice('一、元旦：另行通知。二、春节：2月30日放假。三、清明节：4月5日放假。', 2027)).toEqual({
     entries: [{ date: '2027-04-05', type: 'holiday', name: '清明节' }],
     unread: ['元旦', '春节'],
+    elsewhere: [],
     isOfAnotherYear: false,
   })
-  expect(readNotice('今天放假。'.repeat(2000), 2027)).toEqual({ entries: [], unread: [], isOfAnotherYear: false })
+  expect(readNotice('今天放假。'.repeat(2000), 2027)).toEqual({
+    entries: [],
+    unread: [],
+    elsewhere: [],
+    isOfAnotherYear: false,
+  })
 })
 
 test.each([

@@ -6,6 +6,8 @@ export interface NoticeReading {
   readonly entries: readonly CalendarEntry[]
   /** Festivals whose days could not be read. */
   readonly unread: readonly string[]
+  /** Days that it names of another year, whose table has them. */
+  readonly elsewhere: readonly Day[]
   /** Its weekdays are those of another year. */
   readonly isOfAnotherYear: boolean
 }
@@ -26,9 +28,11 @@ export function readNotice(text: string, year: number): NoticeReading {
     const body = plain.slice(head.index + head[0].length, heads[at + 1]?.index)
     return { name, days: daysOf(name, body, year) }
   })
-  const entries = parts.flatMap(({ days }) => days).filter(({ date }) => date.startsWith(`${year}-`))
+  const named = parts.flatMap(({ days }) => days).sort((a, b) => (a.date < b.date ? -1 : 1))
+  const isOfYear = ({ date }: CalendarEntry): boolean => date.startsWith(`${year}-`)
   return {
-    entries: entries.sort((a, b) => (a.date < b.date ? -1 : 1)),
+    entries: named.filter(isOfYear),
+    elsewhere: named.filter((one) => !isOfYear(one)).map(({ date }) => date),
     unread: parts.filter(({ days }) => !days.some(({ type }) => type === 'holiday')).map(({ name }) => name),
     isOfAnotherYear: isOfAnotherYear(whole, year),
   }

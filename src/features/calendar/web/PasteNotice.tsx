@@ -18,14 +18,16 @@ export function PasteNotice({ year }: { year: number }) {
   const [text, setText] = useState('')
   const [told, setTold] = useState<Told | null>(null)
   const read = (): void => {
-    const { entries, unread, isOfAnotherYear } = readNotice(text, year)
+    const { entries, unread, elsewhere, isOfAnotherYear } = readNotice(text, year)
     if (isOfAnotherYear) return setTold({ type: 'warning', text: t(HOLIDAY.anotherYear, { year }) })
     if (entries.length === 0) return setTold({ type: 'warning', text: t(HOLIDAY.readNothing) })
     form.setFieldValue('entries', entries)
     const off = entries.filter(({ type }) => type === 'holiday').length
     const done = t(HOLIDAY.readDone, { off, worked: entries.length - off })
     const names = unread.length > 0 && t(HOLIDAY.unread, { names: unread.join(t(UI.and)) })
-    setTold({ type: names ? 'warning' : 'success', text: [done, names].filter(Boolean).join(t(UI.next)) })
+    const others = elsewhere.length > 0 && t(HOLIDAY.elsewhere, { year, days: elsewhere.join(t(UI.and)) })
+    const said = [done, names, others].filter(Boolean).join(t(UI.next))
+    setTold({ type: names || others ? 'warning' : 'success', text: said })
     setOpen(false)
   }
   return (

@@ -75,6 +75,10 @@ test('a notice is read into the days; what could not be read is said', async () 
   fireEvent.click(screen.getByText('读出日期'))
   await screen.findByText('已读出放假3天、调休上班1天；春节的日期没有读出，请点选')
   expect(await typeOf('2027-01-09')).toBe('9 2027-01-09 调休上班 元旦调休上班')
+  fireEvent.click(screen.getByText('粘贴放假通知'))
+  paste('元旦：2026年12月31日至2027年1月2日放假调休，共3天。')
+  fireEvent.click(screen.getByText('读出日期'))
+  await screen.findByText('已读出放假2天、调休上班0天；2026-12-31不属于2027年，没有读入，请到该年份点选')
 })
 
 test('who was slower is told, and keeps what was set', async () => {

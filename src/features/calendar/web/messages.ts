@@ -34,6 +34,10 @@ export const HOLIDAY = defineMessages({
     en: 'Its weekdays are not those of {year}, so nothing was taken. Go to the year of the notice first, or paste the one of {year}',
   },
   unread: { zh: '{names}的日期没有读出，请点选', en: 'The days of {names} could not be read: set them by hand' },
+  elsewhere: {
+    zh: '{days}不属于{year}年，没有读入，请到该年份点选',
+    en: '{days} is not of {year} and was left out: set it in its own year',
+  },
   weekdays: { zh: '一 二 三 四 五 六 日', en: 'Mo Tu We Th Fr Sa Su' },
   months: {
     zh: '一月 二月 三月 四月 五月 六月 七月 八月 九月 十月 十一月 十二月',
