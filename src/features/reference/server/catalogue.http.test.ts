@@ -49,6 +49,10 @@ describe('the dispatch catalogue', () => {
       (await work.ask('leader', contract.ruleSave, { category_id, ...given })).body.msg
     expect(await said({})).toContain('请选择主办单位')
     expect(await said({ dept_id: '999999' })).toContain('不存在或已删除')
+    const gone = { category_id, dept_id: await deptId('B01'), assist_dept_ids: ['999999'] }
+    expect((await work.ask('leader', contract.ruleSave, gone)).body.data).toMatchObject({
+      issues: [{ field: 'assist_dept_ids' }],
+    })
     const { id } = await work.call('leader', contract.ruleSave, {
       category_id,
       kind: 'not_street',

@@ -128,7 +128,8 @@ export async function saveRule({ id, version, ...given }: InputOf<typeof contrac
   if (given.area_id) await checkArea(ctx, given.area_id)
   const leads = given.kind === 'lead'
   const assists = leads ? [...new Set(given.assist_dept_ids)].filter((one) => one !== given.dept_id) : []
-  for (const one of [...(leads ? [given.dept_id!] : []), ...assists]) await checkDepartment(ctx, one, 'dept_id')
+  if (leads) await checkDepartment(ctx, given.dept_id!, 'dept_id')
+  for (const one of assists) await checkDepartment(ctx, one, 'assist_dept_ids')
   const values = { ...given, dept_id: leads ? given.dept_id : null, assist_dept_ids: JSON.stringify(assists) }
   if (!id) {
     const { id: catalogue_id } = await openDraft(ctx)
