@@ -96,7 +96,7 @@ async function readTable(ctx: Reader, part: TablePart, { query, recent_days, per
   const figures = told(of_matters ? await withTitles(ctx, answer) : answer)
   return {
     ...first(figures, most),
-    ...(days && { period: answer.period, compared: answer.compared }),
+    ...((days || compare !== query.compare) && { period: answer.period, compared: answer.compared }),
   }
 }
 

@@ -3,11 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
 
 import { GroupedQuery, ReportQuery } from '../contract.ts'
+import { BoardQuery } from '../contract/boards.ts'
+import { BOARDS } from '../domain/boards.ts'
+import { compendiumOf } from '../domain/compendium.ts'
 import { addUp } from '../domain/measures.ts'
 import { columnsOf, TONGJI, UNDERTAKE } from '../domain/report.ts'
 import { workedDays, type WorkedDays } from '../testing/worked-days.ts'
+import { readBoard } from './read-board.ts'
+import { readCompendium } from './read-compendium.ts'
 import { readReport } from './read-report.ts'
-import { reportFile } from './report-file.ts'
+import { partsFile, reportFile } from './report-file.ts'
 
 let t: WorkedDays
 beforeAll(async () => {
@@ -43,4 +48,21 @@ test('of two levels the file says both names, and what each has together; the co
     [name, '小计', counts.received ?? 0],
   ])
   expect(rows.slice(0, -1).map(([first, second, , received]) => [first, second, received])).toEqual(told)
+})
+
+test('above a part that tells of other days, or is held against others, stand its own', async () => {
+  const ctx = await t.contextOf('dispatcher')
+  const board = BOARDS.find(({ key }) => key === 'overview')!
+  const today = await readBoard(ctx, board, BoardQuery.parse({ period: 'day' }))
+  const quarter = await readCompendium(ctx, 'quarter', { compare: 'previous' })
+  const above = async (key: string, answer: typeof quarter) => {
+    const parts = [...board.parts, ...compendiumOf('quarter').parts].filter((part) => part.key === key)
+    const { body } = await partsFile(ctx, board.title, parts.slice(0, 1), answer)
+    return String((await readSpreadsheet(body as Buffer))[1]!.cells[0])
+  }
+  const week = today.parts['by_community']!.period!
+  expect(week.from).not.toBe(today.period.from)
+  expect(await above('by_community', today)).toBe(`${week.from} – ${week.to}`)
+  expect(await above('seasons', quarter)).toContain(`${Number(quarter.period.from.slice(0, 4)) - 1}`)
+  expect(await above('scores', quarter)).toContain(quarter.compared!.from)
 })

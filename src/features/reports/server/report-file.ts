@@ -30,9 +30,12 @@ type Head = Pick<ReportAnswer, 'at' | 'period' | 'compared' | 'within' | 'weight
 interface Texts {
   readonly texts?: Readonly<Record<string, { readonly text: string }>> | undefined
 }
+type Days = Pick<Head, 'period' | 'compared'>
 interface Tabled {
   readonly title: Message
   readonly grid: Grid
+  /** Its own, where they are not those of the whole. */
+  readonly days?: Days | undefined
 }
 interface Worded {
   readonly title: Message
@@ -84,7 +87,8 @@ export function partsFile(
     if (part.kind === 'text') return text ? [{ title: named, text: text.text }] : []
     if (part.kind === 'list' || part.kind === 'queue')
       return list ? [{ title: named, grid: listGrid(part, list, laying) }] : []
-    return of ? [{ title: named, grid: gridOf(part, { ...head, ...of }, laying) }] : []
+    const days = of?.period && { period: of.period, compared: of.compared ?? null }
+    return of ? [{ title: named, grid: gridOf(part, { ...head, ...of }, laying), days }] : []
   })
   return writtenFile(ctx, title, head, written)
 }
@@ -107,11 +111,11 @@ async function writtenFile(
   parts: readonly (Tabled | Worded)[],
 ): Promise<FileReply> {
   const say = saying(ctx)
-  const { period, compared } = head
-  const above = [daysText(period), ...(compared ? [`${say(MEANING.compared)} ${comparedText(compared, say)}`] : [])]
+  const daysOf = ({ period, compared }: Days): string =>
+    [daysText(period), ...(compared ? [`${say(MEANING.compared)} ${comparedText(compared, say)}`] : [])].join('  ')
   const sheets = parts.map((part) => ({
     ...('grid' in part ? sheetOf(part.grid, say(part.title), say) : textSheet(part, say)),
-    above: [say(parts.length > 1 ? part.title : title), above.join('  ')],
+    above: [say(parts.length > 1 ? part.title : title), daysOf(('days' in part && part.days) || head)],
   }))
   const tables = parts.filter((part) => 'grid' in part)
   const body = await writeSpreadsheet([...sheets, notes(ctx, say, head, tables)])
