@@ -55,6 +55,16 @@ describe('up to now', () => {
     })
   })
 
+  test('a year that runs with the year before up to the same date, whatever February had', () => {
+    const upTo = (at: string): string => {
+      const year = periodOf('year', at.slice(0, 10))
+      return comparedSpan(year, comparedWith(year, 'last_year')!, at).to
+    }
+    expect(upTo('2025-11-26 09:30:00')).toBe('2024-11-26 09:30:00')
+    expect(upTo('2028-11-26 09:30:00')).toBe('2027-11-26 09:30:00')
+    expect(upTo('2028-02-29 09:30:00')).toBe('2027-02-28 09:30:00')
+  })
+
   test('never with more than the other one has, and a closed period with the whole of it', () => {
     const march = periodOf('month', '2026-03-31')
     const february = comparedWith(march, 'previous')!

@@ -143,9 +143,14 @@ export const spanOf = ({ from, to }: Period, now: Time): Span => ({
 export function comparedSpan(period: Period, other: Period, now: Time): Span {
   const whole = spanOf(other, now)
   if (endOfDay(period.to) <= now) return whole
-  const reached = addSeconds(whole.from, secondsBetween(startOfDay(period.from), now))
+  const reached = isYearBefore(period, other)
+    ? addMonths(dayOf(now), -12) + now.slice(10)
+    : addSeconds(whole.from, secondsBetween(startOfDay(period.from), now))
   return { from: whole.from, to: reached < whole.to ? reached : whole.to }
 }
+
+/** Then the same dates are alike, whichever of both has a 29 February; else what is as far from the beginning. */
+const isYearBefore = (period: Period, other: Period): boolean => other.from === addMonths(period.from, -12)
 
 /** Longer periods are told by months. */
 const DAYS_TOLD = 62
@@ -163,6 +168,16 @@ export function partsOf(period: Period, step: Step): (Pick<Period, 'from' | 'to'
     from = addDays(to, 1)
   }
   return parts
+}
+
+/** What each part of a period is held against in another one, where that has it. */
+export function partsBeside(period: Period, other: Period, step: Step): (string | undefined)[] {
+  const keys = partsOf(other, step).map(({ key }) => key)
+  return partsOf(period, step).map(({ key }, place) =>
+    isYearBefore(period, other)
+      ? keys.find((one) => one === `${Number(key.slice(0, 4)) - 1}${key.slice(4)}`)
+      : keys[place],
+  )
 }
 
 /** The parts of a span of so many days at most, in their order. */

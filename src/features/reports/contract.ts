@@ -106,7 +106,7 @@ export const ReportAnswer = z.object({
   /** What its rows are. */
   group: z.enum(keysOf(GROUPS)),
   /**
-   * The days or months of the period that have begun, `before` being counted of the part at the same place in what it is
+   * The days or months of the period that have begun, `before` being counted of the part at the same place, of a year before that of the same date, in what it is
    * compared with; or the groups that have anything, the largest first, each of the whole period; the empty key, last, are those of none.
    */
   rows: z.array(Row.extend({ below: z.array(Row.extend({ below: z.array(Row).optional() })).optional() })),

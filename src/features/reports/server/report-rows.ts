@@ -1,5 +1,5 @@
 import { inItsOwnOrder } from '#features/work-orders/domain/public.ts'
-import { partsOf, stepOf, type Period } from '#kernel/period.ts'
+import { partsBeside, partsOf, stepOf, type Period } from '#kernel/period.ts'
 import type { Day } from '#kernel/time.ts'
 
 import type { ReportAnswer } from '../contract.ts'
@@ -61,12 +61,12 @@ const belowOf = (counted: Counted, { said: { from, to }, now, was }: Place): Cou
 /** The parts of the period that have begun. */
 function partsFrom({ period, other, counts, earlier, today }: Counted, group: 'date' | 'month'): Place[] {
   const step = group === 'month' ? group : stepOf(period)
-  const places = other && earlier && partsOf(other, step)
+  const places = other && earlier && partsBeside(period, other, step)
   return partsOf(period, step)
     .filter(({ from }) => from <= today)
     .map((part, place) => {
       const beside = places?.[place]
-      const was = beside ? (earlier!.get(beside.key) ?? NOTHING) : null
+      const was = beside ? (earlier!.get(beside) ?? NOTHING) : null
       return { said: { ...part, name: part.key }, now: counts.get(part.key) ?? NOTHING, was }
     })
 }
