@@ -49,6 +49,22 @@ test.each([
   expect(signed).toBe(null)
 })
 
+test('what falls due is told by the own deadline of a department, where a unit below it has an earlier one too', async () => {
+  const [id] = await enterOrders(work, [anIntake({ appeal_type: 'complaint' })])
+  const allocate = async (who: string, code: string) =>
+    work.call(who, doAllocate, { id: id!, dept_id: await deptIdOf(work.db, code), opinion: '请办理' })
+  await allocate('dispatcher', 'S01')
+  await allocate('street01', 'S01-01')
+  const rows = async (who: string, day?: string) =>
+    (await work.call(who, complaintList, { queue: 'all', ids: [id!], ...(day && { due_from: day, due_to: day }) })).rows
+  const dayOf = async (who: string) => (await rows(who))[0]!.due_at!.slice(0, 10)
+  const [own, below] = [await dayOf('street01'), await dayOf('dispatcher')]
+  expect(below < own).toBe(true)
+  const found = [await rows('street01', own), await rows('street01', below), await rows('dispatcher', below)]
+  expect(found.map(({ length }) => length)).toEqual([1, 0, 1])
+  expect((await sheet('street01', { date: own, shift: 'day' })).figures.due).toBe(1)
+})
+
 test('who leaves signs, may sign anew, and another of the department takes over; then it stays', async () => {
   const { id } = await sign('chengguan')
   const signed = await sheet('chengguan')

@@ -38,13 +38,14 @@ export async function countHanded(ctx: RequestContext, next: Slot) {
 async function countRunning(ctx: RequestContext, due: ReturnType<typeof dueDays>) {
   const { actor, db } = ctx
   const open = [...OPEN_STATUSES]
-  const from = seesAll(actor)
+  const centre = seesAll(actor)
+  const from = centre
     ? sql`from complaint_order o where ${visibleOrders(actor)} and not o.paused`
     : sql`from order_dept x join complaint_order o on o.supplier_id = x.supplier_id and o.id = x.order_id
         where x.supplier_id = ${ctx.supplier_id} and x.dept_id = ${actor.dept_id} and x.due_at is not null and ${visibleOrders(actor)}`
   const { rows } = await sql<Record<Exclude<Section, 'overdue'>, number>>`
     select count(*)::int as open, count(*) filter (where o.urgency = any(${[...URGENT]}::text[]))::int as urgent,
-      count(*) filter (where o.current_due_at between ${startOfDay(due.from)} and ${endOfDay(due.to)})::int as due
+      count(*) filter (where ${centre ? sql`o.current_due_at` : sql`x.due_at`} between ${startOfDay(due.from)} and ${endOfDay(due.to)})::int as due
     ${from} and o.completed_at is null and o.status = any(${open}::text[])`.execute(db)
   return rows[0]!
 }

@@ -192,8 +192,9 @@ function filterConditions(query: ListQuery, queue: QueueSql, asking: Asking): Co
   if (query.dept_id) where.push(sql`${shown('lead_path')} like ${`%/${query.dept_id}/%`}`)
   if (query.received_from) where.push(sql`o.received_at >= ${`${query.received_from} 00:00:00`}`)
   if (query.received_to) where.push(sql`o.received_at <= ${`${query.received_to} 23:59:59`}`)
-  if (query.due_from) where.push(sql`${shown('current_due_at')} >= ${`${query.due_from} 00:00:00`}`)
-  if (query.due_to) where.push(sql`${shown('current_due_at')} <= ${`${query.due_to} 23:59:59`}`)
+  const due = dueShown(queue, actor, shown)
+  if (query.due_from) where.push(sql`${due} >= ${`${query.due_from} 00:00:00`}`)
+  if (query.due_to) where.push(sql`${due} <= ${`${query.due_to} 23:59:59`}`)
   where.push(...behindFigure(query, asking))
   if (query.is_on_time?.length)
     where.push(sql`${shown('is_on_time')} in (${sql.join(query.is_on_time.map((bit) => sql.lit(bit === '1')))})`)
@@ -208,6 +209,17 @@ function filterConditions(query: ListQuery, queue: QueueSql, asking: Asking): Co
   if (query.phone_key) where.push(byPhone(query.phone_key, actor))
   if (query.caller_of) where.push(ofCaller(query.caller_of, actor))
   return where
+}
+
+/** The deadline that a row tells: of a department its own, also while a unit below it has an earlier one. */
+function dueShown(
+  { assist, dept }: QueueSql,
+  { dept_id }: Actor,
+  shown: (column: string) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  if (assist) return sql`x.due_at`
+  if (!dept) return shown('current_due_at')
+  return sql`coalesce(d.due_at, case when ${shown('paused')} and ${shown('holder_dept_id')} = ${dept_id} then ${shown('current_due_at')} end)`
 }
 
 /** The orders that a figure counted on some days, or those of one group of them. */
