@@ -3,13 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { account } from '#features/account/server/feature.ts'
 import { userInfo as ownInfo } from '#features/identity/contract/session.ts'
 import { identity } from '#features/identity/server/feature.ts'
-import { operatorSignOut } from '#features/operators/contract/operators.ts'
+import { operatorEdit, operatorSignOut } from '#features/operators/contract/operators.ts'
 import * as contract from '#features/operators/contract/users.ts'
 import { operators } from '#features/operators/server/feature.ts'
 import { organisation } from '#features/organisation/server/feature.ts'
 import { deptIdOf } from '#features/organisation/testing/ids.ts'
 import { roles } from '#features/roles/server/feature.ts'
 import { severally } from '#kernel/several.ts'
+import { addDays, dayOf } from '#kernel/time.ts'
+import { insertAccount } from '#platform/testing/account.ts'
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
 let work: TestProgram
@@ -160,4 +162,18 @@ test.each([
 ])('%s is listed with where the department is', async (keyword, place) => {
   const { rows } = await work.call('chengguan_admin', contract.userManage, { keyword })
   expect(rows.find(({ username }) => username === keyword)!.dept_name).toMatch(place)
+})
+
+test('somebody who may all remains for good: who is there for a while ends none who stays', async () => {
+  const { operator_id: id } = await insertAccount(work.db, { username: 'for_a_while' })
+  const today = dayOf(work.clock.now())
+  const held = { role_ids: JSON.stringify([await roleId('admin')]), valid_to: addDays(today, 5) }
+  await work.db.updateTable('operator').set(held).where('id', '=', id).execute()
+  await work.proveIdentity('for_a_while')
+  const one = work.db.selectFrom('operator').select(['id', 'version', 'nick_name', 'real_name', 'dept_id'])
+  const lasting = await one.where('username', '=', 'admin').executeTakeFirstOrThrow()
+  const edit = (more: object) => work.refusal('for_a_while', operatorEdit, { ...lasting, ...more })
+  for (const ends of [{ status: 'disabled' }, { valid_to: addDays(today, 9) }, { valid_from: addDays(today, 1) }])
+    expect([ends, await edit(ends)]).toEqual([ends, 'ACCOUNT_LAST_ADMIN'])
+  expect(await edit({})).toBe('')
 })

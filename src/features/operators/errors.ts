@@ -23,8 +23,8 @@ export const OPERATOR_ERRORS = defineErrors({
   },
   ACCOUNT_LAST_ADMIN: {
     status: 409,
-    zh: '这是最后一个可用的超级管理员，不能停用、删除或取消其角色',
-    en: 'This is the last account in use that may do everything; it stays',
+    zh: '这是最后一个长期可用的超级管理员，不能停用、删除、限定有效期或取消其角色',
+    en: 'This is the last account in use for good that may do everything; it stays',
   },
   ROLE_UNKNOWN: {
     status: 400,

@@ -35,7 +35,9 @@ export async function editOperator(
 ) {
   const present = await holdOperator(owners, ctx, id)
   const user_level = userLevelAt(await levelOf(ctx, input.dept_id), present.user_level)
-  if (input.status === 'disabled') await checkLastAdmin(ctx, id)
+  const { status, valid_from, valid_to } = input
+  const begins_later = valid_from !== null && valid_from > dayOf(ctx.clock.now())
+  if (status === 'disabled' || valid_to !== null || begins_later) await checkLastAdmin(ctx, id)
   await changeAccount(ctx, { id, version }, present, { ...input, typed, user_level })
   return { id }
 }
@@ -104,7 +106,7 @@ export async function holdOperator(owners: Owners, ctx: RequestContext, id: stri
   return present
 }
 
-/** One account in use that may all always remains, whoever else is about to take one away (security E9). */
+/** One account in use that may all always remains, and one without a last day, whoever else is about to take one away (security E9). */
 async function checkLastAdmin(ctx: RequestContext, id: string): Promise<void> {
   const all = await recordsOf(ctx, 'role')
     .select('id')
@@ -112,11 +114,11 @@ async function checkLastAdmin(ctx: RequestContext, id: string): Promise<void> {
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  const { rows } = await sql<{ has: boolean; others: number }>`
-    select coalesce(bool_or(id = ${id}), false) as has, count(*) filter (where id <> ${id})::int as others
-    from operator
+  const today = dayOf(ctx.clock.now())
+  const { rows } = await sql<{ is_last: boolean | null }>`
+    select bool_and(id = ${id}) or bool_and(id = ${id}) filter (where valid_to is null) as is_last from operator
     where supplier_id = ${ctx.supplier_id} and deleted_at is null and status = 'enabled'
-      and (valid_to is null or valid_to >= ${dayOf(ctx.clock.now())})
+      and (valid_to is null or valid_to >= ${today}) and (valid_from is null or valid_from <= ${today})
       and jsonb_exists_any(role_ids, ${all.map((role) => role.id)}::text[])`.execute(ctx.db)
-  if (rows[0]!.has && rows[0]!.others === 0) fail(OPERATOR_ERRORS.ACCOUNT_LAST_ADMIN)
+  if (rows[0]!.is_last) fail(OPERATOR_ERRORS.ACCOUNT_LAST_ADMIN)
 }
