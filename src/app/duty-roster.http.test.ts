@@ -50,6 +50,10 @@ test('another department neither sees it nor keeps it, and nobody of another is 
   const own = await deptIdOf(work.db, 'B01')
   const foreign = { dept_id: own, date: '2029-03-07', shift: 'day', staff_ids: [a] }
   expect(await work.refusal('chengguan_admin', contract.dutySave, foreign as never)).toBe('INVALID')
+  const led = { ...foreign, leader_id: a, staff_ids: [] } as never
+  expect((await work.ask('chengguan_admin', contract.dutySave, led)).body.data).toMatchObject({
+    issues: [{ field: 'leader_id' }],
+  })
   const [theirs] = (await month()).shifts
   const [mine] = (await work.call('chengguan_admin', contract.dutyMonth, { month: '2029-03' })).people
   const taken = { ...foreign, id: theirs!.id, staff_ids: [mine!.id] }

@@ -110,7 +110,9 @@ export async function saveShift(input: InputOf<typeof dutySave>, ctx: RequestCon
     await checkOwn(ctx, id, dept_id)
     return removeRecord(ctx, 'duty_shift', { id, version })
   }
-  await checkPeople(ctx, people, path)
+  const serving = await servingOf(ctx, path, people)
+  if (leader_id && !serving.has(leader_id)) fail(ERRORS.INVALID, { field: LEADER, reason: STRANGE }, 'leader_id')
+  if (serving.size !== people.length) fail(ERRORS.INVALID, { field: STAFF, reason: STRANGE }, 'staff_ids')
   if (id) await checkOwn(ctx, id, dept_id)
   const values = { ...given, dept_id, leader_id, staff_ids: [...new Set(staff_ids)], phone }
   return saveRecord(ctx, 'duty_shift', { id, version }, values).catch(taken)
@@ -131,11 +133,6 @@ async function servingOf({ db, supplier_id }: Known, path: string, ids: readonly
   const { rows } = await sql<{ id: string }>`
     select p.id from person p where ${mayServe(supplier_id, path)} and p.id = any(${[...ids]}::bigint[])`.execute(db)
   return new Set(rows.map(({ id }) => id))
-}
-
-async function checkPeople(ctx: RequestContext, ids: readonly string[], path: string): Promise<void> {
-  if ((await servingOf(ctx, path, ids)).size !== ids.length)
-    fail(ERRORS.INVALID, { field: STAFF, reason: STRANGE }, 'staff_ids')
 }
 
 const taken = onViolation({ duty_shift_u: () => fail(ERRORS.INVALID, { field: KIND, reason: THERE }, 'shift') })
@@ -179,6 +176,7 @@ export async function readNow({ dept_id }: InputOf<typeof dutyNow>, ctx: Request
   }
 }
 
+const LEADER = { zh: '带班领导', en: 'Leader of the shift' }
 const STAFF = { zh: '值班人员', en: 'On duty' }
 const KIND = { zh: '班次', en: 'Shift' }
 const CHOOSE = { zh: '请选择', en: 'choose somebody' }
