@@ -16,7 +16,7 @@ import { z } from 'zod'
 import type * as contract from '../contract.ts'
 import { erasureSteps } from '../domain/request.ts'
 import { PRIVACY_ERRORS } from '../errors.ts'
-import { draftsThatName, ordersOf, personOf, rowsThatName, TO_CALLERS } from './person.ts'
+import { draftsThatName, isFileBeingRead, ordersOf, personOf, rowsThatName, TO_CALLERS } from './person.ts'
 import { holdRequest } from './requests.ts'
 
 /** One proposes, as soon as there is something that can be erased. */
@@ -40,7 +40,7 @@ export async function decideErasure({ id, version, agree }: InputOf<typeof contr
   const decided = { decided_at: ctx.clock.now(), decided_by: operator_id }
   await changeRecord(ctx, 'pi_request', { id, version }, { ...decided, erase_state: agree ? 'approved' : null })
   ctx.audit({ risk: 'high' })
-  if (agree) await addJob(ctx.db, erasePersonJob, { supplier_id: ctx.supplier_id, id }, { key: `erase-person:${id}` })
+  if (agree) await addErasure(ctx.db, { supplier_id: ctx.supplier_id, id })
   return { id }
 }
 
@@ -53,11 +53,18 @@ export const erasePersonJob = defineJob({
   run: ({ input, ...context }) => erasePerson(context, input),
 })
 
+const addErasure = (db: Db, of: Of, delaySeconds = 0): Promise<void> =>
+  addJob(db, erasePersonJob, of, { key: `erase-person:${of.id}`, delaySeconds })
+
+/** Files are read within a minute. */
+const UNTIL_READ_SECONDS = 60
+
 /** Order after order, so that a run that died is simply run again; what cannot go yet, or may still become an order, leaves the request open. */
 async function erasePerson(context: JobContext, { supplier_id, id }: Of): Promise<void> {
   const { db, keys, clock } = context
   const request = await holdRequest({ db, supplier_id }, id)
   if (request.erase_state !== 'approved') return
+  if (await isFileBeingRead(db, supplier_id)) return addErasure(db, { supplier_id, id }, UNTIL_READ_SECONDS)
   const kept = await keptNow(db, supplier_id)
   const person = await personOf({ db, keys, supplier_id }, id)
   const naming = { db, keys, area_code: areaCodeOf(kept) }

@@ -121,6 +121,15 @@ export async function draftsThatName(
     .map(({ operator_id, form }) => ({ operator_id, form }))
 }
 
+/** Whether a file is on its first reading: whom it names nobody knows before its rows are here. */
+export async function isFileBeingRead(db: Db, supplier_id: string): Promise<boolean> {
+  const { rows } = await sql`select from import_batch b where b.supplier_id = ${supplier_id} and b.state = 'parsing'
+    and not exists (select from import_row r where r.supplier_id = b.supplier_id and r.batch_id = b.id) limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 /** A raw row of an import; `waits` while it may still become an order. */
 interface RawRow {
   readonly id: string
