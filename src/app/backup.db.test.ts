@@ -26,6 +26,7 @@ import { connect } from '#platform/backup/rows.ts'
 import { readConfig } from '#platform/config.ts'
 import { loadKeys } from '#platform/crypto/keys.ts'
 import { openText } from '#platform/crypto/seal.ts'
+import { checkKeys } from '#platform/db/key-mark.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openFile, removeFile, storeFile } from '#platform/files/store.ts'
 import { addJob } from '#platform/jobs/job.ts'
@@ -120,6 +121,8 @@ test('a backup is restored elsewhere: the same rows, files that open, keys, jobs
   await expect(
     sql`update order_log set created_at = created_at - interval '1 hour'`.execute(database.db),
   ).rejects.toThrow('append-only')
+  const another = loadKeys(at('another.key'), true)
+  await expect(checkKeys(database.db, another, 'another.key')).rejects.toThrow('not the one of this database')
   // Numbers go on where they stood.
   const next = async ({ db }: TestDatabase) => (await sql`select nextval('rexian_id') as id`.execute(db)).rows
   expect(await next(database)).toEqual(await next(t))

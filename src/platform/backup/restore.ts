@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
+import { loadKeys } from '#platform/crypto/keys.ts'
+import { createDatabase } from '#platform/db/database.ts'
+import { markKeys } from '#platform/db/key-mark.ts'
 import type { Log } from '#platform/log.ts'
 
 import { hasFiles, restoreFiles } from './files.ts'
@@ -39,6 +42,8 @@ export async function restoreBackup(
   await restoreFiles(place, await backup.files(), to.uploadDir)
   await mkdir(dirname(to.keyFile), { recursive: true })
   await writeFile(to.keyFile, await backup.keys(), { mode: 0o600, flag: 'wx', flush: true })
+  const { db, close } = createDatabase({ url: to.url, log, size: 1 })
+  await markKeys(db, loadKeys(to.keyFile, false)).finally(close)
   return backup.manifest
 }
 

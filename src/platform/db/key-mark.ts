@@ -9,7 +9,7 @@ const markOf = (keys: Keys): string => keyedHash(keys, 'mark of the key file')
 
 const UNDEFINED_TABLE = '42P01'
 
-/** Notes with which key file an empty database is filled, in the same transaction. */
+/** Notes with which key file a database is filled, in the same transaction, or was restored. */
 export async function markKeys(trx: Db, keys: Keys): Promise<void> {
   await sql`insert into migration.key_mark (mark) values (${markOf(keys)})
     on conflict (only_one) do update set mark = excluded.mark`.execute(trx)
