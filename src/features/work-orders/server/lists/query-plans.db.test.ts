@@ -257,7 +257,8 @@ test.each(['completedreply', 'completedback'] as const)(
   'the centre reads %s by completion, the latest first',
   async (queue) => {
     const { db } = database
-    await sql`update complaint_order set completed_at = completed_at - make_interval(days => (id % 7)::int) where completed_at is not null`.execute(
+    const status = queue === 'completedreply' ? 'completed_reply' : 'completed_back'
+    await sql`update complaint_order set completed_at = completed_at - make_interval(days => (id % 7)::int) where status = ${status}`.execute(
       db,
     )
     const page = (cursor?: string) => listOrders(ListQuery.parse({ queue, cursor }), contextOf(db, 'dispatcher'))
@@ -266,7 +267,7 @@ test.each(['completedreply', 'completedback'] as const)(
     const latest = await db
       .selectFrom('complaint_order')
       .select(['id', 'completed_at'])
-      .where('status', '=', queue === 'completedreply' ? 'completed_reply' : 'completed_back')
+      .where('status', '=', status)
       .orderBy('completed_at', 'desc')
       .orderBy('id', 'desc')
       .limit(40)
