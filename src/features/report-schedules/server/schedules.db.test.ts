@@ -71,6 +71,18 @@ test('what was missed comes once, with the last of it; a paused one does not', a
   expect(await told()).toHaveLength(1)
 })
 
+test('one that is due is sent although somebody saves it before; at another hour it waits for that', async () => {
+  const [{ id }, { id: later }] = [await keep('leader', ['dispatcher']), await keep('leader', ['reviewer'])]
+  const due = { next_at: NOON.replace('12:00', '08:00') }
+  await t.db.updateTable('report_schedule').set(due).execute()
+  await keep('leader', ['dispatcher'], { id, name: '改名的日报' })
+  await keep('leader', ['reviewer'], { id: later, at_hour: 14 })
+  await sendReports(t.db, NOON)
+  expect((await told()).map(({ username, content }) => [username, content])).toEqual([
+    ['dispatcher', '“改名的日报”（综合统计，2026-11-23）已可查看。'],
+  ])
+})
+
 test('where no way of telling is switched on nobody was told', async () => {
   await keep('leader', ['dispatcher'])
   const { supplier_id } = await actorOf(t.db, 'leader')

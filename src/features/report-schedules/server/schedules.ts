@@ -112,7 +112,7 @@ export async function saveSchedule(
 ): Promise<{ id: string }> {
   const { actor, clock } = ctx
   const { every, on_day, report, recipients } = given
-  if (id && !(await kept(ctx).select('id').where('id', '=', id).executeTakeFirst())) fail(ERRORS.NOT_FOUND)
+  const present = id ? await findPresent(ctx, id) : null
   if (every === 'week' && on_day > 7) fail(ERRORS.INVALID, { field: FIELD.on_day, reason: WHY.weekday }, 'on_day')
   if (!understood(report, given.address, ctx))
     fail(ERRORS.INVALID, { field: FIELD.address, reason: WHY.words }, 'address')
@@ -123,11 +123,28 @@ export async function saveSchedule(
     ...given,
     paused: given.paused === 1,
     recipients: JSON.stringify(people),
-    next_at: nextRun(given, clock.now()),
+    // What is due already and not sent yet stays so.
+    next_at: present && isSamePlan(present, given) ? present.next_at : nextRun(given, clock.now()),
     ...(!id && { dept_id: actor.dept_id }),
   }
   return saveRecord(ctx, 'report_schedule', { id, version }, values as typeof values & { dept_id: string })
 }
+
+/** Held until the call ends: it is not sent meanwhile. */
+const findPresent = async (ctx: RequestContext, id: string) =>
+  (await kept(ctx)
+    .select(['every', 'on_day', 'at_hour', 'next_at', 'paused'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()) ?? fail(ERRORS.NOT_FOUND)
+
+type Timed = Pick<InputOf<typeof scheduleSave>, 'on_day' | 'at_hour'> & {
+  readonly every: string
+  readonly paused: 0 | 1
+}
+/** One that was paused begins again with its next time. */
+const isSamePlan = (one: Timed, other: Timed): boolean =>
+  !one.paused && (['every', 'on_day', 'at_hour'] as const).every((field) => one[field] === other[field])
 
 /** Reports of one table are put together by words; others are as they are built. */
 function understood(report: string, address: string, { actor }: RequestContext): boolean {
