@@ -21,6 +21,7 @@ import { backUp } from '#platform/backup/back-up.ts'
 import { makeBackup } from '#platform/backup/make-backup.ts'
 import { listBackups, openPlace } from '#platform/backup/place.ts'
 import { proveBackup, readProof } from '#platform/backup/prove-backup.ts'
+import { fillDatabase, openBackup } from '#platform/backup/read-backup.ts'
 import { restoreBackup, type Target } from '#platform/backup/restore.ts'
 import { connect } from '#platform/backup/rows.ts'
 import { readConfig } from '#platform/config.ts'
@@ -210,6 +211,17 @@ test('a program that stops ends the backup that it makes, and nothing of it coun
   stopping.abort()
   await expect(backUp(living(), { ...options('stopped'), signal: stopping.signal })).rejects.toThrow('aborted')
   expect(await listBackups(at('stopped'))).toEqual([])
+})
+
+test('a program that stops before the proof fills its database fills nothing', async () => {
+  const stopping = new AbortController()
+  const place = await openPlace(at('place'), PASSPHRASE, false, stopping.signal)
+  const backup = await openBackup(place, (await listBackups(place.dir)).at(-1)!)
+  const empty = await emptyDatabase()
+  stopping.abort()
+  await expect(fillDatabase(empty.url, backup, MIGRATIONS, log)).rejects.toThrow('aborted')
+  const { rows } = await sql`select from pg_class where relnamespace = 'public'::regnamespace`.execute(empty.db)
+  expect(rows).toEqual([])
 })
 
 test('one that is proved while the program stops ends then, not when its indexes stand', async () => {

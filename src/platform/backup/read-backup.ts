@@ -39,7 +39,10 @@ export async function openBackup(place: Place, name: string): Promise<Backup> {
 export async function fillDatabase(url: string, backup: Backup, migrationsDir: string, log: Log): Promise<void> {
   const { migrations, tables, parts, sequences, job_columns } = backup.manifest
   const names = new Set(migrations.map(({ name }) => name))
-  await migrate(url, migrationsDir, log, (name) => names.has(name))
+  await migrate(url, migrationsDir, log, (name) => {
+    backup.signal?.throwIfAborted()
+    return names.has(name)
+  })
   const client = await connect(url)
   // What takes minutes, as indexes of large tables do, ends with the program.
   const cut = (): void => void client.end()
