@@ -198,6 +198,17 @@ test('of two backups at once one is made, and who began the other is told', asyn
   expect(await readProof(at('twice'))).toMatchObject({ proof: { name: '20261120-094000' }, failure: undefined })
 })
 
+test('a folder that held backups and holds none is a disk that is not there: it is begun anew for who says so alone', async () => {
+  rmSync(at('twice'), { recursive: true })
+  const given = options('twice', '2026-11-21 01:30:00')
+  await expect(backUp(living(), given)).rejects.toThrow('--begin-anew')
+  expect(await readProof(at('twice'))).toMatchObject({ proof: undefined, failure: { at: given.at } })
+  expect(readdirSync(at('twice'))).toEqual(['last-failure.json'])
+  const signal = AbortSignal.abort()
+  await expect(backUp(living(), { ...given, beginsAnew: true, signal })).rejects.toThrow('aborted')
+  await openPlace(at('twice'), PASSPHRASE, false)
+})
+
 test('what is no backup is named as it was given', async () => {
   const { to } = await elsewhere('nothing')
   const from = at('mistyped/20261120-094000')

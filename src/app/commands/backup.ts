@@ -11,13 +11,22 @@ import { runCommand } from './command.ts'
 import { useInstallation } from './database.ts'
 
 await runCommand(async () => {
-  const [dir = process.env['BACKUP_DIR']] = process.argv.slice(2)
+  const [dir = process.env['BACKUP_DIR']] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+  const beginsAnew = process.argv.includes('--begin-anew')
   const config = readConfig({ ...process.env, BACKUP_DIR: dir })
   if (!config.backupDir || !config.backupPassphrase)
     throw new Error('npm run backup -- <folder>, with BACKUP_PASSPHRASE: the passphrase that opens it again')
   const log = createLog('warn')
   const { backupDir, backupPassphrase: passphrase, backupKeep: keep, uploadDir, keyFile } = config
-  const options = { dir: backupDir, passphrase, keep, migrationsDir: MIGRATIONS, at: systemClock.now(), log }
+  const options = {
+    dir: backupDir,
+    passphrase,
+    keep,
+    migrationsDir: MIGRATIONS,
+    at: systemClock.now(),
+    log,
+    beginsAnew,
+  }
   const proof = await useInstallation(config, log, async (url) => {
     const { db, close } = createDatabase({ url, log, size: 1 })
     await checkKeys(db, loadKeys(keyFile, false), keyFile).finally(close)

@@ -20,6 +20,9 @@ const NOTE = 'place.json'
 const BACKUP = /^\d{8}-\d{6}$/
 const PARTIAL = '.partial'
 
+/** Whether backups are made in a folder, or were. */
+export const isBegun = (dir: string): boolean => existsSync(join(dir, NOTE))
+
 /**
  * Opens the folder, or begins it: everything in it is sealed with one key, made of the passphrase and the folder's own salt.
  */
@@ -30,7 +33,7 @@ export async function openPlace(
   signal?: AbortSignal,
 ): Promise<Place> {
   const file = join(dir, NOTE)
-  if (!existsSync(file)) {
+  if (!isBegun(dir)) {
     if (!mayBegin) throw new Error(`${dir} holds no backups of Rexian: there is no ${NOTE}`)
     const salt = randomBytes(16)
     await mkdir(dir, { recursive: true, mode: 0o700 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import pg from 'pg'
@@ -131,6 +131,7 @@ async function readNote<T>(file: string, shape: z.ZodType<T>): Promise<T | undef
 
 /** Remembers why no backup was made, for whoever asks how it stands. */
 export async function noteFailure(dir: string, failure: Failure): Promise<void> {
+  await mkdir(dir, { recursive: true, mode: 0o700 })
   await writeFile(join(dir, `${FAILURE}.new`), JSON.stringify(failure, null, 2))
   await rename(join(dir, `${FAILURE}.new`), join(dir, FAILURE))
 }
