@@ -64,7 +64,7 @@ const RecordRow = z.object({
   content: z.string(),
   /** Who it was for: an account or somebody of a department; nothing where that is a caller. */
   to_name: z.string().nullable(),
-  /** Numbers and e-mail addresses masked. */
+  /** Masked. */
   address: z.string(),
   state: z.enum(keysOf(MESSAGE_STATE)),
   tries: z.int(),

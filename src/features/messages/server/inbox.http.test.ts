@@ -25,7 +25,7 @@ let occasion = 0
 async function tell(
   dept: string,
   text: string,
-  channels: readonly ('app' | 'sms' | 'email')[] = ['app'],
+  channels: readonly ('app' | 'sms' | 'ding' | 'wx' | 'email')[] = ['app'],
   at: { sms_at?: string; urgent?: boolean; personal?: boolean } = {},
 ): Promise<void> {
   const now = work.clock.now()
@@ -143,11 +143,15 @@ describe('the record of what was sent', () => {
     expect(JSON.stringify(await work.call('sysadmin', messageRecords, {}))).not.toContain('12000000000')
   })
 
-  test('shows e-mail addresses masked', async () => {
-    await work.db.updateTable('person').set({ email: 'wanglei@example.gov.cn' }).execute()
-    await tell('B01', '请及时签收', ['email'])
-    const { rows } = await work.call('sysadmin', messageRecords, { channel: 'email' })
-    expect([...new Set(rows.map(({ address }) => address))]).toEqual(['w***@example.gov.cn'])
+  test.each([
+    ['email', { email: 'wanglei@example.gov.cn' }, 'w***@example.gov.cn'],
+    ['ding', { ding_user_id: 'wanglei1975' }, 'wan****75'],
+    ['wx', { wx_openid: '13800005678' }, '138****5678'],
+  ] as const)('shows addresses masked: %s', async (channel, of, masked) => {
+    await work.db.updateTable('person').set(of).execute()
+    await tell('B01', '请及时签收', [channel])
+    const { rows } = await work.call('sysadmin', messageRecords, { channel })
+    expect([...new Set(rows.map(({ address }) => address))]).toEqual([masked])
   })
 
   test.each(['chengguan', 'dispatcher', 'secadmin', 'viewer'])('%s does not see it', async (who) => {

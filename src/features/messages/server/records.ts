@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { STARS, hides, staffPhone } from '#kernel/field-rights.ts'
-import { maskEmail } from '#kernel/masking.ts'
+import { maskEmail, maskPhone } from '#kernel/masking.ts'
 import { dayOf, endOfDay, startOfDay } from '#kernel/time.ts'
 import { openText } from '#platform/crypto/seal.ts'
 import { aboveFirst, descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
@@ -28,7 +28,7 @@ const records = ({ db, supplier_id, language }: RequestContext) => {
     .select((eb) => eb.fn.coalesce('o.nick_name', 'p.name').as('to_name'))
 }
 
-/** What was sent outside the program. Numbers and e-mail addresses are shown masked, whoever asks. */
+/** What was sent outside the program. Numbers and addresses are shown masked, whoever asks. */
 export async function listRecords(
   { channel, state, created_from, created_to, ...asked }: InputOf<typeof messageRecords>,
   ctx: RequestContext,
@@ -50,7 +50,8 @@ export async function listRecords(
 /** A number is somebody's of the staff or a caller's. */
 function shownAddress({ actor, keys }: RequestContext, channel: string, address: string): string {
   if (channel === 'email') return maskEmail(address)
-  if (channel !== 'sms') return address
+  // The account of somebody at a partner, which often is his number.
+  if (channel !== 'sms') return maskPhone(address)!
   const shown = hides(actor, 'caller_phone') ? () => STARS : staffPhone(actor)
   return shown(openText(keys, address)) ?? ''
 }
