@@ -45,12 +45,13 @@ export function RepeatFields({ order }: { order: OrderDetail }) {
   )
 }
 
-/** Several at once follow one order that is looked for. */
+/** Several at once follow one order that is looked for, or repeat one. */
 export function RepeatSeveral() {
+  const mode = Form.useWatch('mode') as string | undefined
   return (
     <>
       <RadioField name="mode" label={FORM.repeat_mode} choices={{ merge, mark }} />
-      <MainField candidates={[]} merging />
+      <MainField candidates={[]} merging={mode !== 'mark'} />
       <AreaField name="note" label={FORM.note} rows={2} />
     </>
   )

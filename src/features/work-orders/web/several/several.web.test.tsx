@@ -8,7 +8,7 @@ import { SessionGate } from '#features/identity/web/public.ts'
 import { fakeServer, ok, show, type Sent } from '#ui/testing/harness.tsx'
 
 import { orderPrinted } from '../../contract/access.ts'
-import { doAllocate, doBackToWait, doSign } from '../../contract/actions.ts'
+import { doAllocate, doBackToWait, doRepeat, doSign } from '../../contract/actions.ts'
 import { canAllocateList } from '../../contract/detail.ts'
 import { printOrders } from '../../contract/exports.ts'
 import { complaintList, exportOrders } from '../../contract/list.ts'
@@ -129,6 +129,20 @@ test('one form for all, then what became of each; who was refused stays chosen, 
   fireEvent.click(screen.getByRole('button', { name: '收回 1 件' }))
   await waitFor(() => expect(closed).toHaveBeenCalled())
   expect(bodyOf(sent, doBackToWait.path)).toMatchObject({ ids: ['1'], versions: { 1: 4 } })
+})
+
+test('several are marked as repeats of an order that is closed, or of none that is known', async () => {
+  const closed = { ...row('9', []), status: 'completed_reply' }
+  const sent = fakeServer({
+    [complaintList.path]: () => ok({ rows: [closed], next: null, total: 1, total_exact: true }),
+    [doRepeat.path]: () => ok({ results: [one('1', acted('1', ''))] }),
+  })
+  show(<SeveralDialog action="repeat" rows={ROWS.slice(0, 1) as never} choose={() => {}} onClose={() => {}} />)
+  fireEvent.click(await screen.findByLabelText('标记重复'))
+  fireEvent.change(await screen.findByRole('combobox', { name: /^原工单/ }), { target: { value: 'RX9' } })
+  await screen.findByText(/路灯不亮9/)
+  fireEvent.click(screen.getByRole('button', { name: '重复并单 1 件' }))
+  await waitFor(() => expect(bodyOf(sent, doRepeat.path)).toMatchObject({ ids: ['1'], mode: 'mark' }))
 })
 
 test('who takes orders back that were allocated long ago says why himself', async () => {
