@@ -1,5 +1,3 @@
 /** Opening an account for somebody of one's own unit, and what may be given with it. */
 export { registerUser } from './user-save.ts'
 export { rolesToGive } from './user-list.ts'
-/** An account as an administrator keeps it: who may not is refused. */
-export { holdOperator } from './operator-save.ts'

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 
 import { beganByPassword } from '#features/identity/server/public.ts'
-import type { Owners } from '#features/operators/domain/public.ts'
-import { holdOperator } from '#features/operators/server/public.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { nameIn } from '#kernel/messages.ts'
@@ -99,13 +97,8 @@ export async function unbindOwn({ id }: InputOf<typeof contract.socialUnbind>, c
   return null
 }
 
-/** SocialRelease: all that are bound to an account that is the administrator's to keep. */
-export async function release(
-  owners: Owners,
-  { id }: InputOf<typeof socialRelease>,
-  ctx: RequestContext,
-): Promise<{ id: string }> {
-  await holdOperator(owners, ctx, id)
+/** SocialRelease: all that are bound to one account, for an administrator. */
+export async function release({ id }: InputOf<typeof socialRelease>, ctx: RequestContext): Promise<{ id: string }> {
   const gone = await unbind(ctx, sql`operator_id = ${id}`)
   ctx.audit({ object_type: 'operator', object_id: id, before: { bound: gone }, risk: 'high' })
   return { id }

@@ -1,5 +1,3 @@
-import { ownersOf } from '#features/roles/domain/public.ts'
-import { catalogueOf } from '#features/roles/server/public.ts'
 import { defineFeature } from '#platform/feature.ts'
 
 import * as entering from '../contract/entering.ts'
@@ -12,7 +10,7 @@ export const social = defineFeature({
   name: 'social',
   title: { zh: '社交登录', en: 'Social sign-in' },
   contracts: [entering, providers],
-  routesOver: (features) => socialRoutes(ownersOf(catalogueOf(features))),
+  routes: socialRoutes,
   grants: socialGrants,
   tables: ['social_login_config', 'social_bind'],
   reads: ['operator'],

@@ -1,4 +1,3 @@
-import type { Owners } from '#features/operators/domain/public.ts'
 import { serve, type Route } from '#platform/http/serve.ts'
 
 import * as entering from '../contract/entering.ts'
@@ -7,7 +6,7 @@ import { bindArrived, listOwn, release, unbindOwn } from './bind.ts'
 import { enterFromProvider, listOffered, startEntering } from './enter.ts'
 import { manageProviders, removeProvider, saveProvider, tryProvider } from './providers.ts'
 
-export const socialRoutes = (owners: Owners): readonly Route[] => [
+export const socialRoutes: readonly Route[] = [
   serve(entering.socialList, listOffered),
   // Who asks a provider holds nothing of the database meanwhile, and a failed try has to be remembered.
   serve(entering.socialStart, startEntering, { transaction: 'own' }),
@@ -19,5 +18,5 @@ export const socialRoutes = (owners: Owners): readonly Route[] => [
   serve(providers.socialSave, saveProvider),
   serve(providers.socialDel, removeProvider),
   serve(providers.socialTry, tryProvider, { transaction: 'own' }),
-  serve(providers.socialRelease, (input, ctx) => release(owners, input, ctx)),
+  serve(providers.socialRelease, release),
 ]

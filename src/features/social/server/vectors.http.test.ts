@@ -224,14 +224,3 @@ test('an administrator releases accounts of his tenant alone', async () => {
   expect((await release(foreign)).body.status).toBe(true)
   expect(await refused(() => release(foreign))).toBe('NOT_FOUND')
 })
-
-test('accounts of who may more than the administrator are not his to release', async () => {
-  const { id } = await p.db.selectFrom('operator').select('id').where('username', '=', me).executeTakeFirstOrThrow()
-  await p.db
-    .updateTable('role')
-    .set({ mutually_exclusive: '["sys_admin"]' })
-    .where('code', '=', `role_of_${me}`)
-    .execute()
-  await p.proveIdentity(p.KEEPER)
-  expect(await refused(() => p.ask(p.KEEPER, providers.socialRelease, { id }))).toBe('ACCOUNT_OF_ADMINISTRATOR')
-})
