@@ -114,15 +114,19 @@ const listDepartments = (db: Db, supplier_id: string) =>
     .orderBy('id')
     .execute()
 
-/** What is out of use or removed, the newest first: a filter finds the orders that bear it. */
+/** What is out of use or removed, with all that lies below it, the newest first: a filter finds the orders that bear it. */
 async function listFormer(db: Db, supplier_id: string, day: Day): Promise<CommonData['former']> {
+  const gone = (table: 'area' | 'category') => sql`with recursive gone as (
+    select id from ${sql.table(table)} where supplier_id = ${supplier_id} and (${heldBefore(table, day)} or deleted_at is not null)
+    union select below.id from gone join ${sql.table(table)} below on below.supplier_id = ${supplier_id} and below.parent_id = gone.id)
+    select id from gone`
   const { rows } = await sql<{ kind: keyof CommonData['former']; id: string; name: string; name_en: string }>`
     select 'departments' as kind, id, name, name_en from department
       where supplier_id = ${supplier_id} and (not enabled or deleted_at is not null)
     union all select 'categories', id, replace(full_name, '/', ' / '), replace(full_name_en, '/', ' / ') from category
-      where supplier_id = ${supplier_id} and (${heldBefore('category', day)} or deleted_at is not null)
+      where supplier_id = ${supplier_id} and id in (${gone('category')})
     union all select 'areas', id, name, name_en from area
-      where supplier_id = ${supplier_id} and (${heldBefore('area', day)} or deleted_at is not null)
+      where supplier_id = ${supplier_id} and id in (${gone('area')})
     order by id desc`.execute(db)
   const of = (wanted: keyof CommonData['former']) =>
     rows.filter(({ kind }) => kind === wanted).map(({ kind: _kind, ...row }) => row)

@@ -50,6 +50,18 @@ test('what is no longer in use is not offered, but by filters, apart', async () 
   expect(former).toMatchObject({ categories: [{ name: '城市管理 / 市容秩序 / 占道经营' }], areas: [] })
 })
 
+test('what lies below something that is out of use is out of use with it, and a filter offers it', async () => {
+  await work.db.updateTable('category').set({ enabled: false }).where('code', '=', '0504').execute()
+  const { content } = await work.call('chengguan', getCommonData, {})
+  const { categories, former } = content!
+  const below = await work.db.selectFrom('category').select('id').where('code', 'like', '0504__').execute()
+  expect(below).not.toEqual([])
+  for (const { id } of below) {
+    expect(JSON.stringify(categories)).not.toContain(JSON.stringify(id))
+    expect(former.categories).toContainEqual(expect.objectContaining({ id }))
+  }
+})
+
 test('a stranger gets nothing', async () => {
   expect((await work.newBrowser().ask(getCommonData, {})).status).toBe(401)
 })
