@@ -60,7 +60,8 @@ function partSection(part: BoardPart, answer: BoardAnswer, looking: BoardLooking
   return {
     ...named,
     ...figuresSection({ ...part, ...(narrowed && { of: narrowed }) }, { ...head, ...rest, ...own }, looking),
-    ...(own && { said: daysText(own.period) }),
+    // Not where only what it is held against is another.
+    ...(own && daysText(own.period) !== daysText(head.period) && { said: daysText(own.period) }),
     ...('choose' in part && { chooser: <Chooser choice={part.choose!} answer={answer} looking={looking} /> }),
   }
 }
