@@ -11,7 +11,7 @@ function takeAway(names: Readonly<Record<string, string>>): void {
   // The globals come last, since all others are found by them; some have gone meanwhile.
   for (const [path, known] of Object.entries(names)) {
     const steps = path === 'globals' ? [] : path.split('.')
-    if (steps.some((step, i) => i === 0 && !(step in globalThis))) continue
+    if (!steps.slice(0, 1).every((first) => first in globalThis)) continue
     let owner: object = globalThis
     for (const step of steps) owner = Reflect.get(owner, step) as object
     const kept = new Set(known.split(' '))

@@ -23,6 +23,7 @@ import { AccessDomain } from './shell/access-domain/AccessDomain.tsx'
 connectThrough(getConfig)
 takeArrival()
 adoptIdentityFromAddress()
+
 function Application() {
   const [router] = useState(createRouter)
   return (
