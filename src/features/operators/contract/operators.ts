@@ -171,6 +171,16 @@ export const operatorFactorAsk = post('/v1/seller/operator/OperatorFactorAsk', {
   output: ById,
 })
 
+/** Takes off whatever accounts elsewhere are bound to somebody else's account. */
+export const socialRelease = post('/v1/seller/social/SocialRelease', {
+  title: { zh: '解除用户的社交账号', en: 'Unbind a user’s accounts elsewhere' },
+  access: 'granted',
+  audit: 'social.release',
+  step_up: true,
+  input: ById,
+  output: ById,
+})
+
 /** Takes a lost second factor off an account, as another administrator asked. */
 export const operatorFactorEnd = post('/v1/seller/operator/OperatorFactorEnd', {
   title: { zh: '确认解除双因素验证', en: 'Take off a second factor' },

@@ -27,6 +27,11 @@ export const operatorGrants = {
     screens: [OPERATOR_AT.add.path, OPERATOR_AT.edit.path, OPERATOR_AT.remove.path],
     administrator: 'sys_admin',
   },
+  release: {
+    title: { zh: '解除用户的社交账号', en: 'Unbind users’ accounts elsewhere' },
+    endpoints: [contract.socialRelease],
+    administrator: 'sys_admin',
+  },
   assign: {
     title: { zh: '授予角色', en: 'Give roles to accounts' },
     endpoints: [

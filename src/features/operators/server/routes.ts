@@ -4,6 +4,7 @@ import { sheetRoutes } from '#platform/sheets/sheet-routes.ts'
 import * as contract from '../contract/operators.ts'
 import * as users from '../contract/users.ts'
 import type { Owners } from '../domain/granting.ts'
+import { releaseElsewhere } from './elsewhere.ts'
 import { askFactorOff, takeFactorOff } from './factor-end.ts'
 import { describeOperator, manageOperators } from './operator-list.ts'
 import * as save from './operator-save.ts'
@@ -24,6 +25,7 @@ export const operatorRoutes = (owners: Owners): readonly Route[] => [
   serve(contract.operatorViewAs, (input, ctx) => save.lookAs(owners, input, ctx)),
   serve(contract.operatorFactorAsk, (input, ctx) => askFactorOff(owners, input, ctx)),
   serve(contract.operatorFactorEnd, takeFactorOff),
+  serve(contract.socialRelease, (input, ctx) => releaseElsewhere(owners, input, ctx)),
   serve(users.userManage, manageUsers),
   serve(users.userInfo, describeUser),
   serve(users.userReg, (input, ctx) => saveUser.registerUser(owners, input, ctx), { keepReply: false }),

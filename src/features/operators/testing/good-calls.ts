@@ -64,6 +64,7 @@ export const goodCalls: GoodCalls = {
     call('secadmin', contract.operatorFactorAsk, withFactor),
     call('secadmin', contract.operatorViewAs, async (bench) => ({ ...(await theId(bench)), reason: '核对所见范围' })),
     call('sysadmin', contract.operatorFactorEnd, withFactor),
+    call('sysadmin', contract.socialRelease, theId),
     call('chengguan_admin', users.userReg, values),
     call('chengguan_admin', users.userSave, another),
     call('chengguan_admin', users.userDel, theId),

@@ -1,12 +1,11 @@
 import { useCallback } from 'react'
 
 import { mayCall, useSession } from '#features/identity/web/public.ts'
-import { socialRelease } from '#features/social/contract/providers.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import type { ListAction } from '#ui/list/declaration.ts'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
 
-import { operatorManage, type OperatorRow } from '../contract/operators.ts'
+import { operatorManage, socialRelease, type OperatorRow } from '../contract/operators.ts'
 import { OPERATOR } from './messages.ts'
 import { useFactorActs } from './use-factor-acts.ts'
 

@@ -80,13 +80,3 @@ export const socialTry = post('/v1/seller/social/SocialTry', {
   input: ById,
   output: z.object({ address: z.string() }),
 })
-
-/** Takes off whatever accounts elsewhere are bound to somebody else's account. */
-export const socialRelease = post('/v1/seller/social/SocialRelease', {
-  title: { zh: '解除用户的社交账号', en: 'Unbind a user’s accounts elsewhere' },
-  access: 'granted',
-  audit: 'social.release',
-  step_up: true,
-  input: ById,
-  output: ById,
-})

@@ -8,7 +8,6 @@ import type { Time } from '#kernel/time.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type * as contract from '../contract/entering.ts'
-import type { socialRelease } from '../contract/providers.ts'
 import type { PlatformKey } from '../domain/platforms.ts'
 import { SOCIAL_ERRORS } from '../errors.ts'
 import { forgetFlow, takeArrived } from './flow.ts'
@@ -97,12 +96,9 @@ export async function unbindOwn({ id }: InputOf<typeof contract.socialUnbind>, c
   return null
 }
 
-/** SocialRelease: all that are bound to one account, for an administrator. */
-export async function release({ id }: InputOf<typeof socialRelease>, ctx: RequestContext): Promise<{ id: string }> {
-  const gone = await unbind(ctx, sql`operator_id = ${id}`)
-  ctx.audit({ object_type: 'operator', object_id: id, before: { bound: gone }, risk: 'high' })
-  return { id }
-}
+/** Unbinds all that are bound to an account, and tells whose it is; what they were called. NOT_FOUND where there is none. */
+export const unbindAll = (ctx: RequestContext, operator_id: string): Promise<string[]> =>
+  unbind(ctx, sql`operator_id = ${operator_id}`)
 
 async function unbind(ctx: RequestContext, which: ReturnType<typeof sql>): Promise<string[]> {
   const { rows } = await sql<Bound>`delete from social_bind where supplier_id = ${ctx.supplier_id} and ${which}

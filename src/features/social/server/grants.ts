@@ -9,9 +9,4 @@ export const socialGrants = {
     screens: Object.values(contract.SOCIAL_AT).map(({ path }) => path),
     administrator: 'sys_admin',
   },
-  release: {
-    title: { zh: '解除用户的社交账号', en: 'Unbind users’ accounts elsewhere' },
-    endpoints: [contract.socialRelease],
-    administrator: 'sys_admin',
-  },
 } satisfies Grants

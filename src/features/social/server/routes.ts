@@ -2,7 +2,7 @@ import { serve, type Route } from '#platform/http/serve.ts'
 
 import * as entering from '../contract/entering.ts'
 import * as providers from '../contract/providers.ts'
-import { bindArrived, listOwn, release, unbindOwn } from './bind.ts'
+import { bindArrived, listOwn, unbindOwn } from './bind.ts'
 import { enterFromProvider, listOffered, startEntering } from './enter.ts'
 import { manageProviders, removeProvider, saveProvider, tryProvider } from './providers.ts'
 
@@ -18,5 +18,4 @@ export const socialRoutes: readonly Route[] = [
   serve(providers.socialSave, saveProvider),
   serve(providers.socialDel, removeProvider),
   serve(providers.socialTry, tryProvider, { transaction: 'own' }),
-  serve(providers.socialRelease, release),
 ]

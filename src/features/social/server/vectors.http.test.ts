@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { stepUp } from '#features/identity/contract/second-factor.ts'
 import { userInfo } from '#features/identity/contract/session.ts'
+import { socialRelease } from '#features/operators/contract/operators.ts'
 import type { SignedClient } from '#platform/testing/client.ts'
 
 import * as entering from '../contract/entering.ts'
-import * as providers from '../contract/providers.ts'
 import { socialProgram, type SocialProgram } from '../testing/program.ts'
 import type { Wrong } from '../testing/provider.ts'
 
@@ -219,8 +219,19 @@ test('an administrator releases accounts of his tenant alone', async () => {
     .where('username', '=', me)
     .executeTakeFirstOrThrow()
   await p.proveIdentity(p.KEEPER)
-  const release = (id: string) => p.ask(p.KEEPER, providers.socialRelease, { id })
+  const release = (id: string) => p.ask(p.KEEPER, socialRelease, { id })
   expect(await refused(() => release('999999'))).toBe('NOT_FOUND')
   expect((await release(foreign)).body.status).toBe(true)
   expect(await refused(() => release(foreign))).toBe('NOT_FOUND')
+})
+
+test('accounts of who may more than the administrator are not his to release', async () => {
+  const { id } = await p.db.selectFrom('operator').select('id').where('username', '=', me).executeTakeFirstOrThrow()
+  await p.db
+    .updateTable('role')
+    .set({ mutually_exclusive: '["sys_admin"]' })
+    .where('code', '=', `role_of_${me}`)
+    .execute()
+  await p.proveIdentity(p.KEEPER)
+  expect(await refused(() => p.ask(p.KEEPER, socialRelease, { id }))).toBe('ACCOUNT_OF_ADMINISTRATOR')
 })

@@ -16,8 +16,6 @@ export const goodCalls: GoodCalls = {
     call('viewer', entering.socialEnter, () => ({ provider: 'wecom', state: 'x', code: 'x', iss: 'x', error: 'x' })),
     call('viewer', entering.socialBind),
     call('viewer', entering.socialUnbind, () => ({ id: '1' })),
-    ...[providers.socialDel, providers.socialTry, providers.socialRelease].map((endpoint) =>
-      call('sysadmin', endpoint, () => ({ id: '1' })),
-    ),
+    ...[providers.socialDel, providers.socialTry].map((endpoint) => call('sysadmin', endpoint, () => ({ id: '1' }))),
   ],
 }

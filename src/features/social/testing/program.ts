@@ -1,5 +1,7 @@
 import { identity } from '#features/identity/server/feature.ts'
 import { hashPassword } from '#features/identity/server/public.ts'
+import { socialRelease } from '#features/operators/contract/operators.ts'
+import { operators } from '#features/operators/server/feature.ts'
 import { insertAccount, insertTenant } from '#platform/testing/account.ts'
 import { testProgram } from '#platform/testing/program.ts'
 
@@ -15,10 +17,11 @@ const KEEPER = 'keeper'
 export async function socialProgram() {
   const provider = await startProvider()
   const config = { baseUrl: 'http://rexian.test', outboundAllow: [provider.host] }
-  const p = await testProgram({ features: [identity, social], config })
+  const p = await testProgram({ features: [identity, social, operators], config })
   const password_hash = await hashPassword(PASSWORD)
   const granted = Object.values(providers).flatMap((one) => ('path' in one && 'access' in one ? [one.path] : []))
-  const { supplier_id } = await insertAccount(p.db, { username: KEEPER, api_arr: granted, password_hash })
+  const api_arr = [...granted, socialRelease.path]
+  const { supplier_id } = await insertAccount(p.db, { username: KEEPER, api_arr, password_hash })
   await insertTenant(p.db, 'elsewhere')
   const save = async (given: Partial<Parameters<typeof p.call<typeof providers.socialSave>>[2]>) => {
     await p.proveIdentity(KEEPER)

@@ -1,0 +1,1 @@
+export { unbindAll } from './bind.ts'
