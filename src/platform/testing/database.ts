@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 
+import { sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
 
 import { createLog } from '../log.ts'
 import { asRole } from '../db/calls-role.ts'
 import type { DatabaseHandle } from '../db/database.ts'
-import { createDatabase, createPool } from '../db/database.ts'
+import { createDatabase, createPool, type Db } from '../db/database.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -52,6 +53,17 @@ export async function testDatabase(
     await asAdministrator(`drop database if exists ${name} with (force)`)
   }
   return { ...handle, url, callsUrl: asRole(url, CALLS.role, CALLS.password), drop }
+}
+
+/** Runs `work` over one connection without limits in time, as what fills a database needs: how long that takes on a busy machine says nothing about what is tested then. */
+export async function unhurried<T>({ url }: { url: string }, work: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = createDatabase({ url, log: createLog('silent'), size: 1, statementTimeoutMs: 0 })
+  try {
+    await sql`set lock_timeout = 0`.execute(db)
+    return await work(db)
+  } finally {
+    await close()
+  }
 }
 
 const urlOf = (database: string): string => inject('postgresUrl').replace('{database}', database)

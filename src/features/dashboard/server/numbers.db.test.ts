@@ -12,7 +12,7 @@ import type { Actor } from '#kernel/actor.ts'
 import { addDays, dayOf } from '#kernel/time.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 import type { TestDatabase } from '#platform/testing/database.ts'
-import { testDatabase } from '#platform/testing/database.ts'
+import { testDatabase, unhurried } from '#platform/testing/database.ts'
 import { testClock } from '#platform/testing/http.ts'
 import { sql } from 'kysely'
 
@@ -170,8 +170,10 @@ describe('with years of orders behind', () => {
   beforeAll(async () => {
     t = await testDatabase()
     const { supplier_id } = await actorOf(t.db, 'dispatcher')
-    await fillOrders(t.db, supplier_id, 4_000, NOW)
-    await fillReplies(t.db)
+    await unhurried(t, async (db) => {
+      await fillOrders(db, supplier_id, 4_000, NOW)
+      await fillReplies(db)
+    })
   })
   afterAll(() => t.drop())
 

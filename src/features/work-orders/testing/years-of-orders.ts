@@ -2,7 +2,7 @@ import type { Actor } from '#kernel/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { keptNow } from '#platform/kept/kept.ts'
-import { testDatabase } from '#platform/testing/database.ts'
+import { testDatabase, unhurried } from '#platform/testing/database.ts'
 import { testKeys } from '#platform/testing/keys.ts'
 import { sql } from 'kysely'
 
@@ -28,9 +28,11 @@ export async function yearsOfOrders() {
   const { supplier_id } = actors.get('dispatcher')!
   // Their history lies in two parts; numbers begin so much later that tests which take each 53rd or 1009th order find the same.
   await sql`select setval('rexian_id', nextval('rexian_id') + ${53 * 1009 * 17})`.execute(database.db)
-  await divideHistory(database.db, NOW)
-  await fillOrders(database.db, supplier_id, ORDERS, NOW)
-  await fillReplies(database.db)
+  await unhurried(database, async (db) => {
+    await divideHistory(db, NOW)
+    await fillOrders(db, supplier_id, ORDERS, NOW)
+    await fillReplies(db)
+  })
   const kept = await keptNow(database.db, supplier_id)
   const contextOf = (db: Db, name: string): RequestContext => {
     const actor = actors.get(name)!

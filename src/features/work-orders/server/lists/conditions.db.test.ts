@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { CALENDAR } from '#features/calendar/server/public.ts'
-import type { TestDatabase } from '#platform/testing/database.ts'
+import type { Db } from '#platform/db/database.ts'
+import { unhurried, type TestDatabase } from '#platform/testing/database.ts'
 
 import { ListQuery } from '../../contract/list.ts'
 import { writeConditions, type Group } from '../../domain/conditions/condition.ts'
@@ -26,7 +27,7 @@ let known: Known
 let below: ReadonlyMap<string, readonly string[]>
 beforeAll(async () => {
   ;({ database, contextOf, plansOf } = await yearsOfOrders())
-  await makeVaried()
+  await unhurried(database, makeVaried)
   known = {
     dept: await column('select id from department where level <= 2'),
     category: await column('select id from category where level <> 2 limit 40'),
@@ -52,8 +53,7 @@ const column = async (query: string): Promise<string[]> =>
   (await sql.raw<{ [key: string]: string }>(query).execute(database.db)).rows.map((row) => Object.values(row)[0]!)
 
 /** What a filled district has the same everywhere differs from order to order. */
-async function makeVaried() {
-  const { db } = database
+async function makeVaried(db: Db) {
   const [tag, other] = await column('select id from order_tag')
   await sql`update complaint_order set
     complexity = (array['simple', 'general', 'complex'])[1 + id % 3], urge_count = id % 4, is_secret = id % 17 = 0,
