@@ -19,7 +19,7 @@ export type Referred = 'dept' | 'category' | 'area' | 'tag' | 'operator'
 
 /**
  * What a condition may ask of an order (domain 2.18): `column` is where the order says it; what has none is found out by
- * the field's own entry in `SPECIAL` (server) and `Subject` (`meets`). `centre`: a department may not ask.
+ * the field's own entry in the tables of `meets`, and of its counterpart in SQL. `centre`: a department may not ask.
  */
 export type ConditionField = { readonly centre?: true } & (
   | {
@@ -28,7 +28,7 @@ export type ConditionField = { readonly centre?: true } & (
       readonly options: Readonly<Record<string, Message>>
       readonly bit?: true
     }
-  | { readonly kind: 'moment'; readonly column: keyof Order; readonly open?: true }
+  | { readonly kind: 'moment'; readonly open?: true }
   | { readonly kind: 'number'; readonly column: keyof Order }
   | { readonly kind: 'refer'; readonly refers: Referred }
   | { readonly kind: 'flag'; readonly open?: true }
@@ -50,9 +50,9 @@ export const CONDITION_FIELDS = {
   assist_dept: { kind: 'refer', refers: 'dept', centre: true },
   operator: { kind: 'refer', refers: 'operator' },
   tag: { kind: 'refer', refers: 'tag' },
-  received_at: { kind: 'moment', column: 'received_at' },
-  due_at: { kind: 'moment', column: 'current_due_at', open: true },
-  completed_at: { kind: 'moment', column: 'completed_at' },
+  received_at: { kind: 'moment' },
+  due_at: { kind: 'moment', open: true },
+  completed_at: { kind: 'moment' },
   overdue: { kind: 'flag', open: true },
   back_count: { kind: 'number', column: 'back_count' },
   urge_count: { kind: 'number', column: 'urge_count' },

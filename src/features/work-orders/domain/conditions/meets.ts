@@ -22,6 +22,8 @@ export interface Subject {
     readonly area_id: string | null
     readonly community_id: string | null
   }
+  /** The clock by which whoever asks sees it, as its row in the list tells it. */
+  readonly clock: { readonly due_at: Time | null; readonly overdue: boolean }
   readonly assist_dept_ids: readonly string[]
   readonly operator_ids: readonly string[]
   readonly has_files: boolean
@@ -53,7 +55,7 @@ function holds(condition: Condition, subject: Subject, asked: Asked): boolean {
     case 'refer':
       return values.some((id) => REFERS[name as FieldOf<'refer'>](subject, id, asked)) === (op === 'is')
     case 'flag':
-      return FLAGS[name as FieldOf<'flag'>](subject, asked.now) === (values[0] === '1')
+      return FLAGS[name as FieldOf<'flag'>](subject) === (values[0] === '1')
     case 'number': {
       const value = Number(subject.order[field.column])
       return op === 'min' ? value >= Number(values[0]) : value <= Number(values[0])
@@ -61,7 +63,7 @@ function holds(condition: Condition, subject: Subject, asked: Asked): boolean {
     case 'words':
       return subject.order.title.toLowerCase().includes(values[0]!.toLowerCase()) === (op === 'has')
     case 'moment': {
-      const at = subject.order[field.column] as Time | null
+      const at = MOMENTS[name as FieldOf<'moment'>](subject)
       if (op === 'none' || at === null) return op === 'none' && at === null
       const { from, to } = windowOf(condition, asked)
       return (from === undefined || at >= from) && (to === undefined || at <= to)
@@ -99,13 +101,14 @@ const REFERS: Record<FieldOf<'refer'>, (subject: Subject, id: string, asked: Ask
   tag: ({ order }, id) => order.tag_ids.includes(id),
 }
 
-const FLAGS: Record<FieldOf<'flag'>, (subject: Subject, now: Time) => boolean> = {
-  overdue: ({ order }, now) =>
-    isOpen(order.status) &&
-    !order.paused &&
-    !order.request_id &&
-    order.current_due_at !== null &&
-    order.current_due_at < now,
+const MOMENTS: Record<FieldOf<'moment'>, (subject: Subject) => Time | null> = {
+  received_at: ({ order }) => order.received_at,
+  due_at: ({ clock }) => clock.due_at,
+  completed_at: ({ order }) => order.completed_at,
+}
+
+const FLAGS: Record<FieldOf<'flag'>, (subject: Subject) => boolean> = {
+  overdue: ({ clock }) => clock.overdue,
   repeated: ({ order }) => order.is_repeat === 1,
   secret: ({ order }) => order.is_secret === 1,
   supervised: ({ order }) => order.supervise_to_answer + order.supervise_to_judge > 0,

@@ -16,6 +16,7 @@ import { ORDER_ERRORS } from '../../domain/errors.ts'
 import type { QueueSql } from '../counters/queue-sql.ts'
 import { seesAll } from '../knowledge/visible-orders.ts'
 import { handledBy } from './said-on-them.ts'
+import { shownClock, type ShownClock } from './shown-clock.ts'
 
 type Sql = RawBuilder<SqlBool>
 
@@ -24,8 +25,8 @@ interface Reading {
   readonly ctx: RequestContext
   readonly at: At
   readonly shown: (column: string) => RawBuilder<unknown>
+  readonly clock: ShownClock
   readonly kept: boolean
-  readonly assist: boolean
 }
 
 /** The conditions of a list as SQL, and once more what indexes know of them; none where it has none. */
@@ -39,7 +40,7 @@ export function conditionsSql(query: ListQuery, queue: QueueSql, ctx: RequestCon
   const kept = queue.kept === true
   const shown = (column: string): RawBuilder<unknown> => sql.ref(`${kept ? 'k' : 'o'}.${column}`)
   return [
-    nodeSql(group, { ctx, at, shown, kept, assist: queue.assist === true }),
+    nodeSql(group, { ctx, at, shown, kept, clock: shownClock(queue, ctx.actor, shown) }),
     ...boundsSql(group, queue, at, shown),
   ]
 }
@@ -102,7 +103,7 @@ function conditionSql(condition: Condition, reading: Reading): Sql {
     case 'words':
       return unless(op === 'hasnt', sql`position(lower(${values[0]!}) in lower(${shown('title')})) > 0`)
     case 'moment': {
-      const moment = field.column === 'received_at' ? sql`o.received_at` : shown(field.column)
+      const moment = MOMENTS[name as FieldOf<'moment'>](reading)
       if (op === 'none') return sql`${moment} is null`
       const { from, to } = windowOf(condition, at)
       return sql`(${sql.join(
@@ -115,6 +116,12 @@ function conditionSql(condition: Condition, reading: Reading): Sql {
       )})`
     }
   }
+}
+
+const MOMENTS: Record<FieldOf<'moment'>, (reading: Reading) => RawBuilder<unknown>> = {
+  received_at: () => sql`o.received_at`,
+  due_at: ({ clock }) => clock.due_at,
+  completed_at: ({ shown }) => shown('completed_at'),
 }
 
 const ids = (values: readonly string[]): RawBuilder<unknown> => sql`${[...values]}::bigint[]`
@@ -136,12 +143,7 @@ const REFERS: Record<FieldOf<'refer'>, (values: readonly string[], reading: Read
 }
 
 const FLAGS: Record<FieldOf<'flag'>, (reading: Reading) => Sql> = {
-  // An assist order has a deadline of its own.
-  overdue: ({ shown, at, assist }) =>
-    assist
-      ? sql`x.due_at < ${at.now}`
-      : sql`(${shown('completed_at')} is null and not ${shown('paused')}
-    and ${shown('request_id')} is null and ${shown('current_due_at')} < ${at.now})`,
+  overdue: ({ clock, at }) => clock.overdueAt(at.now),
   repeated: ({ shown }) => sql`${shown('is_repeat')}`,
   secret: ({ shown }) => sql`${shown('is_secret')}`,
   supervised: ({ shown }) => sql`${shown('supervise_to_answer')} + ${shown('supervise_to_judge')} > 0`,
@@ -154,8 +156,12 @@ const FLAGS: Record<FieldOf<'flag'>, (reading: Reading) => Sql> = {
 }
 
 /** A category or one below it. */
-export const below = (column: RawBuilder<unknown>, categories: readonly string[]): Sql =>
+export const below = (
+  column: RawBuilder<unknown>,
+  categories: readonly string[],
+  supplier_id: RawBuilder<unknown> = sql`o.supplier_id`,
+): Sql =>
   sql`${column} in (with recursive down as (
-    select c.supplier_id, c.id from category c where c.supplier_id = o.supplier_id and c.id = any(${ids(categories)})
+    select c.supplier_id, c.id from category c where c.supplier_id = ${supplier_id} and c.id = any(${ids(categories)})
     union all select c.supplier_id, c.id from category c join down on c.supplier_id = down.supplier_id and c.parent_id = down.id)
     select id from down)`

@@ -6,7 +6,7 @@ import { CALENDAR } from '#features/calendar/server/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { unhurried, type TestDatabase } from '#platform/testing/database.ts'
 
-import { ListQuery } from '../../contract/list.ts'
+import { ListQuery, type OrderPage } from '../../contract/list.ts'
 import { writeConditions, type Group } from '../../domain/conditions/condition.ts'
 import { CONDITION_FIELDS, fieldOf, type FieldName } from '../../domain/conditions/fields.ts'
 import { meets, type Asked, type Subject } from '../../domain/conditions/meets.ts'
@@ -69,7 +69,31 @@ async function makeVaried(db: Db) {
   await sql`insert into attachment (supplier_id, owner_type, owner_id, file_name, ext, mime, size, sha256, path, created_at)
     select supplier_id, 'complaint_order', id, 'a.jpg', 'jpg', 'image/jpeg', 1, '', 'p' || id, received_at from complaint_order
     where id % 10 = 0 and received_at > ${VARIED_FROM}`.execute(db)
-  await sql`analyze complaint_order, attachment`.execute(db)
+  // A department has a deadline of its own, which does not run while the order is paused.
+  await sql`update order_dept d set due_at = case when not o.paused then d.due_at - make_interval(days => (o.id % 15)::int) end,
+      soon_at = case when not o.paused then d.soon_at - make_interval(days => (o.id % 15)::int) end
+    from complaint_order o where o.supplier_id = d.supplier_id and o.id = d.order_id and d.due_at is not null`.execute(
+    db,
+  )
+  await sql`with helped as (insert into assist_order (supplier_id, order_id, assist_no, from_dept_id, dept_id, task, state, due_at, created_at)
+      select o.supplier_id, o.id, 'A' || o.id, o.holder_dept_id, d.dept_id, '', 'pending', o.received_at + make_interval(days => (o.id % 30)::int), o.received_at
+      from complaint_order o join order_dept d on d.supplier_id = o.supplier_id and d.order_id = o.id
+      where o.completed_at is null and o.holder_dept_id <> d.dept_id and o.id % 2 = 0 returning order_id)
+    update complaint_order set assist_open = 1 where id in (select order_id from helped)`.execute(db)
+  await sql`analyze complaint_order, attachment, order_dept, assist_order`.execute(db)
+}
+
+/** The deadlines that rows of their list tell. */
+async function clocksOf(name: string): Promise<Map<string, Subject['clock']>> {
+  const clocks = new Map<string, Subject['clock']>()
+  let cursor: string | null = null
+  do {
+    const query = { queue: 'all', received_from: VARIED_FROM, limit: 200, ...(cursor && { cursor }) }
+    const { rows, next }: OrderPage = await page(name, query)
+    for (const { id, due_at, time_state } of rows) clocks.set(id, { due_at, overdue: time_state === 'overdue' })
+    cursor = next
+  } while (cursor)
+  return clocks
 }
 
 type Beside = Pick<Subject, 'assist_dept_ids' | 'operator_ids'> & Record<'has_files' | 'has_phone', 0 | 1>
@@ -87,8 +111,9 @@ async function subjectsOf(name: string): Promise<Subject[]> {
     from ${queue.from} where ${sql.join([...queue.where], sql` and `)} and o.received_at >= ${`${VARIED_FROM} 00:00:00`} order by o.received_at desc limit 900`.execute(
     database.db,
   )
+  const clocks = await clocksOf(name)
   return rows.map(({ assist_dept_ids, operator_ids, has_files, has_phone, ...order }) => ({
-    ...{ order, assist_dept_ids, operator_ids },
+    ...{ order, assist_dept_ids, operator_ids, clock: clocks.get(order.id)! },
     ...{ has_files: has_files === 1, has_phone: has_phone === 1 },
   }))
 }
@@ -137,6 +162,18 @@ describe.each([
 })
 
 const page = (name: string, query: object) => listOrders(ListQuery.parse(query), contextOf(database.db, name))
+
+test.each(['dispatcher', 'chengguan'])('%s filters by the deadline that rows tell', async (name) => {
+  const clocks = await clocksOf(name)
+  for (const days of [{ due_to: '2026-11-20' }, { due_from: '2026-11-24', due_to: '2026-11-27' }]) {
+    const { rows } = await page(name, { queue: 'all', received_from: VARIED_FROM, limit: 200, ...days })
+    const inside = [...clocks].filter(
+      ([, { due_at }]) => due_at && due_at.slice(0, 10) <= days.due_to && due_at >= (days.due_from ?? ''),
+    )
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(inside.map(([id]) => id).toSorted())
+    expect(inside.length).toBeGreaterThan(0)
+  }
+})
 
 test('a department may not ask what only the centre knows', async () => {
   const conditions = 'and(received_at.last.7,has_phone.is.1)'

@@ -29,6 +29,7 @@ import { countLimitOf, readPage, someOf, sourceOf, NOTHING, WHOLE_ROW } from './
 import type { Found, Reading, Source } from './page-source.ts'
 import { assessmentOf } from '../settings.ts'
 import { saidOnThem } from './said-on-them.ts'
+import { shownClock } from './shown-clock.ts'
 import { countWhole, wholeFigure } from './whole-figure.ts'
 import { findByWords, hitsOf } from './search-words.ts'
 import { queueSql } from '../counters/queue-sql.ts'
@@ -192,7 +193,7 @@ function filterConditions(query: ListQuery, queue: QueueSql, asking: Asking): Co
   if (query.dept_id) where.push(sql`${shown('lead_path')} like ${`%/${query.dept_id}/%`}`)
   if (query.received_from) where.push(sql`o.received_at >= ${`${query.received_from} 00:00:00`}`)
   if (query.received_to) where.push(sql`o.received_at <= ${`${query.received_to} 23:59:59`}`)
-  const due = dueShown(queue, actor, shown)
+  const due = shownClock(queue, actor, shown).due_at
   if (query.due_from) where.push(sql`${due} >= ${`${query.due_from} 00:00:00`}`)
   if (query.due_to) where.push(sql`${due} <= ${`${query.due_to} 23:59:59`}`)
   where.push(...behindFigure(query, asking))
@@ -209,17 +210,6 @@ function filterConditions(query: ListQuery, queue: QueueSql, asking: Asking): Co
   if (query.phone_key) where.push(byPhone(query.phone_key, actor))
   if (query.caller_of) where.push(ofCaller(query.caller_of, actor))
   return where
-}
-
-/** The deadline that a row tells: of a department its own, also while a unit below it has an earlier one. */
-function dueShown(
-  { assist, dept }: QueueSql,
-  { dept_id }: Actor,
-  shown: (column: string) => RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  if (assist) return sql`x.due_at`
-  if (!dept) return shown('current_due_at')
-  return sql`coalesce(d.due_at, case when ${shown('paused')} and ${shown('holder_dept_id')} = ${dept_id} then ${shown('current_due_at')} end)`
 }
 
 /** The orders that a figure counted on some days, or those of one group of them. */
