@@ -52,3 +52,14 @@ test('two at one order see each other; what met no network waits, is done once, 
   await compared.getByText(/派单：交由【城市管理局/).waitFor()
   await compared.getByText('请派人修剪，注意用电安全。').first().waitFor()
 })
+
+test.each(['/login', '/h5'])('%s says what helps where the program does not arrive', async (path) => {
+  const desk = await office.window()
+  await desk.page.route('**/*.js', (route) => route.abort('aborted'))
+  await desk.open(path)
+  await desk.page.getByRole('heading', { name: '页面还没有打开' }).waitFor()
+  await desk.page.unroute('**/*.js')
+  await desk.open(path)
+  await desk.page.getByRole('button').first().waitFor()
+  expect(await desk.page.getByText('页面还没有打开').count()).toBe(0)
+})
