@@ -37,17 +37,25 @@ function questionsOf(nodes: readonly CategoryNode[], id: string): readonly strin
 /** Areas to choose from, each named with what it lies in. */
 export const useAreaOptions = (): readonly TreeOption[] => useTreeOptions(useCommonData()?.areas)
 
-/** All categories to choose from, as a filter does. */
+/** All categories to choose from. */
 export const useCategoryOptions = (): readonly TreeOption[] => useTreeOptions(useCommonData()?.categories)
 
-/** What old orders bear though nothing new is given it, marked as such: for filters, below what is in use. */
-export function useFormerOptions(kind: keyof CommonData['former']): readonly Option[] {
-  const former = useCommonData()?.former[kind]
+/** What a filter offers: below what is in use what old orders bear though nothing new is given it, marked as such. */
+export function useFilterOptions(kind: keyof CommonData['former']): readonly Option[] {
+  const data = useCommonData()
+  const inUse = useTreeOptions(data?.[kind])
+  const former = data?.former[kind]
   const { language } = useLanguage()
   const t = useText()
   return useMemo(
-    () => (former ?? []).map((one) => ({ value: one.id, label: t(REFERENCE.former, { name: nameIn(language, one) }) })),
-    [former, language, t],
+    () => [
+      ...inUse,
+      ...(former ?? []).map((one) => ({
+        value: one.id,
+        label: t(REFERENCE.former, { name: nameIn(language, one) }),
+      })),
+    ],
+    [inUse, former, language, t],
   )
 }
 

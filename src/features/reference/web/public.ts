@@ -3,7 +3,7 @@ export {
   useAreaOptions,
   useCategoryOptions,
   useCommonData,
-  useFormerOptions,
+  useFilterOptions,
   useLeafCategoryOptions,
   useQuestions,
 } from './choices.ts'

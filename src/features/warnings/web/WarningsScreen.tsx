@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 
-import { useAreaOptions } from '#features/reference/web/public.ts'
+import { useFilterOptions } from '#features/reference/web/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<WarningRow>[] = [
 /** Where more comes in than usual (domain 5.11). */
 export function WarningsScreen() {
   const t = useText()
-  const areas = useAreaOptions()
+  const areas = useFilterOptions('areas')
   const record = useEndpoint(warningRecord, {}).data
   const list = useMemo(
     (): ListDeclaration<WarningRow, typeof warningList> => ({

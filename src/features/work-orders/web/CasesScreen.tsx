@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 
-import { useAreaOptions, useCategoryOptions } from '#features/reference/web/public.ts'
+import { useFilterOptions } from '#features/reference/web/public.ts'
 import { defineMessages } from '#kernel/messages.ts'
 import { dayOf } from '#kernel/time.ts'
 import { useText, type Text } from '#ui/i18n/text.tsx'
@@ -60,8 +60,8 @@ const ordersOf = ({ category_id, area_id, first_at, last_at }: CaseRow): string 
 export function CasesScreen() {
   const t = useText()
   const navigate = useNavigate()
-  const areas = useAreaOptions()
-  const categories = useCategoryOptions()
+  const areas = useFilterOptions('areas')
+  const categories = useFilterOptions('categories')
   const list = useMemo(
     (): ListDeclaration<CaseRow, typeof caseList> => ({
       id: 'collective-cases',

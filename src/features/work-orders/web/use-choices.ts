@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 
-import { useDepartmentOptions } from '#features/organisation/web/public.ts'
-import { useAreaOptions, useCategoryOptions, useFormerOptions } from '#features/reference/web/public.ts'
+import { useFilterOptions } from '#features/reference/web/public.ts'
 import { useTagOptions } from '#features/tags/web/public.ts'
 import type { Option } from '#ui/list/declaration.ts'
 
@@ -17,18 +16,13 @@ export interface Choices {
 
 /** What the filters of lists offer, the same object while nothing of it changes. */
 export function useChoices(): Choices {
-  const areas = useWithFormer(useAreaOptions(), 'areas')
-  const categories = useWithFormer(useCategoryOptions(), 'categories')
-  const departments = useWithFormer(useDepartmentOptions(), 'departments')
+  const areas = useFilterOptions('areas')
+  const categories = useFilterOptions('categories')
+  const departments = useFilterOptions('departments')
   const tags = useTagOptions()
   const operators = useOperatorOptions()
   return useMemo(
     () => ({ areas, categories, departments, tags, operators }),
     [areas, categories, departments, tags, operators],
   )
-}
-
-function useWithFormer(options: readonly Option[], kind: Parameters<typeof useFormerOptions>[0]): readonly Option[] {
-  const former = useFormerOptions(kind)
-  return useMemo(() => [...options, ...former], [options, former])
 }

@@ -5,6 +5,7 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql, type SqlBool } from 'kysely'
 
 import type { caseList } from '../../contract/cases.ts'
+import { below } from '../lists/condition-sql.ts'
 import { seesAll } from '../knowledge/visible-orders.ts'
 
 const SORTS = {
@@ -32,7 +33,9 @@ export function listCases(
     .select(sql<string | null>`nullif(c.waiting_id, c.main_id)`.as('waiting_id'))
     .$if(running === '1', (all) => all.where('c.ended_at', 'is', null))
     .$if(running === '0', (all) => all.where('c.ended_at', 'is not', null))
-    .$if(category_id !== undefined, (all) => all.where('c.category_id', '=', category_id!))
+    .$if(category_id !== undefined, (all) =>
+      all.where(below(sql.ref('c.category_id'), [category_id!], sql`${supplier_id}::bigint`)),
+    )
     .$if(area_id !== undefined, (all) =>
       all.where(sql<SqlBool>`(c.area_id = ${area_id} or a.parent_id = ${area_id}::bigint)`),
     )

@@ -52,6 +52,12 @@ test('five who call of one matter at one place are a case, of which dispatchers 
     ...{ queue: 'all' as const, category_id: place.id, area_id: place.area_id },
   })
   expect(rows).toHaveLength(5)
+  const above = await d.db
+    .selectFrom('category')
+    .select('parent_id')
+    .where('id', '=', place.id)
+    .executeTakeFirstOrThrow()
+  expect(await casesOf({ id: above.parent_id! })).toEqual(cases)
   const told = await d.db
     .selectFrom('message as m')
     .innerJoin('operator as o', 'o.id', 'm.operator_id')

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 
-import { useDepartmentOptions } from '#features/organisation/web/public.ts'
+import { useFilterOptions } from '#features/reference/web/public.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import type { Column, ListDeclaration } from '#ui/list/declaration.ts'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<ListedFollowUp>[] = [
 /** What was promised and what one wants to look at again, by the day on which it comes back (domain 2.25). */
 export function FollowUpsScreen() {
   const t = useText()
-  const departments = useDepartmentOptions()
+  const departments = useFilterOptions('departments')
   const [open, setOpen] = useState<{ readonly one: ListedFollowUp; readonly what: Settling } | null>(null)
   const list = useMemo(
     (): ListDeclaration<ListedFollowUp, typeof followUpList> => ({
