@@ -203,6 +203,8 @@ export const PartAnswer = ReportAnswer.pick({
   compared: ReportAnswer.shape.compared.optional(),
   /** There are more rows than these, which are summed up alone. */
   partial: z.literal(1).optional(),
+  /** Of all there are those that rose most, where not all are told. */
+  rose: ReportAnswer.shape.rows.optional(),
 })
 /** The first rows of a list, and how many there are. */
 export const ListAnswer = z.object({

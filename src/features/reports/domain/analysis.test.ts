@@ -103,6 +103,12 @@ test('what had most is named, the first three; what has no name is not', () => {
   expect(text).toContain('接单较多的单位是城管局9件、住建局8件。按期率较低的单位是城管局（75.00%）。')
   expect(text).toContain('发起督办3件，逾期未反馈1件，办结2件。同意延期2件，平均2.5个工作日；同意挂起1件。')
   expect(text).toContain('期末超期未办结4件，多次退单（累计3次以上）0件。')
+  const top_categories = {
+    ...facts.parts['top_categories']!,
+    rose: [row('交通/停车', { received: 8 }, { received: 1 })],
+  }
+  const beyond = { ...facts, parts: { ...facts.parts, top_categories } }
+  expect(analysisOf(beyond, zh)).toContain('增加较多的事项是停车（增加7件）。')
   const alone = {
     ...facts,
     parts: { ...facts.parts, by_dept: part(row('城管局', { given: 9, judged: 20, on_time: 15 })) },

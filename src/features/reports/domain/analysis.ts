@@ -18,7 +18,7 @@ export interface Facts {
   readonly today: Day
   readonly side: Side
   readonly weights: Weights
-  readonly parts: Readonly<Record<string, Pick<Figures, 'rows' | 'before'>>>
+  readonly parts: Readonly<Record<string, Pick<Figures, 'rows' | 'before' | 'rose'>>>
   readonly lists?: Readonly<Record<string, { readonly total: number }>> | undefined
 }
 
@@ -183,20 +183,22 @@ const numbers = ({ parts }: Facts, part: string, key: 'received' | 'given', say:
 
 /** What rose most; from nothing, nothing rises. */
 function rising({ parts }: Facts, say: Say): Slot {
-  const { rows = [], before } = parts['top_categories'] ?? {}
+  const { rows = [], before, rose = roseMost(rows) } = parts['top_categories'] ?? {}
   if (!before?.received) return null
-  const rises = rows
-    .flatMap((row) =>
-      row.before && row.key ? [{ row, n: (row.counts.received ?? 0) - (row.before.received ?? 0) }] : [],
-    )
-    .filter(({ n }) => n > 0)
-    .toSorted((a, b) => b.n - a.n)
-    .slice(0, NAMED)
   return joined(
-    rises.map(({ row, n }) => say(WORDS.rise, { name: shortName(row), n })),
+    rose.map((row) => say(WORDS.rise, { name: shortName(row), n: riseOf(row) })),
     say,
   )
 }
+
+const riseOf = ({ counts, before }: Row): number => (before ? (counts.received ?? 0) - (before.received ?? 0) : 0)
+
+/** Of all rows those of which the most came in beyond what they are compared with, as many as are named. */
+export const roseMost = <R extends Row>(rows: readonly R[]): R[] =>
+  rows
+    .filter((row) => row.key && riseOf(row) > 0)
+    .toSorted((a, b) => riseOf(b) - riseOf(a))
+    .slice(0, NAMED)
 
 function late({ parts, weights }: Facts, say: Say): Slot {
   const rates = (parts['by_dept']?.rows ?? [])

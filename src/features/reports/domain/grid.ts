@@ -82,6 +82,8 @@ export interface Figures {
   readonly before: Counts | null
   /** There are more rows than these, which are summed up alone: no list has just their orders. */
   readonly partial?: 1 | undefined
+  /** Of all there are those that rose most, where not all of them are among the rows. */
+  readonly rose?: readonly Row[] | undefined
 }
 export interface Laying {
   readonly say: Say

@@ -17,6 +17,7 @@ import { addDays, dayOf, type Day, type Time } from '#kernel/time.ts'
 import { saying } from '#platform/kept/own-words.ts'
 
 import type { PartsAnswer, ReportAnswer, ReportQuery } from '../contract.ts'
+import { roseMost } from '../domain/analysis.ts'
 import type { ListedRow } from '../domain/listed.ts'
 import { addUp, countsFor, valueOf, type Counts } from '../domain/measures.ts'
 import type { FiguresPart, ListPart, Part, TablePart, TrendPart, WarningsPart } from '../domain/part.ts'
@@ -122,9 +123,12 @@ const told = ({ group, second, third, rows, before }: ReportAnswer): Figures => 
   ...(third && { third }),
 })
 
-/** The rows that there is room for; where there are no more of them, all is told. */
-export const first = (figures: Figures, most: number | undefined): Figures =>
-  most !== undefined && figures.rows.length > most ? narrowed(figures, figures.rows.slice(0, most)) : figures
+/** The rows that there is room for, and of all of them what rose; where there are no more of them, all is told. */
+export function first(figures: Figures, most: number | undefined): Figures {
+  if (most === undefined || figures.rows.length <= most) return figures
+  const rose = roseMost(figures.rows)
+  return { ...narrowed(figures, figures.rows.slice(0, most)), ...(rose.length > 0 && { rose }) }
+}
 
 /** The totals are those of what is shown, behind which no list stands. */
 export const narrowed = (figures: Figures, rows: Figures['rows']): Figures => ({
