@@ -97,11 +97,30 @@ test('judging that died begins again', async () => {
   })
 })
 
+test('what no try of a day could judge has failed, and holds nothing up', async () => {
+  const { data } = await office.upload(fileOf(210, [{}]))
+  const stateAfter = async (hours: number) => {
+    office.move(hours * 3600)
+    await sql`update import_batch set heartbeat_at = now() - interval '1 minute'`.execute(office.db)
+    await resumeImports.run({ ...office.jobContext, input: {} })
+    return (await office.call('dispatcher', importResult, { id: data.batch.id })).batch.state
+  }
+  expect([await stateAfter(23), await stateAfter(2)]).toEqual(['parsing', 'failed'])
+  await office.runJobs()
+  expect(await resultOf(office, data.batch.id)).toMatchObject({ batch: { state: 'failed' }, rows: [] })
+})
+
 test('of what was cancelled while it was judged nothing is left after the night', async () => {
   const { data } = await office.upload(fileOf(260, [{}]))
   await office.call('dispatcher', importCancel, { id: data.batch.id })
   await office.runJobs()
-  const kept = () => office.db.selectFrom('attachment').select('id').where('owner_type', '=', 'import_batch').execute()
+  const kept = () =>
+    office.db
+      .selectFrom('attachment')
+      .select('id')
+      .where('owner_type', '=', 'import_batch')
+      .where('owner_id', '=', data.batch.id)
+      .execute()
   expect(await kept()).toHaveLength(1)
   await purgeImportRows.run({ ...office.jobContext, input: {} })
   expect(await kept()).toEqual([])
