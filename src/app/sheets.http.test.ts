@@ -196,6 +196,9 @@ describe('accounts', () => {
     expect(rows[0]!.roles.map((role) => role.name).sort()).toEqual(['单位管理员', '单位经办人'].sort())
     const inEnglish = '登录账号,角色\nfirst_1,Department operator、Head of a department'
     expect(await take('secadmin', operators.operatorRolesSheetTake, inEnglish)).toMatchObject({ changed: 1, faulty: 0 })
+    await work.db.updateTable('role').set({ name: '水、电、气专员' }).where('code', '=', 'dept_operator').execute()
+    const withMarks = '登录账号,角色\nfirst_1,水、电、气专员、单位管理员'
+    expect(await take('secadmin', operators.operatorRolesSheetTake, withMarks)).toMatchObject({ faulty: 0 })
     await work.db.updateTable('role').set({ name_en: 'Reviewer' }).where('code', '=', 'dept_admin').execute()
     const ambiguous = '登录账号,角色\nfirst_1,Reviewer'
     expect((await take('secadmin', operators.operatorRolesSheetTake, ambiguous)).faults).toMatchObject([{ row: 2 }])

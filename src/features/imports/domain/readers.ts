@@ -3,11 +3,11 @@ import { endOfDay, dayOf } from '#kernel/time.ts'
 import { readPhones } from '#kernel/phones.ts'
 
 import { lineOf, proseOf, type Cell } from '#kernel/cell.ts'
+import { namesIn } from '#kernel/names-in.ts'
 import { APPEAL_TYPES, readChoice, readFlag, type Choices } from './choices.ts'
 import { readTime } from './dates.ts'
 import type { Draft, ImportFacts } from './intake.ts'
 import type { IssueCode, IssueLevel } from './issues.ts'
-import { unitsIn } from './units.ts'
 
 export interface Finding {
   readonly code: IssueCode
@@ -153,7 +153,7 @@ export const categoryName =
 
 export const assistUnits: Reader = (cell) => ({
   set: {
-    assist_units: unitsIn(lineOf(cell)),
+    assist_units: namesIn(lineOf(cell)),
   },
 })
 

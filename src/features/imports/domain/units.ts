@@ -1,13 +1,7 @@
 import { maskText } from '#kernel/masking.ts'
+import { namesIn } from '#kernel/names-in.ts'
 
 import type { ImportFacts } from './intake.ts'
-
-/** Several units in one cell (domain 6.2). */
-export const unitsIn = (text: string): string[] =>
-  text
-    .split(/[、,;]/)
-    .map((name) => name.trim())
-    .filter(Boolean)
 
 type Known = Pick<ImportFacts, 'departments' | 'district_name'>
 
@@ -32,4 +26,4 @@ const LONGEST = 60
 const isName = (text: string): boolean => !/[*…]/.test(text) && maskText(text) === text && text.length <= LONGEST
 
 export const namesOf = ({ header, value, units }: NotUnderstood): string[] =>
-  (units?.split('\n') ?? (header === '协办单位' ? unitsIn(value) : [value])).filter(isName)
+  (units?.split('\n') ?? (header === '协办单位' ? namesIn(value) : [value])).filter(isName)

@@ -1,5 +1,6 @@
 import { departmentColumns } from '#features/organisation/server/public.ts'
 import { maskPhone } from '#kernel/masking.ts'
+import { namesIn } from '#kernel/names-in.ts'
 import { openText } from '#platform/crypto/seal.ts'
 import { recordsOf } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -163,12 +164,10 @@ function byName(roles: readonly KnownRole[]): Map<string, string> {
   return new Map(names.filter(([name], at) => names.every(([other], where) => other !== name || where === at)))
 }
 
-const rolesNamed = (text: string, known: Known): string[] =>
-  text
-    .split(/[、,，;；]/)
-    .map((name) => name.trim())
-    .filter(Boolean)
-    .map((name) => known['roles']!.get(name) ?? unknownRole(name))
+const rolesNamed = (text: string, known: Known): string[] => {
+  const roles = known['roles']!
+  return namesIn(text, (name) => roles.has(name)).map((name) => roles.get(name) ?? unknownRole(name))
+}
 
 function unknownRole(name: string): never {
   throw new WrongCell({ zh: `没有名为“${name}”的角色`, en: `there is no role “${name}”` })
