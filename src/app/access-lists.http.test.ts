@@ -81,6 +81,7 @@ test('an address that is shut out by hand signs nobody in, and whoever is there 
 test.each([
   ['127.0.0.1', 'ADDRESS_OWN'],
   ['127.0.0.0/8', 'ADDRESS_OWN'],
+  ['::ffff:127.0.0.1', 'ADDRESS_OWN'],
   ['0.0.0.0/0', 'ADDRESS_TOO_WIDE'],
   ['2001::/16', 'ADDRESS_TOO_WIDE'],
   ['10.1.2.3/33', 'INVALID'],

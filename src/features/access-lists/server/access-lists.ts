@@ -95,14 +95,16 @@ interface Network {
 
 /** What was typed as a network; refuses nonsense, and what would take in most of the world. */
 async function understand({ db, ip: own }: RequestContext, typed: string): Promise<Network> {
-  const [address = '', prefix] = typed.split('/')
+  // As callers are known (`api.ts`): the other way to write an address is met by nobody.
+  const plain = typed.replace(/^::ffff:(?=[\d.]+$)/i, '')
+  const [address = '', prefix] = plain.split('/')
   const version = isIP(address)
   const longest = version === 4 ? 32 : 128
   const width = prefix === undefined ? longest : Number(prefix)
   if (version === 0 || width > longest) fail(ERRORS.INVALID, { field: ADDRESS, reason: NO_ADDRESS }, 'ip')
   if (width < (version === 4 ? WIDEST.v4 : WIDEST.v6)) fail(ACCESS_LIST_ERRORS.ADDRESS_TOO_WIDE, {}, 'ip')
   const { rows } = await sql<Network>`
-    select abbrev(network(${typed}::inet)::inet) as network, (${own}::inet <<= network(${typed}::inet)) as own`.execute(
+    select abbrev(network(${plain}::inet)::inet) as network, (${own}::inet <<= network(${plain}::inet)) as own`.execute(
     db,
   )
   return rows[0]!
