@@ -20,6 +20,8 @@ interface Span {
 /** What all orders that can meet conditions have in common, as indexes know it. */
 export interface Bounds {
   readonly open?: true
+  /** A clock runs that whoever asks sees. */
+  readonly running?: true
   readonly received?: Span
   readonly completed?: Span
 }
@@ -33,17 +35,25 @@ export function boundsOf(node: Group | Condition, at: At): Bounds {
   const spans = (key: 'received' | 'completed') => inner.map((bounds) => bounds[key])
   const received = node.all ? narrowest(spans('received')) : widest(spans('received'))
   const completed = node.all ? narrowest(spans('completed')) : widest(spans('completed'))
-  const open = node.all ? inner.some((bounds) => bounds.open) : inner.every((bounds) => bounds.open)
-  return { ...(open && { open }), ...(received && { received }), ...(completed && { completed }) }
+  const is = (key: 'open' | 'running'): boolean =>
+    node.all ? inner.some((bounds) => bounds[key]) : inner.every((bounds) => bounds[key])
+  return {
+    ...(is('open') && { open: true }),
+    ...(is('running') && { running: true }),
+    ...(received && { received }),
+    ...(completed && { completed }),
+  }
 }
 
 function boundsOfOne(condition: Condition, at: At): Bounds {
   const { field: name, op, values } = condition
   const field = fieldOf(name)
   if (name === 'status') return op === 'is' && values.every((value) => isOpen(value as Status)) ? { open: true } : {}
+  const running = { open: true, running: true } as const
+  if (name === 'overdue') return values[0] === '1' ? running : {}
   if (field.kind === 'flag') return field.open && values[0] === '1' ? { open: true } : {}
   if (field.kind !== 'moment') return {}
-  if (field.open) return op === 'none' ? {} : { open: true }
+  if (field.open) return op === 'none' ? {} : running
   if (op === 'none') return name === 'completed_at' ? { open: true } : {}
   const span = { ...ENDS, ...windowOf(condition, at) }
   return name === 'received_at' ? { received: span } : { completed: span }

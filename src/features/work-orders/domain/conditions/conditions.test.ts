@@ -81,12 +81,13 @@ describe('what bounds conditions', () => {
     ['open orders', 'and(status.is.waiting.in_progress)', { open: true }],
     ['all but open orders', 'and(status.not.waiting)', {}],
     ['open ones and closed ones', 'and(status.is.waiting.invalid)', {}],
-    ['what is due', 'and(due_at.next.3)', { open: true }],
+    ['what is due', 'and(due_at.next.3)', { open: true, running: true }],
+    ['what is overdue or stands', 'or(overdue.is.1,paused.is.1)', { open: true }],
     ['what is not completed', 'and(completed_at.none)', { open: true }],
     ['both of two spans', 'and(received_at.last.7,received_at.last.3)', { received: '2026-11-19' }],
     ['either of two spans', 'or(received_at.last.7,received_at.last.3)', { received: '2026-11-15' }],
     ['one alternative without a bound', 'or(received_at.last.7,back_count.min.3)', {}],
-    ['alternatives inside', 'and(back_count.min.3,or(overdue.is.1,due_at.next.1))', { open: true }],
+    ['alternatives inside', 'and(back_count.min.3,or(overdue.is.1,due_at.next.1))', { open: true, running: true }],
   ])('%s', (_what, text, expected) => {
     const { received, ...bounds } = boundsOf(read(text), AT)
     expect({ ...bounds, ...(received && { received: received.from.slice(0, 10) }) }).toEqual(expected)

@@ -39,10 +39,8 @@ export function conditionsSql(query: ListQuery, queue: QueueSql, ctx: RequestCon
   if (!areBounded(query.queue, received, group, at)) refused(UNBOUNDED)
   const kept = queue.kept === true
   const shown = (column: string): RawBuilder<unknown> => sql.ref(`${kept ? 'k' : 'o'}.${column}`)
-  return [
-    nodeSql(group, { ctx, at, shown, kept, clock: shownClock(queue, ctx.actor, shown) }),
-    ...boundsSql(group, queue, at, shown),
-  ]
+  const reading = { ctx, at, shown, kept, clock: shownClock(queue, ctx.actor, shown) }
+  return [nodeSql(group, reading), ...boundsSql(group, queue, reading)]
 }
 
 const OF_THE_CENTRE: Message = {
@@ -63,12 +61,13 @@ export async function withinTime<T>(reading: Promise<T>): Promise<T> {
   }
 }
 
-function boundsSql(group: Group, queue: QueueSql, at: At, shown: Reading['shown']): Sql[] {
-  const { open, received, completed } = boundsOf(group, at)
+function boundsSql(group: Group, queue: QueueSql, { at, shown, clock }: Reading): Sql[] {
+  const { open, running, received, completed } = boundsOf(group, at)
   const between = (column: RawBuilder<unknown>, { from, to }: { from: string; to: string }): Sql =>
     sql`${column} between ${from} and ${to}`
   return [
     ...(open ? [sql<SqlBool>`${shown('completed_at')} is null`] : []),
+    ...(running ? [clock.running] : []),
     ...(received ? [between(sql`o.received_at`, received)] : []),
     ...(received && queue.dept ? [between(sql`d.received_at`, received)] : []),
     ...(completed ? [between(shown('completed_at'), completed)] : []),

@@ -193,9 +193,10 @@ function filterConditions(query: ListQuery, queue: QueueSql, asking: Asking): Co
   if (query.dept_id) where.push(sql`${shown('lead_path')} like ${`%/${query.dept_id}/%`}`)
   if (query.received_from) where.push(sql`o.received_at >= ${`${query.received_from} 00:00:00`}`)
   if (query.received_to) where.push(sql`o.received_at <= ${`${query.received_to} 23:59:59`}`)
-  const due = shownClock(queue, actor, shown).due_at
-  if (query.due_from) where.push(sql`${due} >= ${`${query.due_from} 00:00:00`}`)
-  if (query.due_to) where.push(sql`${due} <= ${`${query.due_to} 23:59:59`}`)
+  const { due_at, running } = shownClock(queue, actor, shown)
+  if (query.due_from || query.due_to) where.push(running)
+  if (query.due_from) where.push(sql`${due_at} >= ${`${query.due_from} 00:00:00`}`)
+  if (query.due_to) where.push(sql`${due_at} <= ${`${query.due_to} 23:59:59`}`)
   where.push(...behindFigure(query, asking))
   if (query.is_on_time?.length)
     where.push(sql`${shown('is_on_time')} in (${sql.join(query.is_on_time.map((bit) => sql.lit(bit === '1')))})`)

@@ -88,6 +88,17 @@ describe.each(['dispatcher', 'chengguan'])('what %s asks for, with years of orde
     }
   })
 
+  test.each<object>([
+    { due_from: '2027-02-01', due_to: '2027-02-02' },
+    { conditions: 'or(due_at.between.2027-02-01.2027-02-02,overdue.is.1)' },
+  ])('orders by their deadlines are found among those whose clock runs: %o', async (asked) => {
+    const query = ListQuery.parse({ queue: 'all', ...asked })
+    for (const plan of await plansOf(name, (ctx) => listOrders(query, ctx))) {
+      expect(growingIn(plan), plan.sql).toEqual([])
+      expect(plan.read, plan.sql).toBeLessThanOrEqual(300)
+    }
+  })
+
   test('a page far back costs what the first one costs', async () => {
     let cursor: string | undefined
     for (let page = 0; page < 3; page++) {
