@@ -61,6 +61,12 @@ export function categoryPath(categories: ReadonlyMap<string, KeptCategory>, id: 
   return [...(category.parent_id ? categoryPath(categories, category.parent_id) : []), id]
 }
 
+/** Ids of some categories and of all below them, those that are out of use among them. */
+export function categoriesBelow(categories: ReadonlyMap<string, KeptCategory>, ids: readonly string[]): string[] {
+  const wanted = new Set(ids)
+  return [...categories.keys()].filter((id) => categoryPath(categories, id).some((above) => wanted.has(above)))
+}
+
 /** The versions of the dispatch catalogue that were published; which one holds is a matter of the day (domain 8.7). */
 export const CATALOGUES = keep('versions of the dispatch catalogue', (db, supplier_id) =>
   db

@@ -1,4 +1,12 @@
-export { AREAS, CATALOGUES, CATEGORIES, categoryPath, type KeptArea, type KeptCategory } from './kept.ts'
+export {
+  AREAS,
+  CATALOGUES,
+  CATEGORIES,
+  categoriesBelow,
+  categoryPath,
+  type KeptArea,
+  type KeptCategory,
+} from './kept.ts'
 export { seedReference } from './seed-reference.ts'
 export { CATEGORY_TREE } from '../domain/category-tree.ts'
 export { boundariesOf } from './boundary-store.ts'

@@ -5,7 +5,7 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql, type SqlBool } from 'kysely'
 
 import type { caseList } from '../../contract/cases.ts'
-import { below } from '../lists/condition-sql.ts'
+import { inCategories } from '../lists/condition-sql.ts'
 import { seesAll } from '../knowledge/visible-orders.ts'
 
 const SORTS = {
@@ -15,7 +15,7 @@ const SORTS = {
 /** CaseList: what the job counted last. */
 export function listCases(
   { running, area_id, category_id, ...input }: InputOf<typeof caseList>,
-  { db, supplier_id, actor, language }: RequestContext,
+  { db, supplier_id, actor, language, kept }: RequestContext,
 ) {
   const cases = db
     .selectFrom('collective_case as c')
@@ -33,9 +33,7 @@ export function listCases(
     .select(sql<string | null>`nullif(c.waiting_id, c.main_id)`.as('waiting_id'))
     .$if(running === '1', (all) => all.where('c.ended_at', 'is', null))
     .$if(running === '0', (all) => all.where('c.ended_at', 'is not', null))
-    .$if(category_id !== undefined, (all) =>
-      all.where(below(sql.ref('c.category_id'), [category_id!], sql`${supplier_id}::bigint`)),
-    )
+    .$if(category_id !== undefined, (all) => all.where(inCategories(sql.ref('c.category_id'), [category_id!], kept)))
     .$if(area_id !== undefined, (all) =>
       all.where(sql<SqlBool>`(c.area_id = ${area_id} or a.parent_id = ${area_id}::bigint)`),
     )

@@ -1,4 +1,5 @@
 import { CALENDAR } from '#features/calendar/server/public.ts'
+import { CATEGORIES, categoriesBelow } from '#features/reference/server/public.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import type { Message } from '#kernel/messages.ts'
 import { tookTooLong } from '#platform/db/transaction.ts'
@@ -50,7 +51,7 @@ const OF_THE_CENTRE: Message = {
 const FIELD: Message = { zh: '高级筛选', en: 'Conditions' }
 const refused = (reason: Message): never => fail(ERRORS.INVALID, { field: FIELD, reason }, 'conditions')
 
-/** Conditions that take the database too long are told so in words: what helps is asking for less. */
+/** What takes the database too long to look for is told so in words: asking for less helps. */
 export async function withinTime<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading
@@ -126,7 +127,7 @@ const MOMENTS: Record<FieldOf<'moment'>, (reading: Reading) => RawBuilder<unknow
 const ids = (values: readonly string[]): RawBuilder<unknown> => sql`${[...values]}::bigint[]`
 
 const REFERS: Record<FieldOf<'refer'>, (values: readonly string[], reading: Reading) => Sql> = {
-  category: (values, { shown }) => below(shown('category_id'), values),
+  category: (values, { shown, ctx }) => inCategories(shown('category_id'), values, ctx.kept),
   area: (values, { shown }) =>
     sql`(${shown('area_id')} = any(${ids(values)}) or ${shown('community_id')} = any(${ids(values)}))`,
   lead_dept: (values, { shown }) => sql`${shown('lead_path')} like any(${values.map((id) => `%/${id}/%`)}::text[])`,
@@ -154,13 +155,9 @@ const FLAGS: Record<FieldOf<'flag'>, (reading: Reading) => Sql> = {
   has_phone: () => sql`o.caller_phone_h is not null`,
 }
 
-/** A category or one below it. */
-export const below = (
+/** One of these categories, or one below it. */
+export const inCategories = (
   column: RawBuilder<unknown>,
   categories: readonly string[],
-  supplier_id: RawBuilder<unknown> = sql`o.supplier_id`,
-): Sql =>
-  sql`${column} in (with recursive down as (
-    select c.supplier_id, c.id from category c where c.supplier_id = ${supplier_id} and c.id = any(${ids(categories)})
-    union all select c.supplier_id, c.id from category c join down on c.supplier_id = down.supplier_id and c.parent_id = down.id)
-    select id from down)`
+  kept: RequestContext['kept'],
+): Sql => sql`${column} = any(${ids(categoriesBelow(kept.get(CATEGORIES), categories))})`

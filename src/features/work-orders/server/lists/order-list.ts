@@ -20,7 +20,7 @@ import { inStock } from './stocks.ts'
 import { isStock } from '../../domain/cohort.ts'
 import { groupOfText } from './dimensions.ts'
 import { asGiver } from './giver.ts'
-import { below, conditionsSql, withinTime } from './condition-sql.ts'
+import { conditionsSql, inCategories, withinTime } from './condition-sql.ts'
 import { readTotal, totalSql } from '../counters/counters.ts'
 import { SORTS, cursorOf } from './list-order.ts'
 import { presentRow, rowReader } from './order-row.ts'
@@ -28,7 +28,7 @@ import type { RowColumns } from './order-row.ts'
 import { countLimitOf, readPage, someOf, sourceOf, NOTHING, WHOLE_ROW } from './page-source.ts'
 import type { Found, Reading, Source } from './page-source.ts'
 import { assessmentOf } from '../settings.ts'
-import { saidOnThem } from './said-on-them.ts'
+import { marksOnThem, saidOnThem } from './said-on-them.ts'
 import { shownClock } from './shown-clock.ts'
 import { countWhole, wholeFigure } from './whole-figure.ts'
 import { findByWords, hitsOf } from './search-words.ts'
@@ -52,7 +52,7 @@ export async function readOrders<R>(query: ListQuery, ctx: RequestContext, readi
   const found = query.keyword
     ? findByWords(ctx, { query, source, sort, usual })
     : readQueue(ctx, query, source, filters.length > 0)
-  const { rows, ...count } = await (query.conditions ? withinTime(found) : found)
+  const { rows, ...count } = await (filters.length > 0 ? withinTime(found) : found)
   return {
     rows: rows.slice(0, query.limit),
     next: rows.length > query.limit ? cursorOf(sort, rows[query.limit - 1] as object) : null,
@@ -157,7 +157,7 @@ const FLAGS = ['is_repeat', 'is_secret', 'supervised', 'urged'] as const
 type Flagged = (typeof FLAGS)[number]
 
 /** Yes or no; the planner finds the partial indexes of what is rare. */
-function flagConditions(query: ListQuery, shown: (column: string) => RawBuilder<unknown>): Condition[] {
+function flagConditions(query: ListQuery, shown: Shown): Condition[] {
   const holds: Record<Flagged, Condition> = {
     is_repeat: sql<SqlBool>`${shown('is_repeat')}`,
     is_secret: sql<SqlBool>`${shown('is_secret')}`,
@@ -169,10 +169,35 @@ function flagConditions(query: ListQuery, shown: (column: string) => RawBuilder<
   )
 }
 
+type Shown = (column: string) => RawBuilder<unknown>
+const ofOrder: Shown = (column) => sql.ref(`o.${column}`)
+
 function filterConditions(query: ListQuery, queue: QueueSql, asking: Asking): Condition[] {
-  const { actor, kept } = asking
+  const { actor } = asking
+  const shown: Shown = queue.kept ? (column) => sql.ref(`k.${column}`) : ofOrder
+  const where: Condition[] = columnConditions(query, shown, asking)
+  // What a department may know of an order is worked out for those alone that may meet the filters; most it knows as they are.
+  if (queue.kept && where.length > 0)
+    where.push(sql`(d.reach <> 'whole' or ${sql.join(columnConditions(query, ofOrder, asking), sql` and `)})`)
+  if (query.received_from) where.push(sql`o.received_at >= ${`${query.received_from} 00:00:00`}`)
+  if (query.received_to) where.push(sql`o.received_at <= ${`${query.received_to} 23:59:59`}`)
+  const { due_at, running } = shownClock(queue, actor, shown)
+  if (query.due_from || query.due_to) where.push(running)
+  if (query.due_from) where.push(sql`${due_at} >= ${`${query.due_from} 00:00:00`}`)
+  if (query.due_to) where.push(sql`${due_at} <= ${`${query.due_to} 23:59:59`}`)
+  where.push(...behindFigure(query, asking), ...runningClock(query, queue))
+  if (query.ids) where.push(sql`o.id = any(${[...query.ids]}::bigint[])`)
+  where.push(...saidOnThem(query, actor, queue.kept === true))
+  // An order that it only assisted in is found by none of the words and numbers that it may not read.
+  if (queue.kept && (query.keyword || query.phone_key)) where.push(sql`d.reach <> 'own'`)
+  if (query.phone_key) where.push(byPhone(query.phone_key, actor))
+  if (query.caller_of) where.push(ofCaller(query.caller_of, actor))
+  return where
+}
+
+/** The filters that ask for nothing but columns of the order itself. */
+function columnConditions(query: ListQuery, shown: Shown, { kept }: Pick<Asking, 'kept'>): Condition[] {
   const where: Condition[] = []
-  const shown = (column: string): RawBuilder<unknown> => sql.ref(`${queue.kept ? 'k' : 'o'}.${column}`)
   const oneOf = (column: RawBuilder<unknown>, values: readonly string[] | undefined): void => {
     if (values?.length) where.push(sql`${column} = any(${[...values]}::text[])`)
   }
@@ -187,30 +212,21 @@ function filterConditions(query: ListQuery, queue: QueueSql, asking: Asking): Co
     )
   oneOf(shown('source_channel'), query.source_channel)
   if (query.reply_category) where.push(sql`${shown('reply_category')} = ${query.reply_category}`)
-  if (query.category_id) where.push(below(shown('category_id'), [query.category_id]))
+  if (query.category_id) where.push(inCategories(shown('category_id'), [query.category_id], kept))
   if (query.area_id)
     where.push(sql`(${shown('area_id')} = ${query.area_id} or ${shown('community_id')} = ${query.area_id})`)
   if (query.dept_id) where.push(sql`${shown('lead_path')} like ${`%/${query.dept_id}/%`}`)
-  if (query.received_from) where.push(sql`o.received_at >= ${`${query.received_from} 00:00:00`}`)
-  if (query.received_to) where.push(sql`o.received_at <= ${`${query.received_to} 23:59:59`}`)
-  const { due_at, running } = shownClock(queue, actor, shown)
-  if (query.due_from || query.due_to) where.push(running)
-  if (query.due_from) where.push(sql`${due_at} >= ${`${query.due_from} 00:00:00`}`)
-  if (query.due_to) where.push(sql`${due_at} <= ${`${query.due_to} 23:59:59`}`)
-  where.push(...behindFigure(query, asking))
   if (query.is_on_time?.length)
     where.push(sql`${shown('is_on_time')} in (${sql.join(query.is_on_time.map((bit) => sql.lit(bit === '1')))})`)
-  where.push(...runningClock(query, queue), ...flagConditions(query, shown), ...askedConditions(query, shown))
   if (query.back_min) where.push(sql`${shown('back_count')} >= ${query.back_min}`)
   if (query.back_max) where.push(sql`${shown('back_count')} <= ${query.back_max}`)
-  if (query.ids) where.push(sql`o.id = any(${[...query.ids]}::bigint[])`)
   if (query.import_batch_id) where.push(sql`${shown('import_batch_id')} = ${query.import_batch_id}`)
-  where.push(...saidOnThem(query, shown, actor, queue.kept === true, assessmentOf(kept)))
-  // An order that it only assisted in is found by none of the words and numbers that it may not read.
-  if (queue.kept && (query.keyword || query.phone_key)) where.push(sql`d.reach <> 'own'`)
-  if (query.phone_key) where.push(byPhone(query.phone_key, actor))
-  if (query.caller_of) where.push(ofCaller(query.caller_of, actor))
-  return where
+  return [
+    ...where,
+    ...flagConditions(query, shown),
+    ...askedConditions(query, shown),
+    ...marksOnThem(query, shown, assessmentOf(kept)),
+  ]
 }
 
 /** The orders that a figure counted on some days, or those of one group of them. */
@@ -226,10 +242,7 @@ function behindFigure(query: ListQuery, { actor, kept, clock }: Asking): Conditi
 }
 
 /** What callers said, and how far one is with asking them; said once more, so that the index over those can serve. */
-function askedConditions(
-  { visit_state: states = [], satisfaction: marks = [] }: ListQuery,
-  shown: (column: string) => RawBuilder<unknown>,
-): Condition[] {
+function askedConditions({ visit_state: states = [], satisfaction: marks = [] }: ListQuery, shown: Shown): Condition[] {
   const state = shown('visit_state')
   const asked = marks.length > 0 || (states.length > 0 && states.every((one) => ASKED.includes(one)))
   return [

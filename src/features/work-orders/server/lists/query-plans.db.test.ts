@@ -99,6 +99,17 @@ describe.each(['dispatcher', 'chengguan'])('what %s asks for, with years of orde
     }
   })
 
+  test('a matter that came up seldom is found by its index, not by looking at every order', async () => {
+    const seldom = sql<{ id: string; n: number }>`select category_id as id, count(*)::int as n from complaint_order
+      group by 1 order by 2, 1 limit 1`
+    const { id, n } = (await seldom.execute(database.db)).rows[0]!
+    const query = ListQuery.parse({ queue: 'all', category_id: id })
+    for (const plan of await plansOf(name, (ctx) => listOrders(query, ctx))) {
+      expect(growingIn(plan), plan.sql).toEqual([])
+      expect(plan.read, plan.sql).toBeLessThanOrEqual(Math.max(n, 400))
+    }
+  })
+
   test('a page far back costs what the first one costs', async () => {
     let cursor: string | undefined
     for (let page = 0; page < 3; page++) {

@@ -7,12 +7,10 @@ import type { ListQuery } from '../../contract/list.ts'
 import { leftOutOf, type Assessment, type Rate } from '../../domain/assessment.ts'
 import { seesAll } from '../knowledge/visible-orders.ts'
 
-/** Filters by what people said and did on orders (domain 2.18, 2.22); `kept`: of some it knows no more than up to a step. */
-export function saidOnThem(
-  { instructed, mentions, followed, tag_ids, operator_id, exclusion, assessed, own_item }: ListQuery,
+/** Filters by the marks that orders bear of what was said on them (domain 2.18, 2.22). */
+export function marksOnThem(
+  { instructed, tag_ids, exclusion, assessed }: ListQuery,
   shown: (column: string) => RawBuilder<unknown>,
-  actor: Actor,
-  kept: boolean,
   assessment: Assessment,
 ): RawBuilder<SqlBool>[] {
   const where: RawBuilder<SqlBool>[] = []
@@ -24,6 +22,16 @@ export function saidOnThem(
       sql`${shown('exclusion_scope')} is not null and ${shown('excluded_at')} is ${sql.raw(exclusion === 'proposed' ? '' : 'not ')}null`,
     )
   if (assessed) where.push(countsIn('on_time', assessment, shown))
+  return where
+}
+
+/** Filters by what people said and did on orders (domain 2.18, 2.22); `kept`: of some it knows no more than up to a step. */
+export function saidOnThem(
+  { mentions, followed, operator_id, own_item }: ListQuery,
+  actor: Actor,
+  kept: boolean,
+): RawBuilder<SqlBool>[] {
+  const where: RawBuilder<SqlBool>[] = []
   if (mentions)
     where.push(sql`o.id in (select n.order_id from order_mention n
       where n.supplier_id = o.supplier_id and n.operator_id = ${actor.operator_id})`)
