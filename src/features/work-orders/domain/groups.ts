@@ -1,7 +1,7 @@
 import type { Case } from './case.ts'
 import type { Facts, Insert, Other } from './facts.ts'
 import { insert } from './facts.ts'
-import type { Back, Order, Reply } from './order.ts'
+import type { Order, Reply } from './order.ts'
 import type { LineText } from './rule.ts'
 import { onItsOwn, toCompleted, toReport, toWaiting } from './steps.ts'
 
@@ -66,7 +66,7 @@ function answerOf(
 ): { readonly column: Partial<Order>; readonly inserts: readonly Insert[] } {
   const own = { id: facts.nextId(), order_id, allocation_id: null, attachments: [] }
   if (kind === 'back') {
-    const back: Back | undefined = records.order_back.at(-1) ?? facts.backs.at(-1)
+    const back = records.order_back.at(-1)
     return { column: {}, inserts: back ? [insert('order_back', { ...back, ...own, round, level: 0 })] : [] }
   }
   const reply: Reply | undefined =

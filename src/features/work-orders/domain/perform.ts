@@ -7,14 +7,14 @@ import { applyDecision } from './apply.ts'
 import { assistMarks } from './assists.ts'
 import { timeState } from './clocks/time-state.ts'
 import { appealDue } from './exclusion.ts'
-import type { Decision, Facts, Other } from './facts.ts'
+import type { Decision, Facts, Other, Update } from './facts.ts'
 import { insert } from './facts.ts'
 import { followed } from './groups.ts'
 import type { Step } from './knowledge.ts'
 import type { ActionName, CommandOf } from './lifecycle.ts'
 import { LIFECYCLE, refusalFor } from './lifecycle.ts'
 import type { LogKey } from './log-texts.ts'
-import type { Order, Reply } from './order.ts'
+import type { Back, Order, Reply } from './order.ts'
 import type { OrderAction } from './rule.ts'
 import { withoutRequest } from './requests.ts'
 import { situationOf } from './situation.ts'
@@ -99,12 +99,18 @@ function withAppealDue(before: Case, decision: Decision<LogKey>, facts: Facts): 
 }
 const isVerdict = ({ stage, call_result }: Visit): boolean => stage === 'final' && call_result === 'connected'
 
-/** The reply that was looked up, as it was edited in this step. */
-function withAnswer(after: Case, { updates = [] }: Decision, { reply }: Facts): Case {
-  if (!reply || after.records.order_reply.some(({ id }) => id === reply.id)) return after
-  const edited = updates.filter(({ table, id }) => table === 'order_reply' && id === reply.id)
-  const order_reply = [...after.records.order_reply, Object.assign({}, reply, ...edited.map(({ set }) => set)) as Reply]
-  return { ...after, records: { ...after.records, order_reply } }
+/** The reply and the send-backs that were looked up, as they were edited in this step. */
+function withAnswer({ order, records }: Case, { updates = [] }: Decision, { reply, backs }: Facts): Case {
+  const looked = <R extends Reply | Back>(table: Update['table'], rows: readonly R[], has: readonly R[]): R[] => [
+    ...rows
+      .filter((row) => !has.some(({ id }) => id === row.id))
+      .map((row): R =>
+        Object.assign({}, row, ...updates.filter((of) => of.table === table && of.id === row.id).map(({ set }) => set)),
+      ),
+    ...has,
+  ]
+  const order_reply = looked('order_reply', reply ? [reply] : [], records.order_reply)
+  return { order, records: { ...records, order_reply, order_back: looked('order_back', backs, records.order_back) } }
 }
 
 function performedOn(decided: Other<LogKey>, facts: Facts): OtherPerformed {

@@ -104,6 +104,30 @@ test('orders merged into one are answered with it, and who handles it knows who 
   await nothingDrifted()
 })
 
+test('what went back to the city with its main order is sent back by its own department like any other', async () => {
+  const city = (n: number) =>
+    anIntake({ appeal_type: 'consult', caller_phone: `1250000009${n}`, superior_no: `2611230000009${n}` })
+  const [main, second] = (await enterOrders(d, [city(1), city(2)])) as [string, string]
+  await d.call('dispatcher', actions.doRepeat, merge(second, main))
+  const b02 = await d.deptId('B02')
+  const back = async (who: string, id: string, dept_id: string, suggest_dept_id: string) => {
+    await d.call('dispatcher', actions.doAllocate, { id, dept_id, opinion: '请按职责办理' })
+    const said = { reason_code: 'wrong_area', reason: '该路段属于邻区管辖，现场核实无误', suggest_dept_id } as const
+    await d.call(who, actions.doBack, { id, ...said })
+    return (await d.call('reviewer', getComplaintInfo, { id })).backs.at(-1)!.id
+  }
+  const back_id = await back('chengguan', main, b01, b02)
+  const upward = { back_id, result: 'to_superior', opinion: '情况属实，退回市热线' } as const
+  await d.call('reviewer', actions.doBackAudit, { id: main, ...upward })
+  expect((await d.call('leader', getComplaintInfo, { id: second })).backs).toMatchObject([
+    { audit_state: 'approved', result: 'to_superior', audit_opinion: upward.opinion },
+  ])
+  await d.call('leader', actions.doBackToWait, { id: second, reason: '诉求人补充了地址，属于本区' })
+  await back('zhujian', second, b02, b01)
+  expect(await statusOf(second)).toBe('dept_back')
+  await nothingDrifted()
+})
+
 test('a department whose part has ended learns no more of who else called', async () => {
   const [main, second] = (await threeCallers()) as [string, string]
   await d.call('dispatcher', actions.doRepeat, merge(second, main))
