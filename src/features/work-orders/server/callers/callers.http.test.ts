@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accessList } from '../../contract/access.ts'
-import { doAllocate, doReply } from '../../contract/actions.ts'
+import { doAllocate, doReopen, doReply } from '../../contract/actions.ts'
 import { callerInfo, callerSave } from '../../contract/callers.ts'
+import { followUpList, followUpMove, followUpSettle } from '../../contract/followups.ts'
 import { getComplaintInfo } from '../../contract/detail.ts'
 import { complaintList } from '../../contract/list.ts'
 import { testDistrict, type TestDistrict } from '../../testing/district.ts'
 import { enterOrders } from '../../testing/enter-orders.ts'
 import { aReply, anIntake } from '../../testing/samples.ts'
+import { upload } from '../../testing/upload.ts'
 
 let d: TestDistrict
 beforeAll(async () => {
@@ -71,17 +73,40 @@ test('what is noted of a caller stands with each of his orders, numbers masked; 
   expect(await d.refusal('dispatcher', callerSave, { id: first!, ...noted, version: 0 })).toBe('STALE')
 })
 
-test('what a department promised and is still to come is told', async () => {
-  const [id] = await aCaller('open')
-  await d.call('dispatcher', doAllocate, { id: id!, dept_id: await d.deptId('B01'), opinion: '请办理' })
+/** An order with what a department promised for that day in its answer. */
+async function promisedFor(plan_date: string): Promise<string> {
+  const [id] = (await enterOrders(d, [
+    anIntake({ appeal_type: 'consult', superior_no: null, caller_phone: `1250000${String(8000 + ++called)}` }),
+  ])) as [string]
+  await d.call('dispatcher', doAllocate, { id, dept_id: await d.deptId('B01'), opinion: '请办理' })
   const contacted = { contact_status: 'contacted' as const, contact_at: d.clock.now(), contact_person: '张工' }
-  const promise = {
-    resolve_status: 'unresolved' as const,
-    unresolved_reason: '所需管材尚未到货，到货后即安排更换',
-    plan_date: '2026-12-20',
-  }
-  await d.call('chengguan', doReply, { id: id!, ...aReply, ...contacted, ...promise })
-  expect((await d.call('dispatcher', callerInfo, { id: id! })).promises).toMatchObject([
-    { id, plan_date: '2026-12-20' },
-  ])
+  const promise = { resolve_status: 'unresolved' as const, unresolved_reason: '所需管材尚未到货，到货后即安排更换' }
+  await d.call('chengguan', doReply, { id, ...aReply, ...contacted, ...promise, plan_date })
+  return id
+}
+const promisesTo = async (id: string) => (await d.call('dispatcher', callerInfo, { id })).promises
+const promiseOf = async (order: string) =>
+  (await d.call('chengguan', followUpList, {})).rows.find(({ order_id }) => order_id === order)!
+
+test('what a department promised and is still to come is told', async () => {
+  const id = await promisedFor('2026-12-20')
+  expect(await promisesTo(id)).toMatchObject([{ id, plan_date: '2026-12-20' }])
+})
+
+test('a promise is told by the day that it was moved to, and no more when it is kept', async () => {
+  const order = await promisedFor('2026-12-20')
+  await d.call('reviewer', doReply, { id: order })
+  const { id } = await promiseOf(order)
+  await d.call('chengguan', followUpMove, { id, version: 0, due_on: '2026-12-27', reason: '管材推迟到货' })
+  expect(await promisesTo(order)).toMatchObject([{ id: order, plan_date: '2026-12-27' }])
+  const kept = { content: '已更换完毕', attachments: [await upload(d, 'chengguan')] }
+  await d.call('chengguan', followUpSettle, { id, version: 1, ...kept })
+  expect(await promisesTo(order)).toEqual([])
+})
+
+test('an order that is done again has nothing promised', async () => {
+  const order = await promisedFor('2026-12-20')
+  await d.call('reviewer', doReply, { id: order })
+  await d.call('leader', doReopen, { id: order, reason: '诉求人反映没有进展' })
+  expect(await promisesTo(order)).toEqual([])
 })

@@ -61,25 +61,24 @@ export async function getCaller(ctx: RequestContext, id: string): Promise<Output
       count(*) filter (where o.status = any(${[...OPEN_STATUSES]}::text[]))::int as open,
       count(*) filter (where o.satisfaction between 1 and ${sql.lit(DISSATISFIED)})::int as dissatisfied,
       count(*) filter (where o.is_repeat)::int as repeats from ${own}`.execute(db),
-    sql<Promised>`select * from (
-        select distinct on (o.id) o.id, o.order_no, o.title, r.plan_date, r.state from (select o.* from ${own}) o
-        join order_reply r on r.supplier_id = o.supplier_id and r.order_id = o.id order by o.id, r.id desc) last
-      where plan_date >= ${dayOf(ctx.clock.now())} and state in ('submitted', 'approved') order by plan_date limit 20`.execute(
-      db,
-    ),
+    sql<Promised>`select o.id, o.order_no, o.title, coalesce(f.due_on, r.plan_date) as plan_date from (select o.* from ${own}) o
+      join order_reply r on r.supplier_id = o.supplier_id and r.id = o.reply_id
+      left join order_followup f on f.supplier_id = o.supplier_id and f.order_id = o.id and f.kind = 'promise' and f.reply_id = r.id
+      where coalesce(f.due_on, r.plan_date) >= ${dayOf(ctx.clock.now())} and (f.state = 'open' or r.state = 'submitted')
+      order by plan_date limit 20`.execute(db),
     profileOf(ctx, phone_h),
   ])
   const { id: _, ...noted } = profile ?? { id: null }
   return {
     ...maskedCaller(caller, ctx),
     ...counts.rows[0]!,
-    promises: promises.rows.map(({ state: _state, ...promise }) => maskTexts(promise, 'title')),
+    promises: promises.rows.map((promise) => maskTexts(promise, 'title')),
     profile: profile ? (noted as OutputOf<typeof callerInfo>['profile']) : null,
   }
 }
 
 type Counts = Omit<OutputOf<typeof callerInfo>, 'caller_name' | 'caller_phone' | 'promises' | 'profile'>
-type Promised = OutputOf<typeof callerInfo>['promises'][number] & { readonly state: string }
+type Promised = OutputOf<typeof callerInfo>['promises'][number]
 
 /** CallerSave: tags and a note; a number that somebody writes into it is kept masked. */
 export async function saveCaller(
