@@ -53,7 +53,8 @@ export function newAllocation(
     person_ids: [...command.person_ids],
     designated: to.parent ? to.parent.designated : command.designated,
     appealed: 0,
-    back_times: facts.backs.filter((b) => b.dept_id === to.dept.id && b.audit_state !== 'withdrawn').length,
+    back_times: facts.backs.filter((b) => b.level > 0 && b.dept_id === to.dept.id && b.audit_state !== 'withdrawn')
+      .length,
     state: 'assigned',
     ...clocksOf(order, facts, to.parent, command.limit_days),
     ...UNTOUCHED,

@@ -123,7 +123,7 @@ test('what went back to the city with its main order is sent back by its own dep
     { audit_state: 'approved', result: 'to_superior', audit_opinion: upward.opinion },
   ])
   await d.call('leader', actions.doBackToWait, { id: second, reason: '诉求人补充了地址，属于本区' })
-  await back('zhujian', second, b02, b01)
+  await back('chengguan', second, b01, b02)
   expect(await statusOf(second)).toBe('dept_back')
   await nothingDrifted()
 })
