@@ -93,6 +93,22 @@ test('on its day people are told, once', async () => {
   expect([await told(), order]).toEqual([before + 1, order])
 })
 
+test('nobody is told to follow up an order in which his department has no part any more', async () => {
+  const [id] = (await enterOrders(d, [anIntake({ appeal_type: 'consult' })])) as [string]
+  const given = { dept_id: await d.deptId('B01'), assist_dept_ids: [await d.deptId('S01')], opinion: '请按职责办理' }
+  await d.call('dispatcher', actions.doAllocate, { id, ...given })
+  for (const who of ['street01', 'chengguan', 'dispatcher'])
+    await d.call(who, actions.doFollowUp, { id, due_on: '2026-11-25', reason: '后天上午复查现场' })
+  await d.call('street01', actions.doHelpReply, { id, content: '街道已到场配合处置完毕。' })
+  expect(await listOf('street01')).toEqual([])
+  await remindFollowUps(d.db, supplier_id, '2026-11-25 08:30:00')
+  const { order_no } = await d.call('leader', getComplaintInfo, { id })
+  const told = async (who: string) =>
+    (await d.call(who, messageList, {})).rows.filter(({ content }) => content === `工单${order_no}今日需要跟进。`)
+      .length
+  expect([await told('street01'), await told('chengguan'), await told('dispatcher')]).toEqual([0, 1, 1])
+})
+
 test('a promise whose answer was approved after its day is told of on the next morning', async () => {
   const order = await promisedFor('2026-12-20')
   await d.db.updateTable('order_followup').set({ due_on: '2026-11-20' }).where('order_id', '=', order).execute()

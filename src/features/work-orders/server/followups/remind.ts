@@ -39,6 +39,8 @@ export async function remindFollowUps(db: Db, supplier_id: string, now: Time): P
     select f.id, f.kind, f.dept_id, f.operator_id, f.due_on, f.order_id, o.order_no from order_followup f
     join complaint_order o on o.supplier_id = f.supplier_id and o.id = f.order_id and o.deleted_at is null
     where f.supplier_id = ${supplier_id} and f.state = 'open' and f.due_on <= ${today}
+      and (f.dept_id = ${centre_id} or exists (select from order_dept d where d.supplier_id = f.supplier_id
+        and d.order_id = f.order_id and d.dept_id = f.dept_id and d.reach = 'whole'))
       and greatest(f.due_on, f.created_at::date) >= ${addDays(today, -1)} and ${standing} order by f.due_on, f.id`.execute(
     db,
   )
