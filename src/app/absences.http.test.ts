@@ -101,6 +101,22 @@ test('a substitute who is away himself is stood in for, in no circle; lists and 
   expect(conflicts).toContainEqual({ date, kind: 'away', name: marked[0]!.name })
 })
 
+test('an account that was deleted is away for nobody', async () => {
+  const username = 'chengguan_admin'
+  const dept_id = await deptIdOf(work.db, 'B01')
+  const span = { from_on: today, to_on: addDays(today, 1), substitute_id: await idOf('chengguan') }
+  const { id } = await work.call(username, contract.absenceMineSave, span)
+  const away = () => work.call('dispatcher', contract.absentNow, { dept_id })
+  const standing = async () => (await mine('chengguan')).standing_in
+  expect([await away(), await standing()]).toMatchObject([[{ to_on: span.to_on }], [{ to_on: span.to_on }]])
+  const deleted = (deleted_at: string | null) =>
+    work.db.updateTable('operator').set({ deleted_at }).where('username', '=', username).execute()
+  await deleted(work.clock.now())
+  expect([await away(), await standing()]).toEqual([[], []])
+  await deleted(null)
+  await work.call(username, contract.absenceMineEnd, { id, version: 0 })
+})
+
 test('who stands in is of the same department, and gains no right by it', async () => {
   const span = { from_on: today, to_on: today }
   const foreign = { ...span, substitute_id: await idOf('zhujian') }
