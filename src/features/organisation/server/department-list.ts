@@ -51,7 +51,7 @@ const visibleRows = (ctx: Reader) =>
 type Filter = Pick<InputOf<typeof deptList>, 'keyword' | 'kind' | 'pid' | 'enabled'>
 
 const matching = ({ keyword, kind, pid, enabled }: Filter): RawBuilder<boolean> => sql`
-  (department.code = ${keyword} or ${says(keyword, 'department.name', 'department.short_name')})
+  (department.code = ${keyword} or ${says(keyword, 'department.name', 'department.short_name', 'department.name_en')})
   and (${kind}::text is null or department.kind = ${kind})
   and (${pid}::bigint is null or department.pid = ${pid})
   and (${enabled}::boolean is null or department.enabled = ${enabled})`

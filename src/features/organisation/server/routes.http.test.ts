@@ -43,6 +43,9 @@ describe('departments', () => {
       (await work.call('leader', contract.deptList, { keyword })).rows.map(({ code }) => code)
     expect(await names('交警')).toContain('B10')
     expect(await names('B10')).toEqual(['B10'])
+    const english = work.db.updateTable('department').set({ name_en: 'Housing and Urban Development Bureau' })
+    await english.where('code', '=', 'B02').execute()
+    expect(await names('housing and urban')).toEqual(['B02'])
     expect(await names('%')).toEqual([])
   })
 
