@@ -66,6 +66,16 @@ describe.each(SHEETS)('the sheet of %s', (_name, who, read, endpoint) => {
   })
 })
 
+test('another name of a department that has a comma in it stays one when something else of it is changed', async () => {
+  const aliases = ['环卫、市容管理所', '老城管']
+  const kept = work.db.updateTable('department').set({ aliases: JSON.stringify(aliases) })
+  const row = await kept.where('code', '=', 'B02').returning(['name', 'short_name']).executeTakeFirstOrThrow()
+  const file = `编码,名称,简称,类别,职责,别名\nB02,${row.name},${row.short_name},委办局,住房保障,${aliases.join('、')}`
+  expect(await take('sysadmin', organisation.deptSheetTake, file)).toMatchObject({ changed: 1, faulty: 0 })
+  const { rows } = await work.call('dispatcher', organisation.deptList, { keyword: 'B02' })
+  expect(rows[0]).toMatchObject({ duties: '住房保障', aliases })
+})
+
 test('further posts stand in one cell, are taken from it, and wiped out where it is empty', async () => {
   const taken = (cell: string) =>
     take(

@@ -1,3 +1,4 @@
+import { namesIn } from '#kernel/names-in.ts'
 import { recordsOf } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { choiceCell, flagCell, knownCell, listCell } from '#platform/sheets/cells.ts'
@@ -14,7 +15,12 @@ type Row = Awaited<ReturnType<typeof everyDepartment>>[number]
 
 async function known(ctx: RequestContext): Promise<Known> {
   const areas = await recordsOf(ctx, 'area').select(['id', 'code']).execute()
-  return { ...(await knownDepartments(ctx)), areas: new Map(areas.map(({ id, code }) => [code, id])) }
+  const aliases = (await everyDepartment(ctx)).flatMap((row) => row.aliases)
+  return {
+    ...(await knownDepartments(ctx)),
+    areas: new Map(areas.map(({ id, code }) => [code, id])),
+    aliases: new Map(aliases.map((name) => [name, name])),
+  }
 }
 
 const MASKED = { zh: '导出时只显示一部分，原样导入则不变', en: 'Exported in part; taken as it is, it stays' }
@@ -106,6 +112,7 @@ export const departmentSheet: RecordSheet<Row> = {
       header: '别名',
       field: 'aliases',
       ...listCell<Row>(({ aliases }) => aliases),
+      read: (text, known) => text.split('\n').flatMap((line) => namesIn(line, (name) => known['aliases']!.has(name))),
       width: 24,
       rule: { zh: '用顿号分隔', en: 'With 、 between them' },
     },
