@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
+
 import { useSignOut } from '#features/identity/web/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
-import { useAction } from '#ui/api/hooks.ts'
+import { invalidate, useAction } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Button, Modal } from '#ui/kit.ts'
 import { RichText } from '#ui/parts/RichText.tsx'
@@ -17,7 +19,12 @@ export function ConsentDialog({
 }) {
   const t = useText()
   const signOut = useSignOut()
-  const { mutate, isPending } = useAction(agreementAgree, { invalidates: [agreementPending] })
+  const client = useQueryClient()
+  const { mutate, isPending } = useAction(agreementAgree, {
+    invalidates: [agreementPending],
+    // Who is told to read the present text has it before him.
+    onError: () => void invalidate(client, [agreementPending]),
+  })
   const { id, title, version_no, content } = agreement
   return (
     <Modal

@@ -6,7 +6,7 @@ import { userInfo } from '#features/identity/contract/session.ts'
 import { LI_MING, sessionAnswers } from '#features/identity/testing/session-answers.ts'
 import { SessionGate } from '#features/identity/web/public.ts'
 import { registeredPhone } from '#features/registered-users/contract.ts'
-import { fakeServer, ok, show, type Answer } from '#ui/testing/harness.tsx'
+import { fakeServer, ok, refused, show, type Answer } from '#ui/testing/harness.tsx'
 
 import * as contract from '../contract.ts'
 import { AskConsent } from './AskConsent.tsx'
@@ -103,6 +103,29 @@ test('who has not agreed reads what is in force and agrees, once', async () => {
   fireEvent.click(dialog.getByRole('button', { name: '同意并继续' }))
   await waitFor(() => expect(screen.queryByText('请妥善保管账号')).toBeNull())
   expect(sent(contract.agreementAgree.path)).toEqual([{ id: '1' }])
+})
+
+test('what was replaced while somebody read it is shown as it is now, and agreed to', async () => {
+  const version = (id: string) => ({ id, title: '平台使用协议', version_no: id, content: `<p>第${id}版</p>` })
+  let agreed = false
+  let present = '1'
+  const sent = open('/', {
+    [contract.agreementPending.path]: () => ok({ agreement: agreed ? null : version(present) }),
+    [contract.agreementAgree.path]: ({ body }) => {
+      if (body['id'] === '1') {
+        present = '2'
+        return refused('AGREEMENT_REPLACED', '内容已更新，请重新阅读后再同意')
+      }
+      agreed = true
+      return ok(null)
+    },
+  })
+  await screen.findByText('第1版')
+  fireEvent.click(screen.getByRole('button', { name: '同意并继续' }))
+  await screen.findByText('第2版')
+  fireEvent.click(screen.getByRole('button', { name: '同意并继续' }))
+  await waitFor(() => expect(screen.queryByText('第2版')).toBeNull())
+  expect(sent(contract.agreementAgree.path)).toEqual([{ id: '1' }, { id: '2' }])
 })
 
 test.each([
