@@ -13,10 +13,11 @@ import type { publishedWithdraw, reportPublish } from '../contract.ts'
 import { isOver, numberOf, withoutTyped } from '../domain/published.ts'
 import { PUBLISHED_ERRORS } from '../errors.ts'
 import { countReport, type Asked } from './count.ts'
-import { publishedRows } from './published.ts'
+import { publishedRows, requireOpen } from './published.ts'
 
 /** ReportPublish */
 export async function publish(given: InputOf<typeof reportPublish>, ctx: RequestContext) {
+  await requireOpen(ctx, given.report)
   const published = await keepReport(ctx, given)
   const { report, title, period, day } = given
   ctx.audit({ object_type: 'published_report', object_id: published.id, after: { report, title, period, day } })

@@ -176,3 +176,12 @@ test('its file has the numbers as they were, under its title and number', async 
   for (const { name, counts } of content.parts['undertake']!.rows)
     expect([name, given.get(name)]).toEqual([name, counts.given ?? 0])
 })
+
+test('nobody publishes a report that he may not open', async () => {
+  await sql`update role set path_arr = path_arr - '/rexian/rxforms/weekly' where code = 'dept_admin'`.execute(t.db)
+  const weekly = { report: 'weekly', title: '城管周报', day: '2026-03-02' }
+  await expect(put('zhujian_admin', weekly)).rejects.toMatchObject({
+    refusal: { error: { code: 'NO_PERMISSION' } },
+  })
+  await put('zhujian_admin', { ...weekly, report: 'monthly', title: '城管月报', day: '2026-02-02' })
+})

@@ -2,6 +2,7 @@ import { DEPARTMENTS } from '#features/organisation/server/public.ts'
 import { MEASURES, partsOf, weightsThen } from '#features/reports/domain/public.ts'
 import { partsFile } from '#features/reports/server/public.ts'
 import { orderTitles, seesAll } from '#features/work-orders/server/public.ts'
+import type { Actor } from '#kernel/actor.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { translate } from '#kernel/messages.ts'
@@ -10,7 +11,7 @@ import { named } from '#platform/db/named.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { says } from '#platform/db/says.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import type { SqlBool } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
 import {
@@ -30,6 +31,19 @@ const SORTS = {
   newest: descending(key('p.published_at', 'timestamptz'), key('p.id', 'bigint')),
 } satisfies Record<string, Sort>
 
+/** Whether the roles in which somebody acts open a report. */
+const opens = ({ supplier_id, roles }: Actor, report: RawBuilder<unknown>) =>
+  sql<SqlBool>`exists (select from role g, unnest(${PUBLISHABLE.map((one) => one.key)}::text[],
+      ${PUBLISHABLE.map((one) => one.path)}::text[]) as r (key, path)
+    where g.supplier_id = ${supplier_id} and g.deleted_at is null and g.code = any(${[...roles]})
+      and r.key = ${report} and (g.may_all or jsonb_exists(g.path_arr, r.path)))`
+
+/** Whoever may not open a report neither reads nor publishes it. */
+export async function requireOpen({ db, actor }: Pick<RequestContext, 'db' | 'actor'>, report: string): Promise<void> {
+  const { rows } = await sql<{ open: 0 | 1 }>`select ${opens(actor, sql`${report}::text`)}::int as open`.execute(db)
+  if (rows[0]?.open !== 1) fail(ERRORS.NO_PERMISSION)
+}
+
 /**
  * Of the reports that the caller may open: for the centre all, for a department its own and, of which it is shown its rows,
  * the centre's.
@@ -38,10 +52,6 @@ export function publishedRows({ db, actor, language }: Pick<RequestContext, 'db'
   const all = seesAll(actor)
   const own = all ? sql`p.side = 'centre'` : sql`p.side = 'unit' and p.dept_id = ${actor.dept_id}`
   const theirs = sql<SqlBool>`${all} or ${own} or (p.side = 'centre' and ${actor.user_level === '2'})`
-  const opens = sql<SqlBool>`exists (select from role g, unnest(${PUBLISHABLE.map((one) => one.key)}::text[],
-      ${PUBLISHABLE.map((one) => one.path)}::text[]) as r (key, path)
-    where g.supplier_id = ${actor.supplier_id} and g.deleted_at is null and g.code = any(${[...actor.roles]})
-      and r.key = p.report and (g.may_all or jsonb_exists(g.path_arr, r.path)))`
   return db
     .selectFrom('published_report as p')
     .innerJoin('department as d', (join) =>
@@ -58,7 +68,7 @@ export function publishedRows({ db, actor, language }: Pick<RequestContext, 'db'
     )
     .where('p.supplier_id', '=', actor.supplier_id)
     .where(sql<SqlBool>`(${theirs})`)
-    .where(opens)
+    .where(opens(actor, sql`p.report`))
     .select(['p.id', 'p.year', 'p.no', 'p.report', 'p.title', 'p.as_of', 'p.published_at', 'w.withdrawn_at'])
     .select(['p.from_on as from', 'p.to_on as to', sql<Period['kind']>`p.period`.as('kind')])
     .select(named(language, 'd.short_name').as('dept_name'))
