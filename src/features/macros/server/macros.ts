@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { openOn } from '#features/reference/domain/public.ts'
 import { CATEGORIES } from '#features/reference/server/public.ts'
 import { TAGS } from '#features/tags/server/public.ts'
 import type { Actor } from '#kernel/actor.ts'
@@ -7,6 +8,7 @@ import type { InputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import type { Message } from '#kernel/messages.ts'
 import type { Seen } from '#kernel/record.ts'
+import { dayOf } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
@@ -71,7 +73,7 @@ export async function saveMacro(
     to_dept_id: given.to_dept_id ?? null,
     opinion: given.opinion || null,
   })
-  checkSteps(ctx, macro)
+  await checkSteps(ctx, macro)
   const scope = {
     dept_id: keepsAll(ctx.actor) ? (dept_id ?? null) : ctx.actor.dept_id,
     category_id: category_id ?? null,
@@ -92,13 +94,20 @@ async function checkOwn(ctx: RequestContext, id: string): Promise<void> {
   if (!row) fail(ERRORS.NOT_FOUND)
 }
 
-function checkSteps({ kept }: RequestContext, macro: Macro): void {
+async function checkSteps(ctx: RequestContext, macro: Macro): Promise<void> {
+  const { kept, clock } = ctx
   const fault = macroFault(macro)
   if (fault) fail(ERRORS.INVALID, { field: FIELD[fault.field], reason: fault }, fault.field)
   if (macro.add_tag_ids.some((tag) => !kept.get(TAGS).get(tag)?.enabled)) absent('add_tag_ids')
-  const category = macro.set_category_id && kept.get(CATEGORIES).get(macro.set_category_id)
-  if (macro.set_category_id && (!category || category.level !== 3 || category.deleted)) absent('set_category_id')
+  const { set_category_id: category, to_dept_id: department } = macro
+  const categories = kept.get(CATEGORIES)
+  if (category && (categories.get(category)?.level !== 3 || !openOn(categories, category, dayOf(clock.now()))))
+    absent('set_category_id')
+  if (department && !(await takesOrders(ctx, department))) absent('to_dept_id')
 }
+
+const takesOrders = (ctx: RequestContext, id: string) =>
+  recordsOf(ctx, 'department').select('id').where('id', '=', id).where('enabled', '=', 1).executeTakeFirst()
 
 const FIELD: Readonly<Record<keyof Macro, Message>> = {
   add_tag_ids: { zh: '标签', en: 'Tags' },
@@ -120,5 +129,4 @@ const mistaken = onViolation({
   order_macro_supplier_id_dept_id_fkey: () => fail(ERRORS.INVALID, { field: DEPARTMENT, reason: ABSENT }, 'dept_id'),
   order_macro_supplier_id_category_id_fkey: () =>
     fail(ERRORS.INVALID, { field: CATEGORY, reason: ABSENT }, 'category_id'),
-  order_macro_supplier_id_to_dept_id_fkey: () => absent('to_dept_id'),
 })

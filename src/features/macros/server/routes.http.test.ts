@@ -59,3 +59,22 @@ test.each([
   const { body } = await work.ask('leader', macroSave, given as never)
   expect([body.code, body.msg]).toEqual(['INVALID', msg])
 })
+
+test.each([
+  ['a department that has ended', 'department', 'to_dept_id', '交由单位：不存在或不可选'],
+  ['a category that is out of use', 'category', 'set_category_id', '改为类别：不存在或不可选'],
+] as const)('%s is refused as well: nothing could be done with it', async (_what, table, field, msg) => {
+  const id = table === 'department' ? await deptIdOf(work.db, 'B03') : await leafCategory()
+  await work.db.updateTable(table).set({ enabled: 0 }).where('id', '=', id).execute()
+  const macro = {
+    title: '不能用',
+    move: 'allocate',
+    opinion: '请办理',
+    to_dept_id: await deptIdOf(work.db, 'B01'),
+  } as const
+  const { body } = await work.ask('leader', macroSave, { ...macro, [field]: id })
+  expect([body.code, body.msg]).toEqual(['INVALID', msg])
+})
+
+const leafCategory = async () =>
+  (await work.db.selectFrom('category').select('id').where('level', '=', 3).orderBy('id').executeTakeFirstOrThrow()).id
