@@ -2204,7 +2204,7 @@ export interface OperatorTable {
   /** 租户 tenant */
   supplier_id: string
   /** 编号 id */
-  id: GeneratedAlways<string>
+  id: Generated<string>
   /** 账号 user name */
   username: string
   /** 密码散列 argon2id hash */

@@ -190,6 +190,14 @@ describe('a matter of a citizen', () => {
     expect((await one.ask(contract.readPhoto, { id: body.data.id })).status).toBe(404)
   })
 
+  test('has a number that no account has: what an account uploads is none of his', async () => {
+    const accounts = d.db.selectFrom('operator').select('id')
+    expect(await d.db.selectFrom('register_user').select('id').where('id', 'in', accounts).execute()).toEqual([])
+    expect(await d.db.selectFrom('citizen_session').select('id').where('id', 'in', accounts).execute()).toEqual([])
+    const file = await upload(d, 'chengguan')
+    expect((await one.ask(contract.readPhoto, { id: file })).status).toBe(404)
+  })
+
   test('that is sent twice with one key is one', async () => {
     const browser = await signInAs(d.newBrowser(), '12300000103')
     const send = (who: SignedClient) => who.ask(contract.submitMatter, aMatter(), { key: 'same-key' })
