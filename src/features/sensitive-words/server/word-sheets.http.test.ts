@@ -38,6 +38,15 @@ test('those of one kind do not touch those of the other', async () => {
   expect([await named(contract.sensitiveWordManage), await named(contract.riskWordManage)]).toEqual([['用语'], []])
 })
 
+test('a list of one kind is neither changed nor removed as one of the other', async () => {
+  const { rows } = await work.call('leader', contract.riskWordManage, { keyword: '自杀' })
+  const { id } = rows[0]!
+  const asPublic = { id, name: '轻生', words: '自杀' }
+  expect(await work.refusal('leader', contract.sensitiveWordSave, asPublic)).toBe('NOT_FOUND')
+  expect(await work.refusal('leader', contract.sensitiveWordDel, { id })).toBe('NOT_FOUND')
+  expect((await work.call('leader', contract.riskWordManage, { keyword: '自杀' })).rows).toEqual(rows)
+})
+
 test('a list has days: on the sheet, in its list, and where words are looked for', async () => {
   const today = dayOf(work.clock.now())
   const days = `${addDays(today, 1)},${addDays(today, 1)}`

@@ -1,10 +1,11 @@
 import type { InputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
+import type { Seen } from '#kernel/record.ts'
 import { dayOf } from '#kernel/time.ts'
 import type { Dated, ValidityState } from '#kernel/validity.ts'
 import { wordsOf } from '#kernel/word-list.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
-import { recordsOf, saveRecord } from '#platform/db/records.ts'
+import { recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
 import { checkDays, standsSo, withState } from '#platform/db/validity.ts'
 import { onViolation } from '#platform/db/transaction.ts'
 import { says } from '#platform/db/says.ts'
@@ -60,12 +61,21 @@ type Given = InputOf<typeof sensitiveWordSave> & Partial<InputOf<typeof riskWord
 
 /** Writes a list of words, new or changed, each word once. */
 export async function saveWords(kind: Kind, { id, version, words, ...given }: Given, ctx: RequestContext) {
-  const present = id && recordsOf(ctx, 'sensitive_word').select(['valid_from', 'valid_to']).where('id', '=', id)
-  checkDays(given, (present && (await present.executeTakeFirst())) || null, dayOf(ctx.clock.now()))
+  checkDays(given, id ? await findList(ctx, kind, id) : null, dayOf(ctx.clock.now()))
   return saveRecord(ctx, 'sensitive_word', { id, version }, { ...given, kind, words: wordsOf(words).join('、') }).catch(
     onViolation({ sensitive_word_name_u: () => fail(ERRORS.INVALID, { field: NAME, reason: TAKEN }, 'name') }),
   )
 }
+
+/** Takes a list of a kind away. */
+export async function removeWords(kind: Kind, seen: Seen, ctx: RequestContext) {
+  await findList(ctx, kind, seen.id)
+  return removeRecord(ctx, 'sensitive_word', seen)
+}
+
+/** One of the other kind does not exist. */
+const findList = async (ctx: RequestContext, kind: Kind, id: string) =>
+  (await listsOf(ctx, kind, {}).where('sensitive_word.id', '=', id).executeTakeFirst()) ?? fail(ERRORS.NOT_FOUND)
 
 const NAME = { zh: '名称', en: 'Name' }
 const TAKEN = { zh: '已有同名词表', en: 'there is a list of that name' }
