@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 import { useText } from '#ui/i18n/text.tsx'
 
@@ -52,7 +52,8 @@ export function Who({
     setBusy('')
   }
   const lost = error !== null && (!(error instanceof Failure) || error.lost)
-  useEffect(() => {
+  // As soon as it is shown: a connection that is back in between would be missed.
+  useLayoutEffect(() => {
     if (!lost) return
     const again = (): void => void submit()
     addEventListener('online', again)
