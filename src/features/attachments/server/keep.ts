@@ -14,7 +14,7 @@ import { settingsOf } from '#platform/settings/settings.ts'
 import { ATTACHMENT_ERRORS } from '../errors.ts'
 import { pictureSize } from './picture-size.ts'
 import { kindOf, MIME_TYPES } from './file-kinds.ts'
-import type { FileOwner, UploadOwner } from './owner.ts'
+import { uploaderOf, type FileOwner, type UploadOwner } from './owner.ts'
 import { scanFilesJob } from './scan.ts'
 import { UPLOAD_SETTINGS } from './settings.ts'
 import { withheldBy } from './withheld.ts'
@@ -85,7 +85,7 @@ async function checkDay(
     .selectFrom('attachment')
     .select((eb) => [eb.fn.countAll<string>().as('n'), eb.fn.sum<string | null>('size').as('bytes')])
     .where('supplier_id', '=', supplier_id)
-    .where('uploaded_by', '=', actor.operator_id)
+    .where((eb) => eb.and(uploaderOf(actor)))
     .where('created_at', '>=', startOfDay(dayOf(clock.now())))
     .executeTakeFirstOrThrow()
   if (Number(n) >= most.files || Number(bytes ?? 0) + size > most.gigabytes * 1024 * MEGABYTE)
@@ -112,7 +112,7 @@ export async function keepStored(ctx: Keeping, owner: FileOwner, owner_id: strin
       supplier_id: ctx.supplier_id,
       owner_type: owner.owner_type,
       owner_id,
-      uploaded_by: ctx.actor.operator_id,
+      ...uploaderOf(ctx.actor),
       created_at: ctx.clock.now(),
     })
     .returning('id')
@@ -142,7 +142,7 @@ export async function takeUploads(
         eb('owner_id', '=', owner_id),
         eb.and([
           eb('owner_id', 'is', null),
-          eb('uploaded_by', '=', actor.operator_id),
+          eb.and(uploaderOf(actor)),
           eb('created_at', '>=', addHours(clock.now(), -UPLOAD_HOURS)),
         ]),
       ]),

@@ -1,4 +1,4 @@
-export type { FileOwner, UploadOwner } from './owner.ts'
+export { isUploader, uploaderOf, type FileOwner, type UploadOwner } from './owner.ts'
 export { dropFiles, keepStored, keepUpload, oneFile, takeUploads } from './keep.ts'
 export { previewFile } from './preview.ts'
 export { findFile, openFiles, sendFile } from './send.ts'

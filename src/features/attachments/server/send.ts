@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import { openFile } from '#platform/files/store.ts'
 import type { FileReply, RequestContext } from '#platform/http/request-context.ts'
 
-import type { FileOwner } from './owner.ts'
+import { isUploader, type FileOwner } from './owner.ts'
 import { SMALL_ENOUGH, smallOf } from './small.ts'
 import { whyWithheld } from './withheld.ts'
 
@@ -38,9 +38,8 @@ export async function sendFile(ctx: RequestContext, owner: FileOwner, key: FileK
 /** The row of a file that the caller may have now. */
 export async function getAllowed(ctx: RequestContext, owner: FileOwner, key: FileKey) {
   const file = (await findFile(ctx.db, ctx.supplier_id, owner, key)) ?? fail(ERRORS.NOT_FOUND)
-  const { owner_id, uploaded_by } = file
-  const allowed =
-    owner_id === null ? uploaded_by === ctx.actor.operator_id : await owner.mayRead(ctx, owner_id, file.id)
+  const { owner_id } = file
+  const allowed = owner_id === null ? isUploader(ctx.actor, file) : await owner.mayRead(ctx, owner_id, file.id)
   if (!allowed) fail(ERRORS.NOT_FOUND)
   const withheld = whyWithheld(ctx.config, file)
   if (withheld) throw new AppError(withheld)
@@ -83,7 +82,7 @@ export async function findFile(db: Db, supplier_id: string, { owner_type }: File
   const [[column, value]] = Object.entries(key) as [['id' | 'sha256', string]]
   return db
     .selectFrom('attachment')
-    .select(['id', 'owner_id', 'uploaded_by', 'file_name', 'ext', 'mime', 'size', 'path', 'virus_state'])
+    .select(['id', 'owner_id', 'uploaded_by', 'from_client', 'file_name', 'ext', 'mime', 'size', 'path', 'virus_state'])
     .where('supplier_id', '=', supplier_id)
     .where('owner_type', '=', owner_type)
     .where(column, '=', value)

@@ -198,6 +198,17 @@ describe('a matter of a citizen', () => {
     expect((await one.ask(contract.readPhoto, { id: file })).status).toBe(404)
   })
 
+  test('who had the number of an account before reads none of its uploads either', async () => {
+    const file = await upload(d, 'chengguan')
+    const matter = d.db
+      .selectFrom('complaint_order')
+      .select('wx_user_id')
+      .where('id', '=', await bring(one))
+    const { wx_user_id: uploaded_by } = await matter.executeTakeFirstOrThrow()
+    await d.db.updateTable('attachment').set({ uploaded_by }).where('id', '=', file).execute()
+    expect((await one.ask(contract.readPhoto, { id: file })).status).toBe(404)
+  })
+
   test('that is sent twice with one key is one', async () => {
     const browser = await signInAs(d.newBrowser(), '12300000103')
     const send = (who: SignedClient) => who.ask(contract.submitMatter, aMatter(), { key: 'same-key' })

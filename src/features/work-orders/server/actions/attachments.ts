@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { takeUploads, type UploadOwner } from '#features/attachments/server/public.ts'
+import { isUploader, takeUploads, type UploadOwner } from '#features/attachments/server/public.ts'
 import { isCitizen } from '#kernel/actor.ts'
 import { fail } from '#kernel/errors.ts'
 import { hides } from '#kernel/field-rights.ts'
@@ -54,13 +54,13 @@ export async function checkAttachments(ctx: ActionContext, order_id: string, dec
   if (ids.length === 0) return
   const owned = await ctx.db
     .selectFrom('attachment')
-    .select(['id', 'uploaded_by'])
+    .select(['id', 'uploaded_by', 'from_client'])
     .where('supplier_id', '=', ctx.supplier_id)
     .where('id', 'in', ids)
     .where('owner_id', '=', order_id)
     .execute()
-  const knows = ({ id, uploaded_by }: (typeof owned)[number]) =>
-    isCitizen(ctx.actor) ? uploaded_by === ctx.actor.operator_id : knowsFile(ctx, order_id, id)
+  const knows = (file: (typeof owned)[number]) =>
+    isCitizen(ctx.actor) ? isUploader(ctx.actor, file) : knowsFile(ctx, order_id, file.id)
   for (const file of owned) if (!(await knows(file))) fail(ORDER_ERRORS.ATTACHMENT_UNKNOWN, {}, 'attachments')
   if (!(await takeUploads(ctx, orderFiles, order_id, ids))) fail(ORDER_ERRORS.ATTACHMENT_UNKNOWN, {}, 'attachments')
 }

@@ -1,5 +1,5 @@
 import { centreOf } from '#features/organisation/server/public.ts'
-import { takeUploads, type UploadOwner } from '#features/attachments/server/public.ts'
+import { takeUploads, uploaderOf, type UploadOwner } from '#features/attachments/server/public.ts'
 import { AppError, ERRORS, fail, type ErrorSpec } from '#kernel/errors.ts'
 import { dayOf, startOfDay } from '#kernel/time.ts'
 import type { CitizenContext, RequestContext } from '#platform/http/request-context.ts'
@@ -37,7 +37,7 @@ export const citizenFiles: UploadOwner = {
 
 async function sentBy({ db, supplier_id, actor }: RequestContext, id: string): Promise<boolean> {
   const file = db.selectFrom('attachment').select('id').where('supplier_id', '=', supplier_id).where('id', '=', id)
-  return (await file.where('uploaded_by', '=', actor.operator_id).executeTakeFirst()) !== undefined
+  return (await file.where((eb) => eb.and(uploaderOf(actor))).executeTakeFirst()) !== undefined
 }
 
 /** What is told as it is; any other refusal names states and people that are none of a citizen's business. */

@@ -73,7 +73,7 @@ const plain = (...columns: string[]) => sql.join(columns.map((column) => sql.ref
 
 const FILES = sql`select f.id::text as id, f.file_name, f.size, f.mime, f.virus_state, p.nick_name as uploader,
   to_char(f.created_at, 'YYYY-MM-DD HH24:MI:SS') as created_at
-  from attachment f left join operator p on p.supplier_id = f.supplier_id and p.id = f.uploaded_by
+  from attachment f left join operator p on p.supplier_id = f.supplier_id and p.id = f.uploaded_by and f.from_client = 'staff'
   where f.supplier_id = o.supplier_id and f.owner_type = 'complaint_order' and f.owner_id = o.id and f.deleted_at is null`
 
 /** What is read of each kind of record; of an order, in its table's order of ids. */
