@@ -68,7 +68,10 @@ describe('who has no account', () => {
     work.clock.move(120)
     const known = await applyFor(phone)
     expect([known.status, known.body.data]).toEqual([first.status, first.body.data])
-    expect(await newest()).toMatchObject({ has_account: 1, state: 'pending', phone: expect.stringContaining('****') })
+    const asked = await newest()
+    expect(asked).toMatchObject({ has_account: 1, state: 'pending', phone: expect.stringContaining('****') })
+    const given = { id: asked.id, username: `zhou_${++last}`, dept_id }
+    expect(await work.refusal(HEAD, contract.applicationApprove, given)).toBe('APPLICATION_HAS_ACCOUNT')
   })
 
   test('needs the code of the number, and one that was sent for this', async () => {

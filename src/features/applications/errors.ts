@@ -16,6 +16,11 @@ export const APPLICATION_ERRORS = defineErrors({
     zh: '网上申请暂未开放，请联系本单位管理员',
     en: 'Applications are closed for now; ask your administrator',
   },
+  APPLICATION_HAS_ACCOUNT: {
+    status: 409,
+    zh: '该手机号已有账号，不能再开通；申请人忘记密码的，请重置其密码',
+    en: 'This number has an account already; where its owner forgot the password, reset it',
+  },
   APPLICATION_DECIDED: {
     status: 409,
     zh: '该申请已办理，不能重复办理',

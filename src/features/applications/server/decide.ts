@@ -42,16 +42,15 @@ export async function manageApplications(
     .select(['account_application.dept_id', 'account_application.reason', 'account_application.state'])
     .select(['account_application.created_at', 'account_application.decided_at', 'account_application.answer'])
     .select(['account_application.version', named(ctx.language, 'd.name').as('dept_name')])
-    .select([
-      sql<string>`coalesce(o.nick_name, '')`.as('decided_by'),
-      sql<0 | 1>`exists(select from operator a where a.supplier_id = account_application.supplier_id
-        and a.deleted_at is null and a.phone_h = account_application.phone_h)::int`.as('has_account'),
-    ])
+    .select([sql<string>`coalesce(o.nick_name, '')`.as('decided_by'), hasAccount.as('has_account')])
     .$if(state !== undefined, (all) => all.where('account_application.state', '=', state!))
   const page = await paginate(found, SORTS, input)
   const rows = page.rows.map((row) => ({ ...row, phone: maskPhone(openText(ctx.keys, row.phone))! }))
   return { ...page, rows, ...(await rolesToGive(ctx)) }
 }
+
+const hasAccount = sql<0 | 1>`exists(select from operator a where a.supplier_id = account_application.supplier_id
+  and a.deleted_at is null and a.phone_h = account_application.phone_h)::int`
 
 export async function countWaiting(_input: object, ctx: RequestContext) {
   const { waiting } = await visible(ctx)
@@ -67,7 +66,8 @@ export async function approve(
   { id, version, ...place }: InputOf<typeof contract.applicationApprove>,
   ctx: RequestContext,
 ) {
-  const { phone, real_name } = await hold(ctx, id)
+  const { phone, real_name, has_account } = await hold(ctx, id)
+  if (has_account) fail(APPLICATION_ERRORS.APPLICATION_HAS_ACCOUNT)
   const form = { real_name, nick_name: real_name, phone, valid_from: null, valid_to: null, remark: '' }
   const opened = await registerUser(owners, { ...form, ...place }, ctx)
   await decide(ctx, { id, version }, { state: 'approved', operator_id: opened.id })
@@ -89,6 +89,7 @@ export async function refuse({ id, version, answer }: InputOf<typeof contract.ap
 async function hold(ctx: RequestContext, id: string) {
   const found = await visible(ctx)
     .select(['account_application.phone', 'account_application.real_name', 'account_application.state'])
+    .select(hasAccount.as('has_account'))
     .where('account_application.id', '=', id)
     .forUpdate('account_application')
     .executeTakeFirst()

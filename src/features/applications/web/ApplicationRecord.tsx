@@ -70,7 +70,7 @@ const recordOf = (show: (output: OutputOf<typeof applicationApprove>) => void): 
     endpoint: applicationApprove,
     label: APPLICATION.approve,
     initial: { user_type: 'dept_staff', role_ids: [] },
-    denied,
+    denied: (row) => denied(row) ?? (row.has_account ? APPLICATION_ERRORS.APPLICATION_HAS_ACCOUNT : null),
     consequence: APPLICATION.approveText,
     done: APPLICATION.approved,
     answered: show,
