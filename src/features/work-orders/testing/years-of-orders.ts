@@ -20,6 +20,12 @@ export const growingIn = ({ seqScans }: QueryPlan): string[] =>
 /** Those with lines. */
 const PART_OF_HISTORY = /^order_log_(first|1000001)$/
 
+/** Of statements those that read a growing table whole, or of which one scan reads more rows than so many. */
+export const readingMore = (plans: readonly QueryPlan[], most: number): string[] =>
+  plans
+    .filter((plan) => growingIn(plan).length > 0 || plan.read > most)
+    .map(({ read, sql: text }) => `${read}: ${text}`)
+
 /** A district with years of orders behind it, and two who read them: `dispatcher` and `chengguan`. */
 export async function yearsOfOrders() {
   const database = await testDatabase()
