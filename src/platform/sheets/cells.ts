@@ -1,4 +1,5 @@
 import type { Message } from '#kernel/messages.ts'
+import { namesIn } from '#kernel/names-in.ts'
 import { offered, said } from '#kernel/own-words.ts'
 import { DAYS, type Validity } from '#kernel/validity.ts'
 
@@ -41,16 +42,10 @@ export const choiceCell = <Row, K extends string>(
   }
 }
 
-const BETWEEN = /[、,，;；\n]/
-
-/** Several texts, `、` between them. */
-export const listCell = <Row>(of: (row: Row) => readonly (string | number)[]): Cell<Row> => ({
+/** Several texts, `、` between them; those that stand under `kind` among what is known are whole, whatever they have in them. */
+export const listCell = <Row>(of: (row: Row) => readonly (string | number)[], kind = ''): Cell<Row> => ({
   write: (row) => of(row).join('、'),
-  read: (text) =>
-    text
-      .split(BETWEEN)
-      .map((one) => one.trim())
-      .filter(Boolean),
+  read: (text, known) => namesIn(text, (name) => known[kind]?.has(name) === true),
 })
 
 /** The first and the last day of something dated, as `2026-12-01`. */

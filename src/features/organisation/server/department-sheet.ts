@@ -1,4 +1,3 @@
-import { namesIn } from '#kernel/names-in.ts'
 import { recordsOf } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { choiceCell, flagCell, knownCell, listCell } from '#platform/sheets/cells.ts'
@@ -111,8 +110,7 @@ export const departmentSheet: RecordSheet<Row> = {
     {
       header: '别名',
       field: 'aliases',
-      ...listCell<Row>(({ aliases }) => aliases),
-      read: (text, known) => text.split('\n').flatMap((line) => namesIn(line, (name) => known['aliases']!.has(name))),
+      ...listCell<Row>(({ aliases }) => aliases, 'aliases'),
       width: 24,
       rule: { zh: '用顿号分隔', en: 'With 、 between them' },
     },
