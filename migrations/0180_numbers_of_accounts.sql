@@ -4,9 +4,9 @@ select setval('rexian_id', greatest((select last_value from rexian_id), (select 
 alter table operator alter column id drop identity;
 alter table operator alter column id set default nextval('rexian_id');
 -- Who had one of an account until now is told from it by the side from which a file came.
-update attachment f set from_client = 'citizen' where
-  (exists (select from register_user u where u.supplier_id = f.supplier_id and u.id = f.uploaded_by)
-    or exists (select from citizen_session s where s.supplier_id = f.supplier_id and s.id = f.uploaded_by))
-  and not exists (select from operator p where p.supplier_id = f.supplier_id and p.id = f.uploaded_by)
-  or exists (select from complaint_order o where f.owner_type = 'complaint_order' and o.supplier_id = f.supplier_id
-    and o.id = f.owner_id and o.wx_user_id = f.uploaded_by);
+update attachment f set from_client = 'citizen' from register_user u where u.supplier_id = f.supplier_id and u.id = f.uploaded_by
+  and (not exists (select from operator p where p.supplier_id = u.supplier_id and p.id = u.id)
+    or exists (select from complaint_order o where f.owner_type = 'complaint_order' and o.supplier_id = f.supplier_id
+      and o.id = f.owner_id and o.wx_user_id = u.id));
+update attachment f set from_client = 'citizen' from citizen_session s where s.supplier_id = f.supplier_id and s.id = f.uploaded_by
+  and not exists (select from operator p where p.supplier_id = s.supplier_id and p.id = s.id);
