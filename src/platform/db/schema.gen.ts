@@ -2584,6 +2584,7 @@ export interface OrderHistoryTable {
   visible_to: string | null
   is_note: Bit | null
   created_at: Time | null
+  operator_dept_id: string | null
 }
 
 /** 批示 what a leader wants done about an order (domain 2.22) */
@@ -2646,6 +2647,8 @@ export interface OrderLogTable {
   is_note: GeneratedBit
   /** 时间 when */
   created_at: Time
+  /** 操作人单位 whose line it is; null before it was kept and for citizens */
+  operator_dept_id: string | null
 }
 
 /** 流程日志归档 history of orders closed long ago, packed (domain 7.4) */

@@ -15,6 +15,8 @@ export interface KeptDepartment {
   readonly can_undertake: 0 | 1
   readonly can_assist: 0 | 1
   readonly enabled: 0 | 1
+  /** Into which it was merged. */
+  readonly successor_id: string | null
 }
 
 /** Departments of a tenant by id. */
@@ -34,11 +36,24 @@ export const DEPARTMENTS = keep('departments', async (db, supplier_id) => {
       'can_undertake',
       'can_assist',
       'enabled',
+      'successor_id',
     ])
     .where('supplier_id', '=', supplier_id)
     .execute()
   return new Map(rows.map((row): [string, KeptDepartment] => [row.id, row as KeptDepartment]))
 })
+
+/** Whose it is today what was a department's: its own, or that of the one into which it was merged (domain 4.3). */
+export function todaysDept(kept: KeptValues, id: string): string {
+  const seen = new Set<string>()
+  for (let at = id; !seen.has(at);) {
+    const dept = kept.get(DEPARTMENTS).get(at)
+    if (!dept?.successor_id || dept.enabled) return at
+    seen.add(at)
+    at = dept.successor_id
+  }
+  return id
+}
 
 /** The centre of a tenant: there is one, and it is never removed. */
 export const centreOf = (kept: KeptValues): KeptDepartment =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { isUploader, takeUploads, type UploadOwner } from '#features/attachments/server/public.ts'
+import { todaysDept } from '#features/organisation/server/public.ts'
 import { isCitizen } from '#kernel/actor.ts'
 import { fail } from '#kernel/errors.ts'
 import { hides } from '#kernel/field-rights.ts'
@@ -27,20 +28,23 @@ export const orderFiles: UploadOwner = {
 }
 
 async function knowsFile(
-  ctx: Pick<RequestContext, 'db' | 'supplier_id' | 'actor'>,
+  ctx: Pick<RequestContext, 'db' | 'supplier_id' | 'actor' | 'kept'>,
   order_id: string,
   id: string,
 ): Promise<boolean> {
   const known = await findKnowledge(ctx, order_id)
   if (!known) return false
   const { rows } = await sql<KnownRecords['logs'][number] & { removed: boolean }>`
-    select l.id, l.action, l.visible_to, p.dept_id, d.log_id is not null as removed from order_history l left join operator p on p.supplier_id = l.supplier_id and p.id = l.operator_id
+    select l.id, l.action, l.visible_to, coalesce(l.operator_dept_id, p.dept_id) as dept_id, d.log_id is not null as removed from order_history l left join operator p on p.supplier_id = l.supplier_id and p.id = l.operator_id
     left join order_log_removal d on d.supplier_id = l.supplier_id and d.order_id = l.order_id and d.log_id = l.id
     where l.supplier_id = ${ctx.supplier_id} and l.order_id = ${order_id} and jsonb_exists(l.attachments, ${id})`.execute(
     ctx.db,
   )
+  const today = (dept_id: string | null) => dept_id && todaysDept(ctx.kept, dept_id)
   // What no line names was read from the order itself.
-  return rows.length === 0 ? known.reach === 'whole' : rows.some((line) => !line.removed && knowsLine(line, known))
+  return rows.length === 0
+    ? known.reach === 'whole'
+    : rows.some((line) => !line.removed && knowsLine({ ...line, dept_id: today(line.dept_id) }, known))
 }
 
 /**

@@ -213,7 +213,7 @@ const SELECTED: Record<
   },
 }
 
-const LOGS = sql`select l.id::text as id, p.dept_id::text as dept_id, l.action, l.text, l.payload, l.from_status, l.to_status, l.from_dept_id::text as from_dept_id, l.to_dept_id::text as to_dept_id,
+const LOGS = sql`select l.id::text as id, coalesce(l.operator_dept_id, p.dept_id)::text as dept_id, l.action, l.text, l.payload, l.from_status, l.to_status, l.from_dept_id::text as from_dept_id, l.to_dept_id::text as to_dept_id,
   l.operator_name, l.operator_dept, l.is_note::int as is_note, l.visible_to, l.attachments, d.operator_name as removed_by, to_char(d.created_at, 'YYYY-MM-DD HH24:MI:SS') as removed_at, to_char(l.created_at, 'YYYY-MM-DD HH24:MI:SS') as created_at
   from order_history l left join operator p on p.supplier_id = l.supplier_id and p.id = l.operator_id
   left join order_log_removal d on d.supplier_id = l.supplier_id and d.order_id = l.order_id and d.log_id = l.id
@@ -236,23 +236,30 @@ export type Process = ReturnType<typeof namedProcess>
 const filesById = (files: Records['files'], config: Config): ReadonlyMap<string, File> =>
   new Map(files.map(({ virus_state, ...file }) => [file.id, { ...file, withheld: withheldBy(config, virus_state) }]))
 
+const withThese =
+  (files: ReadonlyMap<string, File>) =>
+  <R extends WithFiles>(row: R) => ({ ...row, attachments: row.attachments.flatMap((one) => files.get(one) ?? []) })
+
 /** The records with the files and the departments that they name. */
 export function namedProcess({ process }: ProcessColumns, names: Names, config: Config) {
-  const files = filesById(process.files, config)
-  const withFiles = <R extends WithFiles>(row: R) => ({
-    ...row,
-    attachments: row.attachments.flatMap((one) => files.get(one) ?? []),
-  })
+  const withFiles = withThese(filesById(process.files, config))
   const withDept = <R extends OfDept>(row: R) => ({ ...row, dept_name: names.dept(row.dept_id)! })
+  const withToday = <R extends { dept_id: string | null }>(row: R) => ({ ...row, dept_id: names.today(row.dept_id) })
+  const logs = process.logs.map((log) => ({
+    ...withToday(withFiles(log)),
+    operator_dept: names.recorded(log.dept_id, log.operator_dept),
+  }))
+  const fromDept = ({ from_dept_id, ...row }: Records['allocations'][number]) => ({
+    ...withDept(row),
+    from_dept_name: names.dept(from_dept_id)!,
+  })
+  const stepsOf = (id: string) =>
+    process.supervise_steps
+      .filter(({ supervise_id }) => supervise_id === id)
+      .map(({ supervise_id: _, dept_id, ...step }) => ({ ...withFiles(step), dept_name: names.dept(dept_id)! }))
   return {
-    logs: process.logs.map((log) => ({
-      ...withFiles(log),
-      operator_dept: names.recorded(log.dept_id, log.operator_dept),
-    })),
-    allocations: process.allocations.map(({ from_dept_id, ...row }) => ({
-      ...withDept(row),
-      from_dept_name: names.dept(from_dept_id)!,
-    })),
+    logs,
+    allocations: process.allocations.map(fromDept),
     replies: process.replies.map(({ dept_id, ...row }) => ({ ...withFiles(row), dept_name: names.dept(dept_id)! })),
     contacts: process.contacts.map(withFiles),
     backs: process.backs.map(({ dept_id, ...row }) => ({
@@ -262,21 +269,17 @@ export function namedProcess({ process }: ProcessColumns, names: Names, config: 
     })),
     assists: process.assists.map((row) => ({ ...withDept(row), official_name: names.official(row.dept_id) })),
     reports: process.reports,
-    instructions: process.instructions.map((row) => ({ ...row, dept_name: names.dept(row.dept_id) })),
-    supervisions: process.supervisions.map((one) => ({
-      ...one,
-      steps: process.supervise_steps
-        .filter(({ supervise_id }) => supervise_id === one.id)
-        .map(({ supervise_id: _, dept_id, ...step }) => ({ ...withFiles(step), dept_name: names.dept(dept_id)! })),
-    })),
+    instructions: process.instructions.map((row) => ({ ...withToday(row), dept_name: names.dept(row.dept_id) })),
+    supervisions: process.supervisions.map((one) => ({ ...one, steps: stepsOf(one.id) })),
     delays: process.delays.map(withFiles),
     pauses: process.pauses.map(withFiles),
-    urges: process.urges.map((urge) => ({ ...withDept(urge), heeded: isHeeded(urge, process.logs) })),
+    urges: process.urges.map((urge) => ({ ...withDept(urge), heeded: isHeeded(withToday(urge), logs) })),
     visits: process.visits,
     followups: process.followups.map(withDept),
     unmaskings: process.unmaskings.map(({ dept_id, ...row }) => ({ ...row, dept_name: names.dept(dept_id)! })),
   }
 }
 
-const isHeeded = (urge: Records['urges'][number], logs: Records['logs']): boolean =>
+type Said = Pick<Records['logs'][number], 'id' | 'dept_id'>
+const isHeeded = (urge: Said, logs: readonly Said[]): boolean =>
   logs.some((line) => line.dept_id === urge.dept_id && BigInt(line.id) > BigInt(urge.id))

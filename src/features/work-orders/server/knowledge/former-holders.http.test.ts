@@ -225,4 +225,24 @@ describe('an assisting unit', () => {
     expect(await download('zhujian', own)).toBe(200)
     expect(await download('zhujian', theirs)).toBe(404)
   })
+
+  test('keeps its answer when who wrote it works elsewhere, and no other unit gets it by that', async () => {
+    const [b01, s01] = [await d.deptId('B01'), await d.deptId('S01')]
+    const id = await entered()
+    await allocate(id, 'B02', { assist_dept_ids: [b01, s01] })
+    const own = await upload(d, 'chengguan')
+    await d.call('chengguan', actions.doHelpReply, { id, content: '城管已派人到场配合处理', attachments: [own] })
+    await d.call('street01', actions.doHelpReply, { id, content: '街道已派人到场配合处理' })
+    const known = async (who: string) =>
+      (await d.call(who, getComplaintInfo, { id })).logs.map(({ text }) => text.replace(/^.*】/, ''))
+    const move = (dept_id: string) =>
+      d.db.updateTable('operator').set({ dept_id }).where('username', '=', 'chengguan').execute()
+    await move(s01)
+    expect([await known('chengguan_admin'), await download('chengguan_admin', own)]).toEqual([
+      ['城管已派人到场配合处理'],
+      200,
+    ])
+    expect([await known('street01'), await download('street01', own)]).toEqual([['街道已派人到场配合处理'], 404])
+    await move(b01)
+  })
 })

@@ -1,4 +1,4 @@
-import { DEPARTMENTS } from '#features/organisation/server/public.ts'
+import { DEPARTMENTS, todaysDept } from '#features/organisation/server/public.ts'
 import { TAGS, type KeptTag } from '#features/tags/server/public.ts'
 import { AREAS, CATEGORIES } from '#features/reference/server/public.ts'
 import type { Language } from '#kernel/messages.ts'
@@ -8,6 +8,8 @@ import type { KeptValues } from '#platform/kept/kept.ts'
 /** Names of what an order refers to, in the reader's language and from what the process keeps; null for no id. */
 export interface Names {
   dept(id: string | null): string | null
+  /** Whose it is today what was a department's (`todaysDept`). */
+  today(id: string | null): string | null
   /** A department as official texts call it, whatever the reader's language. */
   official(id: string): string
   /** The department's name as it was written down at the time, in the reader's language where it is still called so. */
@@ -25,6 +27,7 @@ export function namesFor({ kept, language }: { readonly kept: KeptValues; readon
       const dept = id === null ? undefined : depts.get(id)
       return dept ? nameIn(language, { name: dept.short_name, name_en: dept.name_en }) : null
     },
+    today: (id) => (id === null ? null : todaysDept(kept, id)),
     official: (id) => depts.get(id)?.name ?? '',
     recorded(id, name) {
       const dept = id === null ? undefined : depts.get(id)

@@ -110,17 +110,33 @@ test('what was deleted long ago stands in the trash, and comes back', async () =
   expect(await trash()).not.toContain(id)
 })
 
+async function erased(id: string): Promise<string> {
+  const { supplier_id } = await d.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
+  const kept = await keptNow(d.db, supplier_id)
+  await eraseOrder({ db: d.db, keys: testKeys(), supplier_id, kept, now: NOW }, id)
+  await archive()
+  expect(await linesOf(id, 'order_log')).toEqual([])
+  return JSON.stringify(await linesOf(id, 'order_history'))
+}
+
 test('an erasure reaches it', async () => {
   const id = await closedAt(LONG_AGO)
   await archive()
-  const supplier_id = await d.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
-  const kept = await keptNow(d.db, supplier_id.supplier_id)
-  await eraseOrder({ db: d.db, keys: testKeys(), ...supplier_id, kept, now: NOW }, id)
-  await archive()
-  const texts = JSON.stringify(await linesOf(id, 'order_history'))
+  const texts = await erased(id)
   expect(texts).not.toContain('王小明')
   expect(texts).toContain('〔姓名已清除〕')
-  expect(await linesOf(id, 'order_log')).toEqual([])
+})
+
+test('an erasure reaches what was packed before a line knew its department', async () => {
+  const id = await closedAt(LONG_AGO)
+  await archive()
+  await d.db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx)
+    await sql`update order_log_archive set lines = (select jsonb_agg(line - 'operator_dept_id' order by line -> 'id')
+      from jsonb_array_elements(lines) line) where order_id = ${id}`.execute(trx)
+  })
+  expect((await detail('chengguan', id)).logs.length).toBeGreaterThan(3)
+  expect(await erased(id)).not.toContain('王小明')
 })
 
 test('neither history nor archive lets go of a line that the other has not', async () => {

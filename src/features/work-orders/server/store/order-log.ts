@@ -1,3 +1,4 @@
+import { isCitizen } from '#kernel/actor.ts'
 import { maskText } from '#kernel/masking.ts'
 import type { Params } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
@@ -58,6 +59,7 @@ export function logRow(
     operator_id: ctx.actor.operator_id,
     operator_name: ctx.actor.nick_name,
     operator_dept: ctx.actor.dept_name,
+    operator_dept_id: isCitizen(ctx.actor) ? null : ctx.actor.dept_id,
     text: logText(saying({ language: 'zh', kept: ctx.kept }), line.key, params),
     payload: JSON.stringify({ key: line.key, params }),
     attachments: JSON.stringify(line.attachments ?? []),
