@@ -1,4 +1,5 @@
 import { CALENDAR } from '#features/calendar/server/public.ts'
+import { centreOf } from '#features/organisation/server/public.ts'
 import { CATEGORIES, categoriesBelow } from '#features/reference/server/public.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import type { Message } from '#kernel/messages.ts'
@@ -130,7 +131,7 @@ const REFERS: Record<FieldOf<'refer'>, (values: readonly string[], reading: Read
   category: (values, { shown, ctx }) => inCategories(shown('category_id'), values, ctx.kept),
   area: (values, { shown }) =>
     sql`(${shown('area_id')} = any(${ids(values)}) or ${shown('community_id')} = any(${ids(values)}))`,
-  lead_dept: (values, { shown }) => sql`${shown('lead_path')} like any(${values.map((id) => `%/${id}/%`)}::text[])`,
+  lead_dept: (values, { shown, ctx, kept }) => (kept ? ledAsShown(shown, values) : ledBy(values, ctx)),
   holder_dept: (values, { shown }) => sql`${shown('holder_dept_id')} = any(${ids(values)})`,
   assist_dept: (values) =>
     sql`exists (select from assist_order a where a.supplier_id = o.supplier_id and a.order_id = o.id and a.dept_id = any(${ids(values)}))`,
@@ -154,6 +155,16 @@ const FLAGS: Record<FieldOf<'flag'>, (reading: Reading) => Sql> = {
     and f.owner_type = 'complaint_order' and f.owner_id = o.id and f.deleted_at is null)`,
   has_phone: () => sql`o.caller_phone_h is not null`,
 }
+
+/** That one of these departments leads, or one below it, by the order as it is shown. */
+export const ledAsShown = (shown: Reading['shown'], depts: readonly string[]): Sql =>
+  sql`${shown('lead_path')} like any(${depts.map((id) => `%/${id}/%`)}::text[])`
+
+/** The same of orders as they are, by what each department has to do with them: of those that lead few, few are read. */
+export const ledBy = (depts: readonly string[], { actor, kept }: Pick<RequestContext, 'actor' | 'kept'>): Sql =>
+  depts.includes(centreOf(kept).id)
+    ? sql`o.lead_path is not null`
+    : sql`o.id in (select l.order_id from order_dept l where l.supplier_id = ${actor.supplier_id} and l.dept_id = any(${ids(depts)}) and l.leads)`
 
 /** One of these categories, or one below it. */
 export const inCategories = (

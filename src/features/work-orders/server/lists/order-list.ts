@@ -20,7 +20,7 @@ import { inStock } from './stocks.ts'
 import { isStock } from '../../domain/cohort.ts'
 import { groupOfText } from './dimensions.ts'
 import { asGiver } from './giver.ts'
-import { conditionsSql, inCategories, withinTime } from './condition-sql.ts'
+import { conditionsSql, inCategories, ledAsShown, ledBy, withinTime } from './condition-sql.ts'
 import { readTotal, totalSql } from '../counters/counters.ts'
 import { SORTS, cursorOf } from './list-order.ts'
 import { presentRow, rowReader } from './order-row.ts'
@@ -175,7 +175,9 @@ const ofOrder: Shown = (column) => sql.ref(`o.${column}`)
 function filterConditions(query: ListQuery, queue: QueueSql, asking: Asking): Condition[] {
   const { actor } = asking
   const shown: Shown = queue.kept ? (column) => sql.ref(`k.${column}`) : ofOrder
-  const where: Condition[] = columnConditions(query, shown, asking)
+  const { dept_id, ...others } = query
+  const where: Condition[] = columnConditions(queue.kept ? query : others, shown, asking)
+  if (dept_id && !queue.kept) where.push(ledBy([dept_id], asking))
   // What a department may know of an order is worked out for those alone that may meet the filters; most it knows as they are.
   if (queue.kept && where.length > 0)
     where.push(sql`(d.reach <> 'whole' or ${sql.join(columnConditions(query, ofOrder, asking), sql` and `)})`)
@@ -215,7 +217,7 @@ function columnConditions(query: ListQuery, shown: Shown, { kept }: Pick<Asking,
   if (query.category_id) where.push(inCategories(shown('category_id'), [query.category_id], kept))
   if (query.area_id)
     where.push(sql`(${shown('area_id')} = ${query.area_id} or ${shown('community_id')} = ${query.area_id})`)
-  if (query.dept_id) where.push(sql`${shown('lead_path')} like ${`%/${query.dept_id}/%`}`)
+  if (query.dept_id) where.push(ledAsShown(shown, [query.dept_id]))
   if (query.is_on_time?.length)
     where.push(sql`${shown('is_on_time')} in (${sql.join(query.is_on_time.map((bit) => sql.lit(bit === '1')))})`)
   if (query.back_min) where.push(sql`${shown('back_count')} >= ${query.back_min}`)
