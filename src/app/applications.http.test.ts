@@ -118,6 +118,22 @@ describe('who has no account', () => {
     expect((await applyFor(phone)).body.code).toBeFalsy()
   })
 
+  test('counts for the address from which it was sent last', async () => {
+    const [phone, before, now] = [aNumber(), anAddress(), anAddress()]
+    await applyFor(phone, { ip: before })
+    work.clock.move(120)
+    await applyFor(phone, { ip: now })
+    const others = await sql<{ id: string }>`
+      with one as (select * from account_application order by id desc limit 1)
+      insert into account_application (supplier_id, phone, phone_h, address_h, real_name, dept_id, reason, created_at)
+      select supplier_id, phone, 'beside ' || n, address_h, real_name, dept_id, reason, created_at
+      from one, generate_series(3, ${APPLY.address_day}::int) n returning id`.execute(work.db)
+    expect((await applyFor(aNumber(), { ip: now })).body.code).toBe('APPLY_TOO_OFTEN')
+    expect((await applyFor(aNumber(), { ip: before })).body.code).toBeFalsy()
+    const ids = others.rows.map(({ id }) => id)
+    await work.db.deleteFrom('account_application').where('id', 'in', ids).execute()
+  })
+
   test('sends its own again where the queue is full of others', async () => {
     const phone = aNumber()
     await applyFor(phone)

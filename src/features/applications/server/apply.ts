@@ -62,7 +62,9 @@ export async function apply(
   const supplier_id = await requireOpen(ctx)
   const now = clock.now()
   await requireCode(ctx, { supplier_id, phone, code, now, purpose: 'application' })
-  const of = { supplier_id, phone_h: keyedHash(keys, phone), address_h: keyedHash(keys, `applicant ${ip}`) }
+  const address_h = keyedHash(keys, `applicant ${ip}`)
+  const of = { supplier_id, phone_h: keyedHash(keys, phone), address_h }
+  const sent = { ...form, address_h, created_at: now }
   await transaction(db, async (trx) => {
     const unit = await units(trx, supplier_id).select('id').where('id', '=', form.dept_id).executeTakeFirst()
     if (!unit) fail(ERRORS.INVALID, { field: UNIT, reason: GONE }, 'dept_id')
@@ -72,14 +74,14 @@ export async function apply(
     if (why) fail(APPLICATION_ERRORS[why])
     const { id } = await trx
       .insertInto('account_application')
-      .values({ ...of, ...form, phone: sealText(keys, phone), created_at: now })
+      .values({ ...of, ...sent, phone: sealText(keys, phone) })
       .onConflict((conflict) =>
         conflict
           .columns(['supplier_id', 'phone_h'])
           .where('state', '=', 'pending')
           .where('deleted_at', 'is', null)
           .doUpdateSet((eb) => ({
-            ...{ ...form, created_at: now, version: eb('account_application.version', '+', 1) },
+            ...{ ...sent, version: eb('account_application.version', '+', 1) },
             attempts: sql`case when account_application.created_at > ${addHours(now, -24)}
               then account_application.attempts + 1 else 1 end`,
           })),
