@@ -89,6 +89,8 @@ test('closed, everybody in it is signed out at once, and whoever signs in is tol
   expect((await log.execute()).map(({ revoke_kind }) => revoke_kind)).not.toContain(null)
   // The way to another district is still shown.
   expect((await atTheirs().ask(getConfig, {})).status).toBe(200)
+  await change({ short_name: '新湖区' })
+  expect(await open(), 'what is left out stays').not.toContain('xinhu')
   await change({ status: 'enabled' })
   expect(await open()).toContain('xinhu')
   theirs = await signIn(LASTING)

@@ -73,6 +73,6 @@ export const supplierEdit = post('/v1/seller/supplier/SupplierEdit', {
   audit: 'tenant.edit',
   names_things: true,
   step_up: true,
-  input: Seen.extend({ ...Names, status: Status.default('enabled'), expires_at: Expiry }),
+  input: Seen.extend({ ...Names, status: Status.optional(), expires_at: Expiry }),
   output: z.object({ id: Id }),
 })
