@@ -177,3 +177,13 @@ test('somebody who may all remains for good: who is there for a while ends none 
     expect([ends, await edit(ends)]).toEqual([ends, 'ACCOUNT_LAST_ADMIN'])
   expect(await edit({})).toBe('')
 })
+
+test('an account stays out of use where an edit does not speak of it', async () => {
+  const { id } = await reg()
+  const status = async () => (await info(id)).status
+  const { role_ids: _, ...values } = await form()
+  await work.call(HEAD, contract.userStatus, { id, status: 'disabled' })
+  await work.call(HEAD, contract.userSave, { ...values, id })
+  await work.call('sysadmin', operatorEdit, { ...values, id, real_name: '钱三' })
+  expect(await status()).toBe('disabled')
+})

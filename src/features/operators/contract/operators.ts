@@ -109,7 +109,7 @@ export const operatorEdit = post('/v1/seller/operator/OperatorEdit', {
   access: 'granted',
   audit: 'operator.edit',
   step_up: true,
-  input: Seen.extend(AccountForm.shape).extend({ status: Status.default('enabled') }),
+  input: Seen.extend(AccountForm.shape).extend({ status: Status.optional() }),
   output: ById,
 })
 

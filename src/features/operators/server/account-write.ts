@@ -43,7 +43,7 @@ export async function openAccount(
 }
 
 export type Change = Omit<Form, 'username' | 'phone'> & {
-  readonly status: 'enabled' | 'disabled'
+  readonly status?: 'enabled' | 'disabled' | undefined
   readonly user_level: Level
   /** As JSON. */
   readonly role_ids?: string
