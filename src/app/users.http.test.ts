@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { passwordEdit } from '#features/account/contract/password.ts'
+import { userEdit } from '#features/account/contract/profile.ts'
 import { account } from '#features/account/server/feature.ts'
 import { userInfo as ownInfo } from '#features/identity/contract/session.ts'
 import { identity } from '#features/identity/server/feature.ts'
@@ -186,4 +188,20 @@ test('an account stays out of use where an edit does not speak of it', async () 
   await work.call(HEAD, contract.userSave, { ...values, id })
   await work.call('sysadmin', operatorEdit, { ...values, id, real_name: '钱三' })
   expect(await status()).toBe('disabled')
+})
+
+test.each([
+  ['the head of his unit', HEAD, contract.userSave],
+  ['the administrator', 'sysadmin', operatorEdit],
+])('what somebody changed of himself is not overwritten by %s, who looked before', async (_who, keeper, endpoint) => {
+  const { id, username, password } = await reg('dept_operator')
+  const browser = work.newBrowser()
+  await browser.login(username, password)
+  const [old_password, new_password] = await browser.encrypt(password, 'Qx7#mW9$kT2!')
+  await browser.call(passwordEdit, { old_password: old_password!, new_password: new_password! })
+  const { version, phone } = await info(id)
+  await browser.call(userEdit, { nick_name: '钱大姐' })
+  const seen = { ...(await form('dept_operator')), id, version, phone, nick_name: '小钱' }
+  expect(await work.refusal(keeper, endpoint, seen)).toBe('STALE')
+  expect((await info(id)).nick_name).toBe('钱大姐')
 })

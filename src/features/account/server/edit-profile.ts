@@ -50,10 +50,11 @@ interface Change {
   readonly updated_by: string
 }
 
+/** Whoever keeps the account and looked at it before is told, as of any other change. */
 async function save({ db, actor }: RequestContext, change: Change): Promise<void> {
   await db
     .updateTable('operator')
-    .set(change)
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
     .where('supplier_id', '=', actor.supplier_id)
     .where('id', '=', actor.operator_id)
     .execute()
