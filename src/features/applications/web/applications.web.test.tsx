@@ -44,12 +44,15 @@ test('who applies says who it is, proves the number, and reads what comes next',
   press('获取验证码')
   await screen.findByRole('button', { name: '60 秒后可重发' })
   for (const [label, value] of [
-    ['姓名', '周四'],
+    ['姓名', '周'],
     ['所在单位', '5'],
     ['短信验证码', '123456'],
     ['岗位和申请事由', '承办本科室工单'],
   ] as const)
     type(label, value)
+  press('提交申请')
+  expect((await screen.findByRole('alert')).textContent).toContain('姓名')
+  type('姓名', '周四')
   press('提交申请')
   await screen.findByText(/申请已提交/)
   expect(sent.filter(({ path }) => path === contract.register.path).map(({ body }) => body)).toEqual([

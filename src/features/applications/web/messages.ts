@@ -17,6 +17,7 @@ export const APPLY = defineMessages({
   demoCode: { zh: '演示系统不发短信，验证码：{code}', en: 'The demo sends nothing; the code is {code}' },
   reason: { zh: '岗位和申请事由', en: 'Your work, and what the account is for' },
   wrongPhone: { zh: '请输入11位手机号', en: 'Enter a mobile number of eleven digits' },
+  shortName: { zh: '请填写完整姓名，至少2个字', en: 'Enter your full name, two characters at least' },
   shortReason: { zh: '请说明岗位和事由，至少5个字', en: 'Say what you do there, in five characters at least' },
   submit: { zh: '提交申请', en: 'Apply' },
   pending: { zh: '正在提交…', en: 'Sending…' },

@@ -14,7 +14,7 @@ import { APPLY } from './messages.ts'
 
 const EMPTY = { real_name: '', dept_id: '', phone: '', code: '', reason: '' }
 type Field = keyof typeof EMPTY
-const SHORTEST_REASON = 5
+const SHORTEST = { real_name: 2, reason: 5 }
 
 export type Register = ReturnType<typeof useRegister>
 
@@ -29,12 +29,14 @@ export function useRegister() {
   const sending = useMutation({ mutationFn: () => callEndpoint(register, { ...typed, phone }) })
   const required = (field: Field, label: string): string =>
     typed[field].trim() === '' ? t(UI.required, { label }) : ''
+  const short = (field: keyof typeof SHORTEST, text: string): string =>
+    [...typed[field].trim()].length < SHORTEST[field] ? text : ''
   const wrong: Record<Field, string> = {
-    real_name: required('real_name', t(APPLY.name)),
+    real_name: required('real_name', t(APPLY.name)) || short('real_name', t(APPLY.shortName)),
     dept_id: required('dept_id', t(APPLY.unit)),
     phone: isMobile(phone) ? '' : t(APPLY.wrongPhone),
     code: required('code', t(APPLY.code)),
-    reason: [...typed.reason.trim()].length < SHORTEST_REASON ? t(APPLY.shortReason) : '',
+    reason: short('reason', t(APPLY.shortReason)),
   }
   return {
     typed,
