@@ -106,6 +106,7 @@ test('a request is approved with a name, a place and roles; a decided one is onl
     '/sys/application/approve/7',
   )
   const form = within(await screen.findByRole('dialog'))
+  expect(form.getByText(/“周7”/)).toBeTruthy()
   fireEvent.change(form.getByLabelText('用户名'), { target: { value: 'zhousi' } })
   fireEvent.click(form.getByRole('checkbox', { name: /经办/ }))
   fireEvent.click(form.getByRole('button', { name: /提\s?交/ }))

@@ -48,8 +48,8 @@ export const APPLICATION = defineMessages({
     en: 'Four to thirty letters, digits or _, a letter first; it stays.',
   },
   approveText: {
-    zh: '将开通账号并显示一次性密码，请交给本人；用户名以短信告知申请人。请先核实是本单位人员。',
-    en: 'The account is opened and its one-time password shown to be handed over; a text message tells the user name. Make sure that it is somebody of your unit.',
+    zh: '将为“{name}”开通账号并显示一次性密码，请交给本人；用户名以短信告知申请人。请先核实是本单位人员。',
+    en: 'An account is opened for “{name}” and its one-time password shown to be handed over; a text message tells the user name. Make sure that it is somebody of your unit.',
   },
   approved: { zh: '账号已开通', en: 'The account was opened' },
   refuseText: { zh: '理由将以短信告知“{name}”。', en: 'A text message tells “{name}” why.' },
