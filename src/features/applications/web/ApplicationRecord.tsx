@@ -43,9 +43,9 @@ const recordOf = (show: (output: OutputOf<typeof applicationApprove>) => void): 
       { key: 'real_name', title: APPLICATION.name, width: 120, pinned: true, render: ({ real_name }) => real_name },
       {
         ...{ key: 'phone', title: APPLICATION.phone, width: 200 },
-        render: ({ phone, has_account }, t) => (
+        render: ({ phone, has_account, state }, t) => (
           <>
-            {phone} {has_account === 1 && <Tag tone="orange">{t(APPLICATION.hasAccount)}</Tag>}
+            {phone} {has_account === 1 && state === 'pending' && <Tag tone="orange">{t(APPLICATION.hasAccount)}</Tag>}
           </>
         ),
       },

@@ -71,7 +71,9 @@ test('a request is approved with a name, a place and roles; a decided one is onl
     ...{ id, state, real_name: `周${id}`, phone: '138****0002', dept_id: '5', dept_name: '城管局', has_account: 0 },
     ...{ reason: '承办', created_at: '2026-11-23 09:00:00', decided_at: null, decided_by: '', answer: '', version: 0 },
   })
-  const rows = [row('7', 'pending'), row('8', 'refused'), { ...row('9', 'pending'), has_account: 1 }]
+  const known = { has_account: 1 }
+  const rows = [row('7', 'pending'), row('8', 'refused'), { ...row('9', 'pending'), ...known }]
+  rows.push({ ...row('10', 'approved'), ...known })
   const department = { id: '5', name: '城管局', short_name: '城管', name_en: '', kind: 'bureau', can_undertake: 1 }
   const sent = fakeServer({
     ...sessionAnswers({
@@ -89,7 +91,7 @@ test('a request is approved with a name, a place and roles; a decided one is onl
       }),
     [contract.applicationManage.path]: () =>
       ok({
-        ...{ rows, next: null, total: 3, total_exact: true, below: '5' },
+        ...{ rows, next: null, total: 4, total_exact: true, below: '5' },
         choices: [{ id: '1', name: '经办', description: '签收' }],
       }),
     [contract.applicationApprove.path]: () =>
@@ -120,4 +122,6 @@ test('a request is approved with a name, a place and roles; a decided one is onl
   // Neither what was decided nor who has an account can be given one.
   expect(screen.getAllByRole('button', { name: '通过', hidden: true })).toHaveLength(1)
   expect(screen.getAllByRole('button', { name: '不予通过', hidden: true })).toHaveLength(2)
+  // The account of who was approved is no warning.
+  expect(screen.getAllByText('该手机已有账号')).toHaveLength(1)
 })
