@@ -63,7 +63,7 @@ export const signIn = post(at('SignIn'), {
   in_maintenance: true,
   /** `notice_id`: the notice that was shown; refused when another one is in force by now. */
   input: z.object({
-    ...{ phone: Phone, code: z.string().trim().max(12), agree: z.literal(1), notice_id: Id.optional() },
+    ...{ phone: Phone, code: z.string().trim().min(1).max(12), agree: z.literal(1), notice_id: Id.optional() },
   }),
   output: z.object({ phone: z.string() }),
 })

@@ -45,6 +45,7 @@ export function SignIn({ noticeId, onDone }: { noticeId: string | null; onDone: 
     event?.preventDefault()
     setFailed({ error: null })
     if (!isMobile(phone)) return refuse(t(H5.missing_phone))
+    if (!code) return refuse(t(H5.missing_code))
     if (!agreed) return refuse(t(H5.missing_agree))
     try {
       await call('SignIn', { phone, code, agree: 1, ...(notice && { notice_id: notice }) })
