@@ -205,3 +205,16 @@ test.each([
   expect(await work.refusal(keeper, endpoint, seen)).toBe('STALE')
   expect((await info(id)).nick_name).toBe('钱大姐')
 })
+
+test('after a reset the password of before is as used as it was', async () => {
+  const { id, username, password } = await reg('dept_operator')
+  const change = async (from: string, to: string) => {
+    const browser = work.newBrowser()
+    await browser.login(username, from)
+    const [old_password, new_password] = await browser.encrypt(from, to)
+    return (await browser.ask(passwordEdit, { old_password: old_password!, new_password: new_password! })).body.code
+  }
+  expect(await change(password, 'Qx7#mW9$kT2!')).toBeFalsy()
+  const once = (await work.call(HEAD, contract.userReset, { id })).password
+  expect(await change(once, 'Qx7#mW9$kT2!')).toBe('PASSWORD_REUSED')
+})

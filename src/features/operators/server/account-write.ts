@@ -86,6 +86,7 @@ export async function renewPassword(ctx: RequestContext, { id, username }: { id:
   await ctx.db
     .updateTable('operator')
     .set({
+      pwd_history: sql`jsonb_build_array(password_hash) || pwd_history`,
       ...{ password_hash: await hashPassword(password), pwd_changed_at: now, is_week_pwd: false },
       ...{ must_change_pwd: true, one_time_until: good_until, updated_at: now, updated_by: ctx.actor.operator_id },
     })
