@@ -151,11 +151,12 @@ describe('what is kept', () => {
     expect(await codeOf(work.ask('chengguan', viewSave, { ...again, name: '第三十一' }))).toBe('400 INVALID')
   })
 
-  test('one’s own, however many others share with everybody', async () => {
-    const shared = await keep('leader', '共享0')
-    await work.call('leader', viewShare, { id: shared, shared: 'all' })
+  test('beyond a hundred of others one has one’s own, the default and the newest', async () => {
+    const usual = await keep('leader', '共享0')
+    await work.call('leader', viewShare, { id: usual, shared: 'all' })
+    await work.call('chengguan', viewArrange, { list: LIST, ids: [], default_id: usual })
     const { id: _id, ...row } = await work.db.selectFrom('list_view').selectAll().executeTakeFirstOrThrow()
-    const others = Array.from({ length: 100 }, (_, n) => ({
+    const others = Array.from({ length: 110 }, (_, n) => ({
       ...row,
       columns: '{"turned":[],"widths":{}}',
       role_codes: '[]',
@@ -163,7 +164,8 @@ describe('what is kept', () => {
     }))
     await work.db.insertInto('list_view').values(others).execute()
     await keep('chengguan', '我的')
-    expect(await namesOf('chengguan')).toContain('我的')
+    expect(await namesOf('chengguan')).toEqual(['我的', '共享0', ...others.slice(-98).map(({ name }) => name)])
+    expect((await work.call('chengguan', viewList, { list: LIST })).default_id).toBe(usual)
   })
 
   test('what a later release no longer knows is left out, and named', async () => {

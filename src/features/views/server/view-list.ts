@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { View, viewList } from '../contract.ts'
 import { departmentsAbove, inOrder, type Shared } from '../domain/sharing.ts'
 
-/** Nobody chooses among more; his own are among them, whatever others share. */
+/** Nobody chooses among more; whatever others share, his own are among them, the one that his list opens with, and the newest. */
 const MOST = 100
 
 /** Views that are for the caller: his own, and those shared with him (domain 1.5). Another one is as if it did not exist. */
@@ -26,7 +26,14 @@ export async function listViews(
   ctx: RequestContext,
 ): Promise<OutputOf<typeof viewList>> {
   const { db, supplier_id, actor } = ctx
-  const rows = await viewsFor(ctx)
+  const order = await db
+    .selectFrom('list_view_order')
+    .select(['default_id', sql<string[]>`view_ids`.as('view_ids')])
+    .where('supplier_id', '=', supplier_id)
+    .where('operator_id', '=', actor.operator_id)
+    .where('list', '=', list)
+    .executeTakeFirst()
+  const found = await viewsFor(ctx)
     .leftJoin('operator as p', (join) =>
       join.onRef('p.supplier_id', '=', 'list_view.supplier_id').onRef('p.id', '=', 'list_view.created_by'),
     )
@@ -39,16 +46,11 @@ export async function listViews(
     .select(sql<0 | 1>`(list_view.dept_id = ${actor.dept_id})::int`.as('of_dept'))
     .where('list_view.list', '=', list)
     .orderBy(sql`list_view.created_by <> ${actor.operator_id}`)
-    .orderBy('list_view.id')
+    .orderBy(sql`list_view.id is not distinct from ${order?.default_id ?? null}::bigint`, 'desc')
+    .orderBy('list_view.id', 'desc')
     .limit(MOST)
     .execute()
-  const order = await db
-    .selectFrom('list_view_order')
-    .select(['default_id', sql<string[]>`view_ids`.as('view_ids')])
-    .where('supplier_id', '=', supplier_id)
-    .where('operator_id', '=', actor.operator_id)
-    .where('list', '=', list)
-    .executeTakeFirst()
+  const rows = found.toSorted((a, b) => b.mine - a.mine || Number(a.id) - Number(b.id))
   const default_id = rows.some(({ id }) => id === order?.default_id) ? order!.default_id : null
   const read = lists.get(list)
   const views = read ? rows.map((row) => ({ ...row, ...read(row.address, actor) })) : []
