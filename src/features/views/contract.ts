@@ -44,7 +44,7 @@ export const viewList = get('/v1/seller/view/ViewList', {
   output: z.object({ rows: z.array(View), default_id: Id.nullable() }),
 })
 
-/** Keeps a list under a name, or changes the caller's own view. */
+/** Keeps a list under a name, or changes the caller's own view; what is left out of one stays as it was kept. */
 export const viewSave = post('/v1/seller/view/ViewSave', {
   title: { zh: '保存视图', en: 'Keep a view' },
   access: 'signed_in',
@@ -53,8 +53,8 @@ export const viewSave = post('/v1/seller/view/ViewSave', {
   input: Seen.partial().extend({
     list: List,
     name: text(1, 20),
-    address: z.string().max(4000),
-    columns: jsonText(Columns),
+    address: z.string().max(4000).optional(),
+    columns: jsonText(Columns).optional(),
   }),
   output: ById,
 })

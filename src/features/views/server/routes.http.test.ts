@@ -185,6 +185,16 @@ describe('what is kept', () => {
     })
   })
 
+  test('another name leaves the rest as it was kept, also what its owner may no longer ask', async () => {
+    const id = await keep('chengguan', '旧名')
+    const address = 'conditions=and(has_phone.is.1,overdue.is.1)&urgency=urgent_2h'
+    await work.db.updateTable('list_view').set({ address }).where('id', '=', id).execute()
+    await work.call('chengguan', viewSave, { id, version: 0, list: LIST, name: '新名' })
+    expect(
+      await work.db.selectFrom('list_view').select(['name', 'address', 'columns']).where('id', '=', id).execute(),
+    ).toEqual([{ name: '新名', address, columns: COLUMNS }])
+  })
+
   test('a change of what another window has changed is refused', async () => {
     const id = await keep('chengguan', '视图')
     const changed = { id, version: 0, list: LIST, name: '新名', address: '', columns: COLUMNS }

@@ -5,7 +5,7 @@ import { named } from '#platform/db/named.ts'
 import { changeRecord, insertRecord, recordsOf, removeRecord } from '#platform/db/records.ts'
 import { onViolation } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import type { AllLists } from '#platform/list-address.ts'
+import type { AddressReader, AllLists } from '#platform/list-address.ts'
 
 import type { viewArrange, viewSave, viewShare } from '../contract.ts'
 import { keptAddress, sharesWith } from '../domain/sharing.ts'
@@ -14,21 +14,29 @@ import { viewsFor } from './view-list.ts'
 /** Nobody chooses among more views of a list. */
 const MOST_OWN = 30
 
-/** Keeps a list as the caller has it, or changes what his own view says. */
+/** Keeps a list as the caller has it, or changes of his own view what is said, and leaves the rest as it was kept. */
 export async function saveView(
-  { id, version, list, ...given }: InputOf<typeof viewSave>,
+  { id, version, list, name, ...given }: InputOf<typeof viewSave>,
   lists: AllLists,
   ctx: RequestContext,
 ) {
   const read = lists.get(list) ?? fail(ERRORS.INVALID, { field: LIST, reason: NO_VIEWS }, 'list')
-  const { address, gone } = read(keptAddress(given.address), ctx.actor)
-  if (gone.length) fail(ERRORS.INVALID, { field: FILTERS, reason: UNKNOWN }, 'address')
   if (id) await checkOwn(ctx, id)
   else await checkRoom(ctx, list)
-  const values = { ...given, list, address, columns: JSON.stringify(given.columns) }
-  if (!id) return { id: await insertRecord(ctx, 'list_view', { ...values, dept_id: ctx.actor.dept_id }).catch(taken) }
-  await changeRecord(ctx, 'list_view', { id, version }, values).catch(taken)
-  return { id }
+  const address = given.address === undefined ? {} : { address: addressKept(read, given.address, ctx) }
+  const columns = given.columns ? { columns: JSON.stringify(given.columns) } : {}
+  const values = { list, name, ...address, ...columns }
+  if (id) await changeRecord(ctx, 'list_view', { id, version }, values).catch(taken)
+  const plain = { address: '', columns: JSON.stringify(AS_USUAL), dept_id: ctx.actor.dept_id }
+  return { id: id ?? (await insertRecord(ctx, 'list_view', { ...plain, ...values }).catch(taken)) }
+}
+
+const AS_USUAL = { turned: [], widths: {} }
+
+function addressKept(read: AddressReader, given: string, { actor }: RequestContext): string {
+  const { address, gone } = read(keptAddress(given), actor)
+  if (gone.length) fail(ERRORS.INVALID, { field: FILTERS, reason: UNKNOWN }, 'address')
+  return address
 }
 
 const taken = onViolation({ list_view_name_u: () => fail(ERRORS.INVALID, { field: NAME, reason: TAKEN }, 'name') })

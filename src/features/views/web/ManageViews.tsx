@@ -91,13 +91,7 @@ export function ManageViews({ list, onClose }: { list: string; onClose: () => vo
         <ViewForm
           title={t(VIEW.renameView, { name: open.view.name })}
           name={open.view.name}
-          fixed={{
-            list,
-            id: open.view.id,
-            version: open.view.version,
-            address: open.view.address,
-            columns: open.view.columns,
-          }}
+          fixed={{ list, id: open.view.id, version: open.view.version }}
           onClose={() => setOpen(null)}
         />
       )}

@@ -204,6 +204,15 @@ test('views are arranged; only who keeps one renames and deletes it, only who ma
   await waitFor(() => expect(bodyOf(viewArrange.path)).toMatchObject({ default_id: '6' }))
 })
 
+test('another name for a view says nothing of what is kept under it', async () => {
+  const { bodyOf } = openList([view('5', '甲')])
+  fireEvent.click((await menu('视图')).getByText('管理视图'))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '重命名' }))
+  fireEvent.change(await screen.findByLabelText('名称'), { target: { value: '乙' } })
+  fireEvent.click(screen.getByRole('button', { name: '重命名视图“甲”' }))
+  await waitFor(() => expect(bodyOf(viewSave.path)).toEqual({ list: 'orders.all', id: '5', version: 2, name: '乙' }))
+})
+
 test('each move begins where the one before it led, however quickly they follow', async () => {
   const { bodyOf } = openList([view('5', '甲'), view('6', '乙'), view('7', '丙')])
   fireEvent.click((await menu('视图')).getByText('管理视图'))
