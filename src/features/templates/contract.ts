@@ -27,7 +27,7 @@ export const templateManage = get('/v1/seller/template/TemplateManage', {
     keyword: z.string().trim().max(20).optional(),
     kind: Kind.optional(),
     dept_id: Id.optional(),
-    /** In use, and chosen by nobody for thirty days. */
+    /** In use for thirty days, and chosen by nobody in them. */
     unused: Flag.optional(),
   }),
   output: pageOf(

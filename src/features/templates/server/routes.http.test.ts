@@ -41,6 +41,9 @@ test('how often a ready text was chosen in thirty days is told, and which ones n
   await work.call(HEAD, templateUse, mine)
   await pass(29)
   await work.call(HEAD, templateUse, mine)
+  // Whoever added it today is not told that nobody has needed it for thirty days.
+  expect((await told({ unused: 1 }))[1]).toEqual([])
+  await work.db.updateTable('order_template').set({ created_at: '2026-10-24 23:59:59' }).execute()
   expect(await told()).toEqual([
     { used: 2, unused: 1 },
     [

@@ -70,7 +70,9 @@ const usedBy = ({
   clock,
 }: RequestContext) => sql<number>`(select coalesce(sum(u.times), 0)::int from order_template_use u
   where u.supplier_id = order_template.supplier_id and u.template_id = order_template.id and u.day > ${usedSince(clock.now())})`
-const isUnused = (ctx: RequestContext) => sql<boolean>`(order_template.enabled and ${usedBy(ctx)} = 0)`
+/** What is younger than the days that are told could not be used in all of them. */
+const isUnused = (ctx: RequestContext) => sql<boolean>`(order_template.enabled and ${usedBy(ctx)} = 0
+  and order_template.created_at::date <= ${usedSince(ctx.clock.now())})`
 
 /** Writes a ready text, new or changed; refuses with `NOT_FOUND` what is not the caller's to keep. */
 export async function saveTemplate(
