@@ -89,7 +89,7 @@ export const noticeManage = get('/v1/seller/notice/NoticeManage', {
   access: 'granted',
   input: listInput(['standing'], { keyword: z.string().trim().max(50).optional(), scope: z.enum(SCOPES).optional() }),
   output: pageOf(ManagedNotice).extend({
-    departments: z.array(z.object({ id: Id, name: z.string() })),
+    departments: z.array(z.object({ id: Id, name: z.string(), enabled: Flag })),
     roles: z.array(z.object({ code: z.string(), name: z.string() })),
   }),
 })

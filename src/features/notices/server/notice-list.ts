@@ -84,7 +84,7 @@ export async function manageNotices(
     .where(says(keyword, 'notice.title'))
     .$if(scope !== undefined, (all) => all.where('notice.scope', '=', scope!))
   const departments = await departmentsOf(ctx)
-    .select(['department.id', named(ctx.language, 'department.short_name').as('name')])
+    .select(['department.id', 'department.enabled', named(ctx.language, 'department.short_name').as('name')])
     .execute()
   const roles = await rolesOf(ctx)
     .select(['role.code', named(ctx.language, 'role.name').as('name')])

@@ -196,6 +196,13 @@ describe('publishing', () => {
   })
 })
 
+test('which departments are out of use is told to who addresses one', async () => {
+  const b03 = await deptIdOf(work.db, 'B03')
+  await work.db.updateTable('department').set({ enabled: 0 }).where('id', '=', b03).execute()
+  const { departments } = await work.call('leader', noticeManage, {})
+  expect(departments.filter(({ enabled }) => !enabled).map((one) => one.id)).toEqual([b03])
+})
+
 test('to whom one can be addressed is said in the reader’s language', async () => {
   await work.db.updateTable('role').set({ name_en: 'Reviewer' }).where('code', '=', 'center_reviewer').execute()
   const inEnglish = { headers: { 'accept-language': 'en' } }

@@ -14,20 +14,19 @@ import type { noticeManage } from '../contract.ts'
 import { NOTICE, SCOPE } from './messages.ts'
 
 /** To whom it goes decides which of the fields there are. */
-export function NoticeFields({ page: targets }: FieldsGiven<typeof noticeManage>) {
+export function NoticeFields({ row, page: targets }: FieldsGiven<typeof noticeManage>) {
   const t = useText()
   const scope = Form.useWatch('scope') as string | undefined
+  const departments = targets.departments.flatMap(({ id, name, enabled }) =>
+    enabled || row?.targets.includes(id) ? [{ value: id, label: enabled ? name : t(NOTICE.former, { name }) }] : [],
+  )
   return (
     <>
       <TextField name="title" label={NOTICE.fieldTitle} />
       <AreaField name="content" label={NOTICE.content} rows={6} />
       <RadioField name="scope" label={NOTICE.scope} choices={SCOPE} />
       {scope === 'dept' && (
-        <TargetsField
-          label={NOTICE.departments}
-          hint={NOTICE.departmentsHint}
-          options={targets.departments.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        <TargetsField label={NOTICE.departments} hint={NOTICE.departmentsHint} options={departments} />
       )}
       {scope === 'role' && (
         <TargetsField
