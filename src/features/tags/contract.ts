@@ -22,12 +22,12 @@ export const TAG_AT = {
 export const TagRow = z.object({ id: Id, name: z.string(), colour: Colour })
 export type TagRow = z.output<typeof TagRow>
 
-/** The tags that can be put on orders now. */
+/** The tags that can be put on orders now; `all` also those out of use, by which orders are still found. */
 export const tagList = get('/v1/seller/tag/TagList', {
   title: { zh: '可用标签', en: 'Tags in use' },
   access: 'signed_in',
-  input: z.object({}),
-  output: z.array(TagRow),
+  input: z.object({ all: Flag.default(0) }),
+  output: z.array(TagRow.extend({ enabled: Flag })),
 })
 
 export const tagManage = get('/v1/seller/tag/TagManage', {

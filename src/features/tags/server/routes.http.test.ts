@@ -17,6 +17,9 @@ test('a tag is there for everybody at once, in its place, and gone when it is cl
   expect(await names()).toEqual(['供暖', ...before])
   await work.call('leader', tagSave, { id, version: 0, name: '供暖', colour: 'purple', enabled: 0 })
   expect(await names()).toEqual(before)
+  // Orders that have it are still looked for by it.
+  const all = await work.call('chengguan', tagList, { all: 1 })
+  expect(all.filter(({ enabled }) => !enabled).map(({ name }) => name)).toEqual(['供暖'])
   await work.call('leader', tagDel, { id })
   const kept = await work.call('sysadmin', tagManage, {})
   expect(kept.rows.map(({ name }) => name)).toEqual(before)

@@ -5,7 +5,7 @@ import * as contract from '../contract.ts'
 import { listTags, manageTags, saveTag } from './tags.ts'
 
 export const tagRoutes: readonly Route[] = [
-  serve(contract.tagList, (_input, ctx) => listTags(ctx)),
+  serve(contract.tagList, listTags),
   serve(contract.tagManage, manageTags),
   serve(contract.tagSave, saveTag),
   serve(contract.tagDel, (seen, ctx) => removeRecord(ctx, 'order_tag', seen)),

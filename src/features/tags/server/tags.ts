@@ -15,9 +15,12 @@ const SORTS = {
   place: ascending(key('order_tag.sort', 'integer'), key('order_tag.id', 'bigint')),
 } satisfies Record<string, Sort>
 
-/** The tags that can be put on orders now. */
-export const listTags = async ({ kept }: Pick<RequestContext, 'kept'>): Promise<OutputOf<typeof tagList>> =>
-  [...kept.get(TAGS).values()].flatMap(({ id, name, colour, enabled }) => (enabled ? [{ id, name, colour }] : []))
+/** The tags that can be put on orders now, or all of them. */
+export const listTags = async (
+  { all }: InputOf<typeof tagList>,
+  { kept }: Pick<RequestContext, 'kept'>,
+): Promise<OutputOf<typeof tagList>> =>
+  [...kept.get(TAGS).values()].flatMap(({ words: _, ...tag }) => (tag.enabled || all ? [tag] : []))
 
 /** A page of all tags of the tenant. */
 export function manageTags({ keyword, ...input }: InputOf<typeof tagManage>, ctx: RequestContext) {

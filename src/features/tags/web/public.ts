@@ -1,2 +1,2 @@
 /** What other features' screens use of tags. */
-export { useTagOptions } from './choices.ts'
+export { useTagFilterOptions, useTagOptions } from './choices.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 
 import { useFilterOptions } from '#features/reference/web/public.ts'
-import { useTagOptions } from '#features/tags/web/public.ts'
+import { useTagFilterOptions } from '#features/tags/web/public.ts'
 import type { Option } from '#ui/list/declaration.ts'
 
 import { useOperatorOptions } from './operator-options.ts'
@@ -19,7 +19,7 @@ export function useChoices(): Choices {
   const areas = useFilterOptions('areas')
   const categories = useFilterOptions('categories')
   const departments = useFilterOptions('departments')
-  const tags = useTagOptions()
+  const tags = useTagFilterOptions()
   const operators = useOperatorOptions()
   return useMemo(
     () => ({ areas, categories, departments, tags, operators }),

@@ -1,4 +1,4 @@
-import { useTagOptions } from '#features/tags/web/public.ts'
+import { useTagFilterOptions, useTagOptions } from '#features/tags/web/public.ts'
 import { PickField } from '#ui/form/PickField.tsx'
 
 import type { OrderDetail } from '../../contract/detail.ts'
@@ -19,10 +19,11 @@ export function TagFields({ order }: { order: OrderDetail }) {
 
 /** For several orders, whatever each has. */
 export function TagSeveral() {
-  const all = useTagOptions()
+  const given = useTagOptions()
+  const all = useTagFilterOptions()
   return (
     <>
-      <PickField name="add_ids" label={FORM.add_tags} options={all} multiple />
+      <PickField name="add_ids" label={FORM.add_tags} options={given} multiple />
       <PickField name="remove_ids" label={FORM.remove_tags} options={all} multiple />
     </>
   )
