@@ -1,15 +1,14 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, type ReactNode } from 'react'
 
-import { addHours } from '#kernel/time.ts'
 import { callEndpoint } from '#ui/api/call.ts'
 import { serverTime } from '#ui/api/connection.ts'
 import { invalidate, queryKeyOf } from '#ui/api/hooks.ts'
 import { ActsWait } from '#ui/waiting/ActsWait.tsx'
-import { DraftKeepers, type DraftKeeper, type KeptDraft } from '#ui/form/drafts.ts'
+import { DraftKeepers, type DraftKeeper } from '#ui/form/drafts.ts'
 
 import { draftDrop, draftList, draftRead, draftSave, windowKey } from '../contract.ts'
-import { DRAFT_FILE_HOURS } from '../domain/drafts.ts'
+import { withoutOldFiles } from '../domain/drafts.ts'
 import { isKeptForm } from '../domain/form-name.ts'
 
 /** Which drafts there are is asked once in a while, not with every form that opens. */
@@ -37,7 +36,7 @@ function makeKeeper(client: QueryClient, form: string): DraftKeeper {
       if (!rows.some((row) => row.form === form)) return null
       const found = await callEndpoint(draftRead, { form })
       attempt = found.attempt
-      return withoutOldFiles({ values: found.content, saved_at: found.saved_at })
+      return { values: withoutOldFiles(found.content, found.saved_at, serverTime()), saved_at: found.saved_at }
     },
     save: async (content) => {
       const saved = await callEndpoint(draftSave, { form, content })
@@ -60,9 +59,3 @@ const listDrafts = (client: QueryClient) =>
     staleTime: LISTED_MS,
     meta: { quiet: 'entirely' },
   })
-
-/** Files that nobody took are swept away; a form that still names them could not be sent. */
-function withoutOldFiles({ values, saved_at }: KeptDraft): KeptDraft {
-  const { attachments: _, ...rest } = values
-  return { values: addHours(saved_at, DRAFT_FILE_HOURS) < serverTime() ? rest : values, saved_at }
-}
