@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { readConfig } from '#platform/config.ts'
 
-import { readMachine } from './machine-facts.ts'
+import { answersAt, readMachine } from './machine-facts.ts'
 
 test('a folder that is a file, and one below it, cannot be written to; one that is still to be made can', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'rexian-folders-'))
@@ -22,4 +22,14 @@ test('a folder that is a file, and one below it, cannot be written to; one that 
     ['BACKUP_DIR', false],
   ])
   rmSync(dir, { recursive: true })
+})
+
+test.each([
+  ['127.0.0.1', 'http://127.0.0.1:3000'],
+  ['rexian.intra', 'http://rexian.intra:3000'],
+  ['0.0.0.0', 'http://127.0.0.1:3000'],
+  ['::', 'http://[::1]:3000'],
+  ['fd00::5', 'http://[fd00::5]:3000'],
+])('a program that listens at %s is asked whether it runs at %s', (host, address) => {
+  expect(new URL(answersAt({ host, port: 3000 })).origin).toBe(address)
 })

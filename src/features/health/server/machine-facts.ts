@@ -67,9 +67,17 @@ async function readBackups(dir: string | undefined): Promise<BackupFacts | null>
   return { proved_at, bytes, failed_at: failure?.at ?? null, reason: failure?.message ?? null }
 }
 
+type Listens = Pick<Config, 'host' | 'port'>
+
+/** Where a program that listens there is asked from its own machine. */
+export function answersAt({ host, port }: Listens): string {
+  const near = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host
+  return `http://${near.includes(':') ? `[${near}]` : near}:${port}/healthz`
+}
+
 /** Whether the program itself answers there, somebody else does, or nobody. */
-export async function readPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<Facts['port']> {
-  const isOurs = await fetch(`http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/healthz`, {
+export async function readPort({ host, port }: Listens): Promise<Facts['port']> {
+  const isOurs = await fetch(answersAt({ host, port }), {
     signal: AbortSignal.timeout(2000),
   })
     .then(
