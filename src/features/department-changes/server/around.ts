@@ -28,7 +28,7 @@ export const partOf = (
 export const findDepartment = (ctx: Tenant, id: string | undefined) =>
   recordsOf(ctx, 'department')
     .select(['id', 'pid', 'path', 'level', 'code', 'kind', 'area_id', 'duty_phone', 'enabled', 'is_fallback'])
-    .select('can_undertake')
+    .select(['can_undertake', 'can_assist'])
     .select(['name', 'short_name', 'name_en', 'superior_unit_name', sql<string[]>`aliases`.as('aliases')])
     .where('id', '=', id ?? '0')
     .executeTakeFirst()

@@ -53,11 +53,11 @@ const CARRY: Record<ChangeKind, (ctx: Context, row: KeptChange, from: Found) => 
   },
   async split(ctx, row, from) {
     const { name, short_name, name_en, code } = row.names
-    const { pid, path, level, kind, area_id, duty_phone, can_undertake } = from
+    const { pid, path, level, kind, area_id, duty_phone, can_undertake, can_assist } = from
     const { id } = await ctx.db
       .insertInto('department')
       .values({
-        ...{ supplier_id: ctx.supplier_id, pid, level, kind, area_id, duty_phone, can_undertake, path: '' },
+        ...{ supplier_id: ctx.supplier_id, pid, level, kind, area_id, duty_phone, can_undertake, can_assist, path: '' },
         ...{ name, short_name, name_en, code: code!, created_at: ctx.clock.now(), created_by: row.created_by },
       })
       .returning('id')
