@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
+import { operatorRoutes, userLevel } from '#features/identity/contract/session.ts'
 import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
 import { SessionGate } from '#features/identity/web/public.ts'
 import { noticeList } from '#features/notices/contract.ts'
@@ -88,6 +89,16 @@ test('a dispatcher finds the queues with their numbers and the most pressing ord
   expect(order.getAttribute('href')).toBe('/rexian/hotline/normal/detail/12')
   expect(order.textContent).toContain('派单')
   expect(order.textContent).toContain('剩1个工作日')
+})
+
+test('of a queue that a role of one’s own has no screen for, its orders are opened among all', async () => {
+  const routes = { path_arr: ['/rexian/all/list'], api_arr: ORDERS.map(({ path }) => path) }
+  open('r_clerk', {
+    [userLevel.path]: () => ok({ user_level: '2' }),
+    [operatorRoutes.path]: () => ok(routes),
+  })
+  const order = await (await block('待我处理')).findByRole('link', { name: /路灯不亮/ })
+  expect(order.getAttribute('href')).toBe('/rexian/all/detail/12')
 })
 
 test('what is counted as sent back three times leads to those, and not to what was five times', async () => {

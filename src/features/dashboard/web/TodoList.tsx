@@ -1,6 +1,14 @@
 import { Link } from 'react-router'
 
-import { QUEUES, deskPath, detailPath, nextStep, type QueueName } from '#features/work-orders/domain/public.ts'
+import { mayOpen, useSession } from '#features/identity/web/public.ts'
+import {
+  QUEUES,
+  deskPath,
+  detailPath,
+  listPath,
+  nextStep,
+  type QueueName,
+} from '#features/work-orders/domain/public.ts'
 import { Remaining, UrgencyTag } from '#features/work-orders/web/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { useText } from '#ui/i18n/text.tsx'
@@ -26,10 +34,12 @@ const LISTED = 8
 /** The most pressing orders of the desk, each a link to itself. */
 export function TodoList({ desk, counters, steps }: Given) {
   const t = useText()
+  const session = useSession()
   const todo = useTodo(true)
   const known = desk.todo.flatMap((queue) => QUEUES[queue].counters).map((counter) => counters[counter] ?? LISTED)
   const isFull = (queue: QueueName): boolean => QUEUES[queue].counters.some((counter) => (counters[counter] ?? 0) > 0)
-  const first = desk.list === 'mine' ? desk.todo.find(isFull) : undefined
+  const opens = (queue: QueueName): boolean => mayOpen(session, listPath(queue))
+  const first = desk.list === 'mine' ? desk.todo.find((queue) => isFull(queue) && opens(queue)) : undefined
   const coming = Math.min(
     LISTED,
     known.reduce((sum, n) => sum + n, 0),
@@ -60,7 +70,7 @@ export function TodoList({ desk, counters, steps }: Given) {
           ) : (
             <ul className={styles['orders']}>
               {rows.map((row) => (
-                <Order key={`${row.queue} ${row.id}`} row={row} />
+                <Order key={`${row.queue} ${row.id}`} row={row} at={opens(row.queue) ? row.queue : 'all'} />
               ))}
             </ul>
           )
@@ -70,14 +80,15 @@ export function TodoList({ desk, counters, steps }: Given) {
   )
 }
 
-function Order({ row }: { row: DeskRow }) {
+/** Opened in its queue; by a role that has no screen for that, among all. */
+function Order({ row, at }: { row: DeskRow; at: QueueName }) {
   const t = useText()
   const next = nextStep(row.actions)
   const queue = t(QUEUES[row.queue].title)
   const where = next ? t(next) : row.holder_dept_name
   return (
     <li>
-      <Link to={detailPath(row.queue, row.id)} className={styles['order']}>
+      <Link to={detailPath(at, row.id)} className={styles['order']}>
         <span className={styles['orderTitle']}>
           {row.urgency !== 'normal' && <UrgencyTag row={row} />} {row.title}
         </span>
