@@ -32,6 +32,22 @@ test('a unit that lost its people is found, by its name and id, and gone when it
   expect(await named()).not.toContain(id)
 })
 
+test('of two people with one number neither is told of once one of them is out of use', async () => {
+  const [a, b] = await d.db.selectFrom('person').select(['id', 'mobile_h']).orderBy('id').limit(2).execute()
+  const set = (change: object) => d.db.updateTable('person').set(change).where('id', '=', b!.id).execute()
+  const named = async () => (await found('sysadmin', 'people_of_one_number'))!.rows.map(({ id }) => id)
+  await d.db
+    .updateTable('person')
+    .set({ dept_id: await deptIdOf(d.db, 'B02') })
+    .where('id', '=', b!.id)
+    .execute()
+  await set({ mobile_h: a!.mobile_h })
+  expect(await named()).toEqual(expect.arrayContaining([a!.id, b!.id]))
+  await set({ enabled: 0 })
+  expect(await named()).not.toContain(a!.id)
+  await set({ enabled: 1, mobile_h: b!.mobile_h })
+})
+
 test('an account that nobody used for ninety days, and one without a role', async () => {
   const change = { last_login_at: '2026-08-01 08:00:00', created_at: '2026-08-01 08:00:00', role_ids: '[]' }
   await d.db.updateTable('operator').set(change).where('username', '=', 'viewer').execute()

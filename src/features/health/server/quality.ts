@@ -43,7 +43,7 @@ const rowsOf = ({
     departments_of_one_name: sql`${department} and exists (select from department e where e.supplier_id = d.supplier_id
       and e.pid = d.pid and e.name = d.name and e.id <> d.id and e.deleted_at is null and e.enabled)`,
     people_of_one_number: sql`${person} and exists (select from person e
-      where e.supplier_id = p.supplier_id and e.mobile_h = p.mobile_h and e.id <> p.id and e.deleted_at is null)`,
+      where e.supplier_id = p.supplier_id and e.mobile_h = p.mobile_h and e.id <> p.id and e.deleted_at is null and e.enabled)`,
     people_of_closed_departments: sql`${person} and exists (select from department d
       where d.supplier_id = p.supplier_id and d.id = p.dept_id and (not d.enabled or d.deleted_at is not null))`,
     categories_without_department: sql`${category} and c.default_dept_id is null and not c.lead_by_area`,
