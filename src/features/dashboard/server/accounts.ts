@@ -21,6 +21,8 @@ export async function readAccounts({ db, clock, supplier_id }: Pick<RequestConte
         where supplier_id = ${supplier_id} and expires_at > ${now} and revoked_at is null) s,
       (select count(distinct account_id) filter (where result = 'ok')::int as signed_in_today,
           count(*) filter (where result <> 'ok')::int as failed_today
-        from login_log where supplier_id = ${supplier_id} and at >= ${startOfDay(dayOf(now))}) l`.execute(db)
+        from login_log where supplier_id = ${supplier_id} and account_kind = 'operator' and at >= ${startOfDay(dayOf(now))}) l`.execute(
+    db,
+  )
   return rows[0]!
 }

@@ -65,6 +65,27 @@ describe('who may ask', () => {
     expect(accounts.sessions).toBeGreaterThan(0)
   })
 
+  test('citizens who sign in are no accounts', async () => {
+    const of = async () => work.call('sysadmin', dashboardAccounts, {})
+    const before = await of()
+    const { supplier_id } = await work.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
+    const citizen = {
+      account_kind: 'user',
+      account_id: '900001',
+      username: '138****1111',
+      ip: '10.0.0.9',
+      type: 'sms',
+    } as const
+    const tries = (['ok', 'bad_password'] as const).map((result) => ({
+      supplier_id,
+      ...citizen,
+      result,
+      at: work.clock.now(),
+    }))
+    await work.db.insertInto('login_log').values(tries).execute()
+    expect(await of()).toEqual(before)
+  })
+
   test.each(['leader', 'chengguan', 'viewer'])('%s is told nothing of accounts', async (who) => {
     expect((await work.ask(who, dashboardAccounts, {})).status).toBe(403)
   })
