@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { applyDecision } from './apply.ts'
 import type { Case } from './case.ts'
+import type { Order } from './order.ts'
 import { handedOver, type HandOver, type Part } from './hand-over.ts'
 import { deptsOf } from './order-dept.ts'
 import { carriedOut } from './perform.ts'
@@ -37,6 +38,39 @@ test('another department’s order stays, and one that is completed', () => {
   expect(after(withDepartment().state, { ...merge, from: dept('4') })).toBeNull()
   const done = withDepartment({}, {}).state
   expect(after({ ...done, order: { ...done.order, status: 'completed_reply' } }, merge)).toBeNull()
+})
+
+test.each<[string, Partial<Order>]>([
+  ['an answer to a supervision', { supervise_to_answer: 1 }],
+  ['a verdict on that answer', { supervise_to_judge: 1 }],
+])('an order that is completed goes along with %s, unless its department goes on', (_name, owed) => {
+  const { state } = withDepartment({}, {})
+  const done = { ...state, order: { ...state.order, status: 'completed_reply' as const, ...owed } }
+  expect(after(done, merge)?.order).toMatchObject({ lead_dept_id: '3', lead_path: '/1/3/' })
+  expect(after(done, split({ categories: [state.order.category_id!] }))).toBeNull()
+})
+
+test('a round that nobody has yet is known to be the successor’s second one', () => {
+  const { state } = withDepartment()
+  const order = { ...state.order, status: 'waiting' as const, lead_path: null, lead_dept_id: null, round: 2 }
+  const waiting = { ...state, order: { ...order, previous_dept_id: '2' } }
+  expect(after(waiting, merge)!.order).toMatchObject({ previous_dept_id: '3', lead_path: null })
+  expect(after({ ...waiting, order: { ...order, previous_dept_id: '4' } }, merge)).toBeNull()
+})
+
+test('nobody rates the help that it gave itself', () => {
+  const desk = withDepartment()
+  desk.act('operator2', 'sign', {})
+  const wish = { kind: 'assist', task: '请提供照片', person_ids: [], due_at: desk.leaf.due_at } as const
+  for (const dept_id of ['3', '4'] as const) {
+    desk.act('operator2', 'help', { ...wish, dept_id })
+    const assist_id = desk.records.assist_order.at(-1)!.id
+    desk.act(`operator${dept_id}`, 'help_reply', { content: '已派人到场配合处理', attachments: [] })
+    desk.act('operator2', 'help_accept', { assist_id })
+  }
+  const facts = someFacts(desk.state)
+  expect(desk.order.assist_to_rate).toBe(2)
+  expect(carriedOut(desk.state, handedOver(desk.state, merge, facts)!, facts).after.order.assist_to_rate).toBe(1)
 })
 
 test.each<[string, Part, Case, boolean]>([

@@ -5,7 +5,11 @@ import type { Case } from './case.ts'
 import { isOpen } from './enums.ts'
 import type { Decision, Facts, Update } from './facts.ts'
 import { update } from './facts.ts'
+import { isVoid } from './followup.ts'
+import type { FollowUp } from './followup-record.ts'
 import { deptNames, isBelow, pathDepts, type Allocation, type Dept, type Order } from './order.ts'
+import type { HAND_OVER_LINES } from './hand-over-words.ts'
+import { isToRate, wasRated } from './rating.ts'
 
 /** What a department hands to its successor: everything, or the part that goes with these units and categories. */
 export interface HandOver {
@@ -35,41 +39,54 @@ export function goesAlong(
 }
 
 /**
- * What becomes of an open order when a department hands over (domain 4.3): who has it, the chain of its allocations and what it
- * was asked to assist in are the successor's, deadlines stay. Null where nothing of it goes. What is completed stays with whom it was.
+ * What becomes of an order when a department hands over (domain 4.3): who has it, the chain of its allocations and what it
+ * was asked to assist in are the successor's, deadlines stay. Null where nothing of it goes. What is completed stays with whom
+ * it was, unless that department is no more and something is left for it to do.
  */
 export function handedOver(
   { order, records }: Case,
   given: HandOver,
   { now }: Pick<Facts, 'now'>,
-): Decision<'hand_over'> | null {
-  if (!isOpen(order.status)) return null
+): Decision<keyof typeof HAND_OVER_LINES> | null {
+  const { from, to, by, part } = given
   const leads = goesAlong(order, given)
-  const path = leads ? order.lead_path!.replace(given.from.path, given.to.path) : order.lead_path
+  const left = records.order_followup.filter((one) => isLeft(one, order, from.id) && (leads || part === null))
+  const open = isOpen(order.status)
+  if (!open && (part !== null || !leads || !(left.length || isOwed(order, records.assist_order, to.id)))) return null
+  const path = leads ? order.lead_path!.replace(from.path, to.path) : order.lead_path
   const updates = [
     ...(leads ? activeChain(records.allocation).flatMap((one) => handedAllocation(one, given)) : []),
-    ...records.assist_order.flatMap((one) => handedAssist(one, given, leads, path, now)),
-    ...records.order_followup
-      .filter(({ dept_id, state }) => state === 'open' && dept_id === given.from.id && (leads || given.part === null))
-      .map(({ id }) => update('order_followup', id, { dept_id: given.to.id })),
+    ...records.assist_order.flatMap((one) =>
+      isOver(one) ? handedHelp(one, order, given, leads) : handedAssist(one, given, leads, path, now),
+    ),
+    ...left.map(({ id }) => update('order_followup', id, { dept_id: to.id })),
   ]
-  const change = leads ? handedOrder(order, path, given) : {}
+  const change = leads ? handedOrder(order, path, given) : part === null ? handedPrevious(order, given) : {}
   if (updates.length === 0 && Object.keys(change).length === 0) return null
-  const { from, to, by } = given
-  return {
-    order: change,
-    updates,
-    log: [{ key: 'hand_over', params: { from: deptNames(from), to: deptNames(to), by } }],
-  }
+  // What is no longer its own, and was, is not gone on with.
+  const key = leads || updates.length > 0 ? 'hand_over' : 'hand_over_previous'
+  return { order: change, updates, log: [{ key, params: { from: deptNames(from), to: deptNames(to), by } }] }
 }
 
-const handedOrder = (order: Order, lead_path: string | null, { from, to }: HandOver): Partial<Order> => ({
+const isLeft = (one: FollowUp, order: Order, dept_id: string): boolean =>
+  one.state === 'open' && one.dept_id === dept_id && !isVoid(one, order)
+
+/** Whether somebody waits for an account, or for a word on the help that was had. */
+const isOwed = (order: Order, assists: readonly Assist[], to_id: string): boolean =>
+  order.supervise_to_answer + order.supervise_to_judge > 0 ||
+  assists.some((one) => one.dept_id !== to_id && isToRate(one, order))
+
+const handedOrder = (order: Order, lead_path: string | null, given: HandOver): Partial<Order> => ({
   lead_path,
-  ...(order.lead_dept_id === from.id && { lead_dept_id: to.id }),
-  ...(order.holder_dept_id === from.id && { holder_dept_id: to.id }),
-  ...(order.previous_dept_id === from.id && { previous_dept_id: to.id }),
-  ...(order.exclusion_dept_id === from.id && { exclusion_dept_id: to.id }),
+  ...(order.lead_dept_id === given.from.id && { lead_dept_id: given.to.id }),
+  ...(order.holder_dept_id === given.from.id && { holder_dept_id: given.to.id }),
+  ...(order.exclusion_dept_id === given.from.id && { exclusion_dept_id: given.to.id }),
+  ...handedPrevious(order, given),
 })
+
+/** Who answered the round before may not send this one back, under whatever name (`BACK_REDO`). */
+const handedPrevious = ({ previous_dept_id }: Order, { from, to }: HandOver): Partial<Order> =>
+  previous_dept_id === from.id ? { previous_dept_id: to.id } : {}
 
 function handedAllocation({ id, dept_id, from_dept_id }: Allocation, { from, to }: HandOver): Update[] {
   const set = {
@@ -79,9 +96,14 @@ function handedAllocation({ id, dept_id, from_dept_id }: Allocation, { from, to 
   return Object.keys(set).length ? [update('allocation', id, set)] : []
 }
 
+/** Help that is over is the successor's to rate, unless it gave it. */
+const handedHelp = (one: Assist, order: Order, { from, to }: HandOver, leads: boolean): Update[] =>
+  leads && one.from_dept_id === from.id && one.dept_id !== to.id && (isToRate(one, order) || wasRated(one, order))
+    ? [update('assist_order', one.id, { from_dept_id: to.id })]
+    : []
+
 /** Nobody assists himself: where lead and assistant become one, what was answered is taken up and the rest falls away. */
 function handedAssist(one: Assist, given: HandOver, leads: boolean, path: string | null, now: string): Update[] {
-  if (isOver(one)) return []
   const { from, to, part } = given
   const dept_id = part === null && one.dept_id === from.id ? to.id : one.dept_id
   const from_dept_id = leads && one.from_dept_id === from.id ? to.id : one.from_dept_id

@@ -50,7 +50,7 @@ const isHelpOf = ({ from_dept_id, created_at }: Help, { lead_dept_id, allocated_
 export const isToRate = (one: Help, order: Leading): boolean =>
   one.state === 'closed' && one.rating === null && one.rating_due_at !== null && isHelpOf(one, order)
 
-const wasRated = (one: Help, order: Leading): boolean => one.rating !== null && isHelpOf(one, order)
+export const wasRated = (one: Help, order: Leading): boolean => one.rating !== null && isHelpOf(one, order)
 
 /** A mark is given once its help is over, and changed until the order is completed. */
 export const mayBeRated = (one: Help, order: Led): boolean =>

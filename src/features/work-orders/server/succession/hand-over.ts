@@ -10,6 +10,7 @@ import { goesAlong, handedOver, type HandOver } from '../../domain/hand-over.ts'
 import { asPlatform, followRule } from '../actions/as-platform.ts'
 import { findCase } from '../actions/group.ts'
 import type { ActionContext } from '../context.ts'
+import { standing } from '../followups/follow-up-list.ts'
 
 const AT_ONCE = 1000
 
@@ -18,23 +19,39 @@ interface Held {
   readonly order_no: string
   readonly lead_path: string | null
   readonly category_id: string | null
+  readonly open: boolean
 }
 
-/** The next open orders that a department leads or assists in, by id. */
+/**
+ * The next orders of a department, by id: those that are open, that it leads or assists in or that it had in the round before;
+ * and those that are completed with something left for it to do.
+ */
 async function nextHeld(db: Db, supplier_id: string, dept_id: string, after: string, limit: number): Promise<Held[]> {
   const { rows } = await sql<Held>`
-    select o.id, o.order_no, o.lead_path, o.category_id from order_dept d
-    join complaint_order o on o.supplier_id = d.supplier_id and o.id = d.order_id and o.completed_at is null and o.deleted_at is null
-    where d.supplier_id = ${supplier_id} and d.dept_id = ${dept_id} and d.order_id > ${after}
-      and (d.reach = 'own' or (d.reach = 'whole' and d.status not in ('completed_reply', 'completed_back', 'invalid')))
-    order by d.order_id limit ${limit}`.execute(db)
+    with going as (
+      select d.order_id as id, true as open from order_dept d where d.supplier_id = ${supplier_id} and d.dept_id = ${dept_id}
+        and (d.reach = 'own' or (d.reach = 'whole' and d.status not in ('completed_reply', 'completed_back', 'invalid')))
+      union select o.id, true from complaint_order o where o.supplier_id = ${supplier_id} and o.previous_dept_id = ${dept_id}
+        and o.completed_at is null and o.deleted_at is null
+      union select o.id, false from order_followup f join complaint_order o on o.supplier_id = f.supplier_id and o.id = f.order_id
+        where f.supplier_id = ${supplier_id} and f.dept_id = ${dept_id} and f.state = 'open' and ${standing}
+      union select o.id, false from complaint_order o where o.supplier_id = ${supplier_id} and o.lead_dept_id = ${dept_id}
+        and o.supervise_to_answer + o.supervise_to_judge > 0 and o.deleted_at is null
+      union select o.id, false from complaint_order o where o.supplier_id = ${supplier_id} and o.lead_dept_id = ${dept_id}
+        and o.assist_to_rate > 0 and o.deleted_at is null)
+    select o.id, o.order_no, o.lead_path, o.category_id, g.open from going g
+    join complaint_order o on o.supplier_id = ${supplier_id} and o.id = g.id and o.deleted_at is null
+    where g.open = (o.completed_at is null) and g.id > ${after}
+    order by o.id limit ${limit}`.execute(db)
   return rows
 }
 
 type Handed = Pick<HandOver, 'from' | 'part'>
-const mayGo = (held: Held, given: Handed): boolean => given.part === null || goesAlong(held, given)
+/** A department that is divided is there still, and finishes what it has. */
+const mayGo = (held: Held, given: Handed): boolean =>
+  held.open ? given.part === null || goesAlong(held, given) : given.part === null && goesAlong(held, given)
 
-/** How many open orders would go from a department to its successor; read in parts, so that no part is large. */
+/** How many orders would go from a department to its successor; read in parts, so that no part is large. */
 export async function countHandedOver(db: Db, supplier_id: string, given: Handed): Promise<number> {
   let count = 0
   for (let after: string | null = '0'; after;) {
@@ -55,7 +72,7 @@ export interface Stuck {
 }
 
 /**
- * Hands the next open orders of a department to its successor, each in a transaction of its own. Answers how many went, which
+ * Hands the next orders of a department to its successor, each in a transaction of its own. Answers how many went, which
  * could not, and after which order the next part begins; null when it was the last.
  */
 export async function handOverPart(context: Context, supplier_id: string, given: HandOver, after: string) {

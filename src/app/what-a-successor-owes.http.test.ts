@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import * as contract from '#features/department-changes/contract.ts'
+import { departmentChanges } from '#features/department-changes/server/feature.ts'
+import { organisation } from '#features/organisation/server/feature.ts'
+import { reference } from '#features/reference/server/feature.ts'
+import * as actions from '#features/work-orders/contract/actions.ts'
+import { getComplaintInfo } from '#features/work-orders/contract/detail.ts'
+import { followUpList, followUpSettle } from '#features/work-orders/contract/followups.ts'
+import { counterDrift } from '#features/work-orders/server/counters/recount.ts'
+import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
+import { enterOrders } from '#features/work-orders/testing/enter-orders.ts'
+import { aReply, anIntake } from '#features/work-orders/testing/samples.ts'
+import { upload } from '#features/work-orders/testing/upload.ts'
+import { dayOf } from '#kernel/time.ts'
+
+let d: TestDistrict
+beforeAll(async () => (d = await testDistrict({ features: [organisation, reference, departmentChanges] })))
+afterAll(() => d.close())
+
+/** A local order that B01 leads, with an answer of B03 that it took up. */
+async function helped(): Promise<string> {
+  const id = (await enterOrders(d, [anIntake({ appeal_type: 'consult', superior_no: null })]))[0]!
+  await d.call('dispatcher', actions.doAllocate, { id, dept_id: await d.deptId('B01'), opinion: '请按职责办理' })
+  await d.call('chengguan', actions.doHelp, { id, dept_id: await d.deptId('B02'), task: '请核实房屋安全状况' })
+  await d.call('zhujian', actions.doHelpReply, { id, content: '已派人到场配合处理，情况属实' })
+  await d.call('chengguan', actions.doHelpAccept, { id })
+  return id
+}
+
+/** One that B01 answered. */
+async function completed(reply: object = {}, id?: string): Promise<string> {
+  const entered = id ?? (await enterOrders(d, [anIntake({ appeal_type: 'consult', superior_no: null })]))[0]!
+  if (!id)
+    await d.call('dispatcher', actions.doAllocate, {
+      ...{ id: entered, dept_id: await d.deptId('B01'), opinion: '请按职责办理' },
+    })
+  await d.call('chengguan', actions.doReply, { ...aReply, ...reply, id: entered })
+  await d.call('reviewer', actions.doReply, { id: entered, reply_category: 'normal' })
+  return entered
+}
+const order = (who: string, id: string) => d.call(who, getComplaintInfo, { id })
+const back = { reason_code: 'not_duty', reason: '该事项不属于本单位职责范围', basis: '职责清单第3条' } as const
+
+test('what is still to be done on completed orders is the successor’s to do; the others stay', async () => {
+  const [from, to] = [await d.deptId('B01'), await d.deptId('B03')]
+  const PROMISE = { resolve_status: 'partly', unresolved_reason: '需待专项资金到位后分批实施改造' } as const
+  const promised = await completed({ ...PROMISE, plan_date: '2026-12-07' })
+  const supervised = await completed()
+  await d.call('supervisor', actions.doSupervise, { id: supervised, level: 'normal', content: '请说明办理经过和结果' })
+  const [to_rate, open_to_rate] = [await completed({}, await helped()), await helped()]
+  const over = await completed()
+  const again = await completed()
+  await d.call('leader', actions.doReopen, { id: again, reason: '诉求人反映没有进展' })
+  const given = { kind: 'merge', dept_id: from, to_dept_id: to, effective_on: dayOf(d.clock.now()) } as const
+  const { counts } = await d.call('leader', contract.deptChangePreview, given)
+  await d.call('leader', contract.deptChangeSave, { ...given, basis: '区编办〔2026〕12号' })
+  await d.runJobs()
+  const [done] = (await d.call('leader', contract.deptChangeList, { dept_id: from })).rows
+  expect(done).toMatchObject({ state: 'done', moved: counts })
+
+  const [promise] = (await d.call('chengguan', followUpList, {})).rows
+  expect(promise).toMatchObject({ order_id: promised, own: true })
+  const proof = await upload(d, 'chengguan')
+  await d.call('chengguan', followUpSettle, {
+    ...{ id: promise!.id, version: 0, content: '改造已完工并验收', attachments: [proof] },
+  })
+  await d.call('chengguan', actions.doSuperviseReply, {
+    ...{ id: supervised, content: '已查明滞后原因，现场整改完成，其余部分本周内办结并回访诉求人' },
+  })
+  for (const id of [to_rate, open_to_rate]) await d.call('chengguan', actions.doHelpRate, { id, rating: 4 })
+  expect(await d.refusal('chengguan', getComplaintInfo, { id: over })).toBe('ORDER_NOT_FOUND')
+  expect((await order('leader', promised)).logs.filter(({ action }) => action === 'hand_over')).toHaveLength(1)
+
+  // Who answered the round before may not send this one back, under whatever name.
+  expect((await order('leader', again)).previous_dept_id).toBe(to)
+  await d.call('dispatcher', actions.doAllocate, { id: again, dept_id: to, opinion: '请按职责办理' })
+  const suggest_dept_id = await d.deptId('B04')
+  expect(await d.refusal('chengguan', actions.doBack, { id: again, ...back, suggest_dept_id })).toBe('BACK_REDO')
+  expect(await counterDrift(d.db)).toEqual([])
+})
