@@ -40,6 +40,13 @@ describe('sending back (T20)', () => {
       { reason_code: 'wrong_area', suggest_dept_id: undefined },
       'SUGGEST_DEPT suggest_dept_id',
     ],
+    [
+      'another reason names none that is not there',
+      { reason_code: 'incomplete', suggest_dept_id: '404' },
+      'SUGGEST_DEPT suggest_dept_id',
+    ],
+    ['nor our own', { reason_code: 'incomplete', suggest_dept_id: '2' }, 'SUGGEST_DEPT suggest_dept_id'],
+    ['but may name another', { reason_code: 'incomplete' }, ''],
     ['other reasons need neither', { reason_code: 'incomplete', basis: undefined, suggest_dept_id: undefined }, ''],
   ]
   test.each(fields)('%s', (_, change, refusal) => {

@@ -140,8 +140,10 @@ function checkFields({ leaf }: Situation, command: BackCommand, facts: Facts): R
   const groundless = lacksBasis(command)
   if (groundless) return groundless
   const asks = backAsks(leaf, facts.now)
-  const suggested = command.suggest_dept_id ? facts.depts.get(command.suggest_dept_id) : undefined
-  if (asks.suggest.includes(command.reason_code) && (!suggested?.enabled || suggested.id === leaf!.dept_id))
+  const { suggest_dept_id } = command
+  const suggested = suggest_dept_id && facts.depts.get(suggest_dept_id)
+  const wanted = suggest_dept_id || asks.suggest.includes(command.reason_code)
+  if (wanted && (!suggested || !suggested.enabled || suggested.id === leaf!.dept_id))
     return refuse(ORDER_ERRORS.SUGGEST_DEPT, {}, 'suggest_dept_id')
   if (asks.attachments && (!command.basis || !command.attachments.length))
     return refuse(ORDER_ERRORS.BASIS_REQUIRED, {}, command.basis ? 'attachments' : 'basis')
@@ -177,7 +179,8 @@ export const centerBack: OrderAction<BackCommand, 'center_back'> = {
   decide({ order }, command, facts, actor) {
     const groundless = lacksBasis(command)
     if (groundless) return groundless
-    const row = backRow(order, command, facts, {
+    // The city knows its own departments, which are named in words.
+    const row = backRow(order, { ...command, suggest_dept_id: undefined }, facts, {
       allocation_id: null,
       level: 0,
       dept_id: facts.centre.id,
