@@ -74,6 +74,7 @@ export const PUBLIC_LINES: Readonly<Record<LogKey, Told>> = {
   report_reply: DONE,
   report_back: line('已转市级热线继续办理', 'Passed on to the city’s hotline'),
   repeat_mark: null,
+  repeat_kind: null,
   repeat_unmark: null,
   merge: line('与同类诉求合并办理', 'Handled together with others like it'),
   merge_in: null,

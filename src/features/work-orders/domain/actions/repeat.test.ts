@@ -47,6 +47,28 @@ describe('a repeat (T25)', () => {
     expect(desk.refusal('dispatcher', 'repeat', { mode: 'unmark' })).toBe('UNCHANGED')
   })
 
+  test('marked again gets the kind that is said, and keeps the one that it has where none is', () => {
+    const desk = aDesk(anOrder())
+    desk.act('dispatcher', 'repeat', { mode: 'mark' })
+    const again = { mode: 'mark', repeat_kind: 'multi_caller' } as const
+    expect(desk.act('dispatcher', 'repeat', again)).toMatchObject([
+      { key: 'repeat_kind', params: { repeat_kind: 'multi_caller' } },
+    ])
+    expect(desk.order).toMatchObject({ is_repeat: 1, repeat_kind: 'multi_caller' })
+    expect(desk.refusal('dispatcher', 'repeat', again)).toBe('UNCHANGED')
+    expect(desk.refusal('dispatcher', 'repeat', { mode: 'mark' })).toBe('UNCHANGED')
+  })
+
+  test('of a later round stays what it is, whatever it is said to repeat', () => {
+    const earlier = aDesk(anOrder())
+    const desk = aDesk({ ...anOrder(), round: 2, is_repeat: 1, repeat_kind: 'redo' })
+    desk.with({ main: earlier.state })
+    const named = { mode: 'mark', main_id: earlier.order.id } as const
+    desk.act('dispatcher', 'repeat', { ...named, repeat_kind: 'repeat_call' })
+    expect(desk.order).toMatchObject({ main_id: earlier.order.id, repeat_kind: 'redo' })
+    expect(desk.refusal('dispatcher', 'repeat', { ...named, repeat_kind: 'multi_caller' })).toBe('UNCHANGED')
+  })
+
   test('that nobody has accepted yet is merged, not marked', () => {
     const main = aDesk(anOrder())
     const desk = aDesk(anOrder({}, { status: 'submitted' }))

@@ -4,7 +4,7 @@ import type { Refusal } from '#kernel/errors.ts'
 import type { Pending, RepeatKind, RepeatMode } from '../enums.ts'
 import { mayBeMain } from '../enums.ts'
 import { ORDER_ERRORS } from '../errors.ts'
-import type { Decision, Facts, OfAnswer } from '../facts.ts'
+import type { Decision, Facts, LogLine, OfAnswer } from '../facts.ts'
 import type { Order } from '../order.ts'
 import { asksPublicReply } from '../reply-fields.ts'
 import type { OrderAction } from '../rule.ts'
@@ -34,7 +34,7 @@ export const answers = (
   asksPublicReply(main, main_with) ||
   !orders.some((order) => asksPublicReply(order))
 
-type Line = 'repeat_mark' | 'repeat_unmark' | 'merge' | 'merge_in'
+type Line = 'repeat_mark' | 'repeat_kind' | 'repeat_unmark' | 'merge' | 'merge_in'
 
 /** T25: an order repeats an earlier one, follows another that is open, or is no repeat after all. */
 export const repeat: OrderAction<RepeatCommand, Line> = {
@@ -57,6 +57,11 @@ export const repeat: OrderAction<RepeatCommand, Line> = {
       zh: '标记为重复件{main_no}。{note}',
       en: 'Marked as a repeat {main_no}. {note}',
     },
+    repeat_kind: {
+      action: 'repeat_mark',
+      zh: '重复类型改为：{repeat_kind}。{note}',
+      en: 'Kind of repeat: {repeat_kind}. {note}',
+    },
     repeat_unmark: { action: 'repeat_mark', zh: '取消重复标记。{note}', en: 'No repeat after all. {note}' },
     merge: { action: 'merge', zh: '并入工单{main_no}。{note}', en: 'Merged into {main_no}. {note}' },
     merge_in: { action: 'merge', zh: '工单{order_no}并入本单', en: 'Order {order_no} was merged into this one' },
@@ -71,14 +76,16 @@ export const repeat: OrderAction<RepeatCommand, Line> = {
 const DECIDE: Readonly<
   Record<RepeatMode, (order: Order, command: RepeatCommand, facts: Facts) => Decision<Line> | Refusal>
 > = {
-  mark(order, { main_id, repeat_kind = 'repeat_call', note = '' }, { main }) {
+  mark(order, { main_id = null, repeat_kind, note = '' }, { main }) {
     if (order.status !== 'waiting') return refuse(ORDER_ERRORS.MARK_WAITING, {}, 'mode')
     if (main_id && (!main || main.order.id === order.id)) return refuse(ORDER_ERRORS.MAIN_INVALID, {}, 'main_id')
-    if (order.is_repeat && order.main_id === (main_id ?? null)) return refuse(ERRORS.UNCHANGED)
-    return {
-      order: { is_repeat: 1, repeat_kind, main_id: main_id ?? null },
-      log: [{ key: 'repeat_mark', params: { main_no: main?.order.order_no ?? '', note } }],
-    }
+    // What is done again is that, whatever else it repeats.
+    const kind = (order.round === 1 && repeat_kind) || (order.repeat_kind ?? 'repeat_call')
+    const marked: LogLine<Line> = { key: 'repeat_mark', params: { main_no: main?.order.order_no ?? '', note } }
+    const log = order.is_repeat && order.main_id === main_id ? [] : [marked]
+    if (order.is_repeat && order.repeat_kind !== kind)
+      log.push({ key: 'repeat_kind', params: { repeat_kind: kind, note: log.length ? '' : note } })
+    return log.length ? { order: { is_repeat: 1, repeat_kind: kind, main_id }, log } : refuse(ERRORS.UNCHANGED)
   },
   unmark(order, { note = '' }) {
     if (!order.is_repeat || order.round > 1) return refuse(ERRORS.UNCHANGED)
