@@ -43,9 +43,19 @@ test.each<[string, Partial<Reminded>, readonly string[]]>([
     ['soon 2026-11-23 14:30:00', 'overdue 2026-11-23 15:00:00'],
   ],
   [
-    'due before the work of its day begins',
+    'due in some hours of the night',
     { ...SIGNED, soon_at: '2026-11-23 02:00:00', current_due_at: '2026-11-23 06:00:00' },
-    ['overdue 2026-11-23 06:00:00'],
+    ['soon 2026-11-23 02:00:00', 'overdue 2026-11-23 06:00:00'],
+  ],
+  [
+    'due in some hours of the morning',
+    { ...SIGNED, soon_at: '2026-11-23 07:30:00', current_due_at: '2026-11-23 09:30:00' },
+    ['soon 2026-11-23 07:30:00', 'overdue 2026-11-23 09:30:00'],
+  ],
+  [
+    'due on a day before its work begins',
+    { ...SIGNED, soon_at: '2026-11-23 00:00:00', current_due_at: '2026-11-23 08:00:00' },
+    ['soon 2026-11-23 00:00:00', 'overdue 2026-11-23 08:00:00'],
   ],
   ['to be reported by Monday', REPORTED, ['report_soon 2026-11-27 09:00:00']],
   [

@@ -2,7 +2,7 @@ import type { Addressees } from '#features/messages/domain/public.ts'
 import type { Calendar } from '#kernel/calendar.ts'
 import { addWorkMinutes, subWorkdays, workMinutesBetween } from '#kernel/calendar.ts'
 import type { Time } from '#kernel/time.ts'
-import { dayOf, latest } from '#kernel/time.ts'
+import { dayOf, latest, startOfDay } from '#kernel/time.ts'
 
 import { adminsOf, inRole, unit, type Words } from './addressees.ts'
 import type { Allocation, Order } from './order.ts'
@@ -63,7 +63,7 @@ export const REMINDERS = {
     name: { zh: '即将超期', en: 'Due soon' },
     text: { zh: '工单{order_no}即将超期，办理时限{due}，请抓紧办理。', en: 'Order {order_no} is due soon: {due}.' },
     channels: ['app', 'ding'],
-    at: (order) => (isHandled(order) && order.soon_at ? inTheMorning(order.soon_at, order.current_due_at!) : null),
+    at: (order) => (isHandled(order) && order.soon_at ? whenTold(order.soon_at, order.current_due_at!) : null),
     to: (order) => [holder(order)],
   },
   overdue: {
@@ -119,8 +119,8 @@ const isHandled = ({ status, paused }: Pick<Reminded, 'status' | 'paused'>): boo
 export const holder = ({ holder_dept_id, leaf }: Reminded): Addressees =>
   unit(holder_dept_id!, leaf?.dept_id === holder_dept_id ? leaf?.person_ids : [])
 
-/** At the beginning of that day's work, unless it comes later by itself; never when it is too late. */
-function inTheMorning(time: Time, due_at: Time): Time | null {
-  const at = latest(time, `${dayOf(time)} ${MORNING}`)!
-  return at < due_at ? at : null
+/** Days count from midnight on and are told when work begins, unless that is too late; hours run through the night. */
+function whenTold(soon_at: Time, due_at: Time): Time {
+  const morning = `${dayOf(soon_at)} ${MORNING}`
+  return soon_at === startOfDay(dayOf(soon_at)) && morning < due_at ? morning : soon_at
 }
