@@ -20,9 +20,10 @@ type Input = InputOf<typeof deptUserSave>
 export async function savePerson({ id, version, mobile, posts, ...input }: Input, ctx: RequestContext) {
   const { dept_id } = input
   const present = id ? await findPerson(ctx, id) : null
+  // Held before it is looked at, so that none is deleted meanwhile.
+  await holdDepartments(ctx, [present?.dept_id ?? dept_id, dept_id, ...posts.map((post) => post.dept_id)])
   await checkDepartment(ctx, dept_id)
   const further = await checkPosts(ctx, id, dept_id, posts)
-  await holdDepartment(ctx, present?.dept_id ?? dept_id)
   const sort = present?.dept_id === dept_id ? {} : { sort: await lastPlace(ctx, dept_id) }
   const values = { ...input, ...sort, email: input.email ?? null }
   const number = retyped(ctx.keys, {
@@ -55,7 +56,7 @@ function withPosts(ctx: RequestContext, { before, after }: Awaited<ReturnType<ty
 
 export async function removePerson(seen: InputOf<typeof deptUserDel>, ctx: RequestContext) {
   const { dept_id } = await findPerson(ctx, seen.id)
-  await holdDepartment(ctx, dept_id)
+  await holdDepartments(ctx, [dept_id])
   await checkLiaison(ctx, seen.id, dept_id)
   const [shift] = await shiftsAhead(ctx, seen.id, dept_id)
   if (shift) fail(ORGANISATION_ERRORS.PERSON_ON_DUTY, { date: shift.date })
@@ -67,7 +68,7 @@ export async function removePerson(seen: InputOf<typeof deptUserDel>, ctx: Reque
 /** DeptUserUpDown: changes places with the neighbour; everybody gets a number anew, as several may have the same. */
 export async function movePerson({ id, type }: InputOf<typeof deptUserUpDown>, ctx: RequestContext): Promise<null> {
   const { dept_id } = await findPerson(ctx, id)
-  await holdDepartment(ctx, dept_id)
+  await holdDepartments(ctx, [dept_id])
   const rows = await recordsOf(ctx, 'person')
     .select('id')
     .where('dept_id', '=', dept_id)
@@ -97,9 +98,9 @@ async function checkDepartment(ctx: RequestContext, id: string): Promise<void> {
   if (!found) fail(ERRORS.INVALID, { field: DEPARTMENT, reason: GONE }, 'dept_id')
 }
 
-/** Places and the last liaison of a department are one caller's at a time. */
-const holdDepartment = (ctx: RequestContext, id: string) =>
-  recordsOf(ctx, 'department').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+/** Places and the last liaison of departments are one caller's at a time. */
+const holdDepartments = (ctx: RequestContext, ids: readonly string[]) =>
+  recordsOf(ctx, 'department').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
 
 async function lastPlace(ctx: RequestContext, dept_id: string): Promise<number> {
   const { last } = await recordsOf(ctx, 'person')

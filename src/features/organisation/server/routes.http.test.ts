@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
@@ -129,5 +130,27 @@ describe('people', () => {
     })
     expect((await work.call('leader', contract.deptUserInfo, { id: rows[0]!.id })).name).toBe(rows[0]!.name)
     expect((await work.ask('chengguan', contract.deptUserInfo, { id: rows[0]!.id })).status).toBe(404)
+  })
+
+  test.each(['new', 'moved', 'post'] as const)('nobody is put into what is just being deleted: %s', async (how) => {
+    const [pid, main] = [await deptIdOf(work.db, 'B01'), await deptIdOf(work.db, 'B02')]
+    const unit = { pid, code: `T-${how}`, name: `拟撤${how}`, short_name: how, kind: 'subunit' as const }
+    const { id: gone } = await work.call('leader', contract.deptSave, unit)
+    const mobile = `1390000000${['new', 'moved', 'post'].indexOf(how)}`
+    const person = { dept_id: main, name: '甲', person_role: 'operator' as const, mobile }
+    const id = how === 'moved' ? (await work.call('leader', contract.deptUserSave, person)).id : undefined
+    const posts = [{ dept_id: gone, person_role: 'duty' as const, post: '' }]
+    const given = { ...person, id, ...(how === 'post' ? { posts } : { dept_id: gone }) }
+    const { pending } = await work.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('department').select('id').where('id', '=', gone).forUpdate().execute()
+      await trx.updateTable('department').set({ deleted_at: '2026-11-23 09:00:00' }).where('id', '=', gone).execute()
+      const asked = work.refusal('leader', contract.deptUserSave, given)
+      const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      while ((await waits.execute(work.db)).rows.length === 0);
+      return { pending: asked }
+    })
+    expect(await pending).toBe('INVALID')
+    for (const table of ['person', 'person_post'] as const)
+      expect(await work.db.selectFrom(table).selectAll().where('dept_id', '=', gone).execute()).toEqual([])
   })
 })
