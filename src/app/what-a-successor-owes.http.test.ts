@@ -5,6 +5,7 @@ import { departmentChanges } from '#features/department-changes/server/feature.t
 import { organisation } from '#features/organisation/server/feature.ts'
 import { reference } from '#features/reference/server/feature.ts'
 import * as actions from '#features/work-orders/contract/actions.ts'
+import { downloadFile } from '#features/work-orders/contract/attachments.ts'
 import { getComplaintInfo } from '#features/work-orders/contract/detail.ts'
 import { followUpList, followUpSettle } from '#features/work-orders/contract/followups.ts'
 import { counterDrift } from '#features/work-orders/server/counters/recount.ts'
@@ -50,6 +51,12 @@ test('what is still to be done on completed orders is the successor’s to do; t
   await d.call('supervisor', actions.doSupervise, { id: supervised, level: 'normal', content: '请说明办理经过和结果' })
   const [to_rate, open_to_rate] = [await completed({}, await helped()), await helped()]
   const over = await completed()
+  // What the department wrote for itself, and what it was urged to.
+  const note = await upload(d, 'chengguan')
+  await d.call('chengguan', actions.doNote, {
+    ...{ id: open_to_rate, content: '内部先不答复', scope: 'unit', attachments: [note] },
+  })
+  await d.call('dispatcher', actions.doUrge, { id: open_to_rate, content: '请加快办理' })
   const again = await completed()
   await d.call('leader', actions.doReopen, { id: again, reason: '诉求人反映没有进展' })
   const given = { kind: 'merge', dept_id: from, to_dept_id: to, effective_on: dayOf(d.clock.now()) } as const
@@ -71,6 +78,12 @@ test('what is still to be done on completed orders is the successor’s to do; t
   for (const id of [to_rate, open_to_rate]) await d.call('chengguan', actions.doHelpRate, { id, rating: 4 })
   expect(await d.refusal('chengguan', getComplaintInfo, { id: over })).toBe('ORDER_NOT_FOUND')
   expect((await order('leader', promised)).logs.filter(({ action }) => action === 'hand_over')).toHaveLength(1)
+
+  await d.call('chengguan', actions.doNote, { id: open_to_rate, content: '今天下午到现场' })
+  const { logs, urges } = await order('chengguan', open_to_rate)
+  expect(logs.filter(({ is_note }) => is_note).map(({ said }) => said)).toEqual(['内部先不答复', '今天下午到现场'])
+  expect(urges).toMatchObject([{ heeded: true }])
+  expect((await (await d.as('chengguan')).ask(downloadFile, { id: note })).status).toBe(200)
 
   // Who answered the round before may not send this one back, under whatever name.
   expect((await order('leader', again)).previous_dept_id).toBe(to)

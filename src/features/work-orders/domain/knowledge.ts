@@ -205,6 +205,14 @@ export interface KnownRecords {
 const knew = ({ id }: Identified, { reach, step }: Knowledge): boolean =>
   reach === 'past' && BigInt(id) <= BigInt(step!)
 
+type Whose = Pick<KnownRecords['logs'][number], 'dept_id' | 'visible_to'>
+/** A line of history by the departments of today: those that were merged stand for their successor (domain 4.3). */
+export const lineOfToday = <L extends Whose>(line: L, today: (dept_id: string) => string): L => ({
+  ...line,
+  dept_id: line.dept_id && today(line.dept_id),
+  visible_to: line.visible_to === FOR_ALL ? FOR_ALL : forDepts(...line.visible_to.split(' ').map(today)),
+})
+
 /** Whether a line of history, and the files that it names, may be known. */
 export const knowsLine = (line: KnownRecords['logs'][number], known: Knowledge): boolean =>
   (line.visible_to === FOR_ALL || line.visible_to.split(' ').includes(known.dept_id)) && knowsStep(line, known)

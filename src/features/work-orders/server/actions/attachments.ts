@@ -11,7 +11,7 @@ import { ATTACHMENT_MAX_BYTES, ATTACHMENT_TYPES } from '../../contract/attachmen
 import { ORDER_ERRORS } from '../../domain/errors.ts'
 import type { Decision } from '../../domain/facts.ts'
 import type { KnownRecords } from '../../domain/knowledge.ts'
-import { knowsLine } from '../../domain/knowledge.ts'
+import { knowsLine, lineOfToday } from '../../domain/knowledge.ts'
 import { noteShown } from '../access/record.ts'
 import type { ActionContext } from '../context.ts'
 import { findKnowledge } from '../knowledge/visible-orders.ts'
@@ -40,11 +40,11 @@ async function knowsFile(
     where l.supplier_id = ${ctx.supplier_id} and l.order_id = ${order_id} and jsonb_exists(l.attachments, ${id})`.execute(
     ctx.db,
   )
-  const today = (dept_id: string | null) => dept_id && todaysDept(ctx.kept, dept_id)
+  const today = (dept_id: string) => todaysDept(ctx.kept, dept_id)
   // What no line names was read from the order itself.
   return rows.length === 0
     ? known.reach === 'whole'
-    : rows.some((line) => !line.removed && knowsLine({ ...line, dept_id: today(line.dept_id) }, known))
+    : rows.some((line) => !line.removed && knowsLine(lineOfToday(line, today), known))
 }
 
 /**

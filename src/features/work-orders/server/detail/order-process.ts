@@ -3,6 +3,7 @@ import type { Config } from '#platform/config.ts'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 
+import { lineOfToday } from '../../domain/knowledge.ts'
 import type { OrderDetail } from '../../contract/detail.ts'
 import type { Names } from '../lists/kept-names.ts'
 
@@ -240,13 +241,17 @@ const withThese =
   (files: ReadonlyMap<string, File>) =>
   <R extends WithFiles>(row: R) => ({ ...row, attachments: row.attachments.flatMap((one) => files.get(one) ?? []) })
 
+const ofToday = <R extends { dept_id: string | null }>(row: R, names: Names) => ({
+  ...row,
+  dept_id: row.dept_id && names.today(row.dept_id),
+})
+
 /** The records with the files and the departments that they name. */
 export function namedProcess({ process }: ProcessColumns, names: Names, config: Config) {
   const withFiles = withThese(filesById(process.files, config))
   const withDept = <R extends OfDept>(row: R) => ({ ...row, dept_name: names.dept(row.dept_id)! })
-  const withToday = <R extends { dept_id: string | null }>(row: R) => ({ ...row, dept_id: names.today(row.dept_id) })
   const logs = process.logs.map((log) => ({
-    ...withToday(withFiles(log)),
+    ...lineOfToday(withFiles(log), names.today),
     operator_dept: names.recorded(log.dept_id, log.operator_dept),
   }))
   const fromDept = ({ from_dept_id, ...row }: Records['allocations'][number]) => ({
@@ -269,11 +274,11 @@ export function namedProcess({ process }: ProcessColumns, names: Names, config: 
     })),
     assists: process.assists.map((row) => ({ ...withDept(row), official_name: names.official(row.dept_id) })),
     reports: process.reports,
-    instructions: process.instructions.map((row) => ({ ...withToday(row), dept_name: names.dept(row.dept_id) })),
+    instructions: process.instructions.map((row) => ({ ...ofToday(row, names), dept_name: names.dept(row.dept_id) })),
     supervisions: process.supervisions.map((one) => ({ ...one, steps: stepsOf(one.id) })),
     delays: process.delays.map(withFiles),
     pauses: process.pauses.map(withFiles),
-    urges: process.urges.map((urge) => ({ ...withDept(urge), heeded: isHeeded(withToday(urge), logs) })),
+    urges: process.urges.map((urge) => ({ ...withDept(urge), heeded: isHeeded(ofToday(urge, names), logs) })),
     visits: process.visits,
     followups: process.followups.map(withDept),
     unmaskings: process.unmaskings.map(({ dept_id, ...row }) => ({ ...row, dept_name: names.dept(dept_id)! })),

@@ -9,7 +9,7 @@ import type { KeptValues } from '#platform/kept/kept.ts'
 export interface Names {
   dept(id: string | null): string | null
   /** Whose it is today what was a department's (`todaysDept`). */
-  today(id: string | null): string | null
+  today(id: string): string
   /** A department as official texts call it, whatever the reader's language. */
   official(id: string): string
   /** The department's name as it was written down at the time, in the reader's language where it is still called so. */
@@ -27,7 +27,7 @@ export function namesFor({ kept, language }: { readonly kept: KeptValues; readon
       const dept = id === null ? undefined : depts.get(id)
       return dept ? nameIn(language, { name: dept.short_name, name_en: dept.name_en }) : null
     },
-    today: (id) => (id === null ? null : todaysDept(kept, id)),
+    today: (id) => todaysDept(kept, id),
     official: (id) => depts.get(id)?.name ?? '',
     recorded(id, name) {
       const dept = id === null ? undefined : depts.get(id)
