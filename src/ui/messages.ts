@@ -237,6 +237,10 @@ export const UI = defineMessages({
   fileTooLarge: { zh: '超过 {size} MB，未上传', en: 'Larger than {size} MB, not uploaded' },
   fileEmpty: { zh: '文件是空的，未上传', en: 'The file is empty, not uploaded' },
   fileTypeRefused: { zh: '类型不支持，可以上传：{types}', en: 'This type is not accepted; accepted are {types}' },
+  filesGone: {
+    zh: '附件“{names}”已失效，已从表单移除；请重新添加，或直接再次提交',
+    en: '“{names}” cannot be sent any more and was taken out: add it anew, or send without it',
+  },
   fileLimit: { zh: '附件最多 {count} 个，未上传', en: 'At most {count} files, not uploaded' },
   uploading: { zh: '上传中 {percent}%', en: 'Uploading {percent}%' },
   stillUploading: {

@@ -31,14 +31,14 @@ export function failureOf(error: unknown, context: FailureContext): Failure {
   const { status, code } = refusal.error
   const msg = refusalText(context.language, refusal)
   // A rule's refusal names its field just as a schema's does, so that a form shows it there.
-  const named = refusal.field ? { issues: [{ field: refusal.field, message: msg }] } : null
+  const named = refusal.field ? { issues: [{ field: refusal.field, message: msg }], ...(data as object | null) } : data
   return {
     status,
     headers: status === 503 || status === 429 ? { 'retry-after': status === 429 ? '60' : '2' } : {},
     body: {
       status: false,
       msg,
-      data: code === ERRORS.LOGIN.code ? 'login' : (data ?? named),
+      data: code === ERRORS.LOGIN.code ? 'login' : named,
       code,
       request_id: context.request_id,
     },

@@ -62,3 +62,9 @@ export function failedFields(failure: unknown): readonly { field: string; messag
   const issues = (failure.data as { issues?: unknown } | null)?.issues
   return Array.isArray(issues) ? (issues as { field: string; message: string }[]) : []
 }
+
+/** The files that the server does not have, or not for this. */
+export function goneFiles(failure: unknown): readonly string[] {
+  const gone = failure instanceof CallFailure && (failure.data as { gone?: unknown } | null)?.gone
+  return Array.isArray(gone) ? (gone as string[]) : []
+}

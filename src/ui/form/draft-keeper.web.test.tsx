@@ -9,10 +9,12 @@ import { CallFailure } from '../api/failure.ts'
 import { UI } from '../messages.ts'
 import { GUARD_MS } from '../parts/use-guard.ts'
 import { fakeServer, ok, refused, show, type Answer } from '../testing/harness.tsx'
+import { AttachmentField } from './AttachmentField.tsx'
 import { DraftKeepers, type KeptDraft, type Values } from './drafts.ts'
 import { TextField } from './fields.tsx'
 import { usePut } from './FormBody.tsx'
 import { FormPage } from './FormPage.tsx'
+import type { Attached } from './use-uploads.ts'
 
 const note = post('/note', {
   access: 'signed_in',
@@ -59,6 +61,14 @@ function open(answer: Answer = () => ok(null), attempt?: () => string, more?: Re
   )
   return sent
 }
+const aFile = (id: string, file_name: string): Attached => ({
+  ...{ id, file_name, size: 3, mime: 'image/png', uploader: '联络员' },
+  ...{ created_at: '2026-11-22 16:00:00', withheld: null },
+})
+const toShown = (file: Attached) => ({
+  ...{ ...file, address: '/f', load: async () => new Blob() },
+  preview: async () => ({ text: '', rows: null, cut: false }),
+})
 const content = () => screen.getByLabelText<HTMLInputElement>('内容')
 const type = (value: string) => fireEvent.change(content(), { target: { value } })
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -162,6 +172,30 @@ test('what was typed last is saved when the form is closed', async () => {
   type('已到现场')
   cleanup()
   await waitFor(() => expect(saved).toEqual([{ content: '已到现场' }]))
+})
+
+test('a file that is not to be had any more is named and left out, and the form goes on without it', async () => {
+  const files = [aFile('8', '门前.png'), aFile('9', '通知.pdf')]
+  there = { ...OLD, values: { ...OLD.values, attachments: files } }
+  const data = { issues: [{ field: 'attachments', message: '附件不存在' }], gone: ['8'] }
+  const sent = open(
+    ({ body }) =>
+      JSON.stringify(body).includes('"8"') ? refused('ATTACHMENT_UNKNOWN', '附件不存在', data, 400) : ok(null),
+    undefined,
+    <AttachmentField
+      {...{ name: 'attachments', label: { zh: '附件', en: 'Files' }, upload: note, toShown }}
+      {...{ types: ['png'], maxBytes: 1, maxCount: 3 }}
+    />,
+  )
+  await come()
+  const submit = () => fireEvent.keyDown(content(), { key: 'Enter', ctrlKey: true })
+  submit()
+  await screen.findByText(/“门前.png”已失效/)
+  await pass(Math.max(GUARD_MS, 2000))
+  expect(saved).toEqual([{ content: '昨天写的', attachments: files.slice(1) }])
+  submit()
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]!.body).toMatchObject({ content: '昨天写的', attachments: ['9'] })
 })
 
 test('what was sent leaves no draft', async () => {

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 
 import type { CallOf, Endpoint, OutputOf } from '#kernel/endpoint.ts'
 
-import { CallFailure, failedFields, isUndecided } from '../api/failure.ts'
+import { CallFailure, isUndecided } from '../api/failure.ts'
 import { invalidate, useAction } from '../api/hooks.ts'
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
@@ -13,6 +13,7 @@ import { useFeedback } from '../parts/Feedback.tsx'
 import { useGuard } from '../parts/use-guard.ts'
 import type { Values } from './drafts.ts'
 import type { SchemaFields } from './Field.tsx'
+import { useRefused } from './use-refused.ts'
 import { useChecks } from './use-checks.ts'
 import { useWaiting, type Waits } from './use-waiting.ts'
 import { useDraft, type FormDraft } from './use-draft.ts'
@@ -85,7 +86,7 @@ export function useSchemaForm<E extends Endpoint>(given: FormGiven<E>): SchemaFo
   const busy = action.isPending
   const hold = useHeldFocus(root, busy)
   const { show, check, ...counted } = useChecks({ form, schema, registered, root })
-  useEffect(() => void show(failedFields(action.error)), [action.error, show])
+  useRefused(form, action.error, { show, keep: draft.keep })
 
   async function submit(): Promise<void> {
     if (guarded || busy || given.blocked || action.waiting || checking.current) return

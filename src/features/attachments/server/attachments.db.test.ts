@@ -151,15 +151,15 @@ describe('an upload', () => {
 
   test('is taken for what it was uploaded for, by its uploader, within a day, and once', async () => {
     const id = await upload()
-    expect(await takeUploads(reader, letters, LETTER, [id])).toBe(false)
-    expect(await takeUploads(writer, plans, LETTER, [id])).toBe(false)
-    expect(await takeUploads(writer, letters, LETTER, [id, '999999'])).toBe(false)
+    expect(await takeUploads(reader, letters, LETTER, [id])).toEqual([id])
+    expect(await takeUploads(writer, plans, LETTER, [id])).toEqual([id])
+    expect(await takeUploads(writer, letters, LETTER, [id, '999999'])).toEqual(['999999'])
     const late = await upload()
-    expect(await takeUploads(writer, letters, LETTER, [id, id])).toBe(true)
-    expect(await takeUploads(reader, letters, LETTER, [id])).toBe(true)
-    expect(await takeUploads(writer, letters, '8', [id])).toBe(false)
+    expect(await takeUploads(writer, letters, LETTER, [id, id])).toEqual([])
+    expect(await takeUploads(reader, letters, LETTER, [id])).toEqual([])
+    expect(await takeUploads(writer, letters, '8', [id])).toEqual([id])
     clock.move(24 * 3600 + 1)
-    expect(await takeUploads(writer, letters, LETTER, [late])).toBe(false)
+    expect(await takeUploads(writer, letters, LETTER, [late])).toEqual([late])
   })
 })
 

@@ -120,16 +120,16 @@ export async function keepStored(ctx: Keeping, owner: FileOwner, owner_id: strin
   return id
 }
 
-/** Gives uploads to their owner; false unless each is its already, or was uploaded for it by the same operator within a day. */
+/** Gives uploads to their owner, and tells which are not to be had: neither its already nor uploaded for it by the same operator within a day. */
 export async function takeUploads(
   ctx: Keeping & Pick<RequestContext, 'kept'>,
   { owner_type }: UploadOwner,
   owner_id: string,
   ids: readonly string[],
-): Promise<boolean> {
+): Promise<string[]> {
   const { db, supplier_id, actor, clock, kept } = ctx
   const wanted = [...new Set(ids)]
-  if (!wanted.length) return true
+  if (!wanted.length) return []
   const taken = await db
     .updateTable('attachment')
     .set({ owner_id })
@@ -150,7 +150,8 @@ export async function takeUploads(
     .returning('id')
     .execute()
   await checkOwner(ctx, owner_type, owner_id, settingsOf(kept, UPLOAD_SETTINGS)['upload.perOwner.files'])
-  return taken.length === wanted.length
+  const had = new Set(taken.map(({ id }) => id))
+  return wanted.filter((id) => !had.has(id))
 }
 
 async function checkOwner(

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { isUploader, takeUploads, type UploadOwner } from '#features/attachments/server/public.ts'
 import { todaysDept } from '#features/organisation/server/public.ts'
 import { isCitizen } from '#kernel/actor.ts'
-import { fail } from '#kernel/errors.ts'
+import { AppError, refuse } from '#kernel/errors.ts'
 import { hides } from '#kernel/field-rights.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
@@ -48,7 +48,7 @@ async function knowsFile(
 }
 
 /**
- * The files that a decision names become the order's; refuses it when one is another's (domain 2.3.4). One that is the
+ * The files that a decision names become the order's; refuses it, naming them, when some are another's (domain 2.3.4). One that is the
  * order's already is named by who knows of it: a line that names it opens it to all who read the line. A citizen knows of
  * those that he sent.
  */
@@ -65,6 +65,9 @@ export async function checkAttachments(ctx: ActionContext, order_id: string, dec
     .execute()
   const knows = (file: (typeof owned)[number]) =>
     isCitizen(ctx.actor) ? isUploader(ctx.actor, file) : knowsFile(ctx, order_id, file.id)
-  for (const file of owned) if (!(await knows(file))) fail(ORDER_ERRORS.ATTACHMENT_UNKNOWN, {}, 'attachments')
-  if (!(await takeUploads(ctx, orderFiles, order_id, ids))) fail(ORDER_ERRORS.ATTACHMENT_UNKNOWN, {}, 'attachments')
+  const gone: string[] = []
+  for (const file of owned) if (!(await knows(file))) gone.push(file.id)
+  gone.push(...(await takeUploads(ctx, orderFiles, order_id, ids)))
+  // Who filled in a form for long is told which, and goes on without them.
+  if (gone.length > 0) throw new AppError(refuse(ORDER_ERRORS.ATTACHMENT_UNKNOWN, {}, 'attachments'), { gone })
 }

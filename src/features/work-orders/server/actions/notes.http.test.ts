@@ -52,6 +52,17 @@ test('a unit’s own note, and its file, are for that unit alone', async () => {
   expect([await d.refusal('chengguan_admin', actions.doNote, naming), await download('dispatcher')]).toEqual(['', 200])
 })
 
+test('of the files that are named it is told which are not to be had', async () => {
+  const id = await allocated()
+  const [own, foreign] = [await upload(d, 'chengguan'), await upload(d, 'zhujian')]
+  const naming = { id, content: '见附件', attachments: [own, foreign, '999999999'] }
+  const { body } = await (await d.as('chengguan')).ask(actions.doNote, naming)
+  expect(body).toMatchObject({
+    code: 'ATTACHMENT_UNKNOWN',
+    data: { issues: [{ field: 'attachments' }], gone: [foreign, '999999999'] },
+  })
+})
+
 test('those may be mentioned who may read the order, and find it by that', async () => {
   const id = await allocated()
   const names = (await d.call('reviewer', mentionList, { id })).map((one) => one.id)

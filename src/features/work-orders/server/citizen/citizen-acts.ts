@@ -91,7 +91,8 @@ export async function submitOrder(
   const now = ctx.clock.now()
   const intake: Intake = { ...matter, source_channel: 'wx_app', received_at: now, wx_user_id: ctx.citizen.user_id }
   const [created] = await createOrders(ctx, [intake], () => ({ key: 'wx_submit', attachments: photos }), 'submitted')
-  if (!(await takeUploads(ctx, citizenFiles, created!.id, photos))) fail(ORDER_ERRORS.ATTACHMENT_UNKNOWN, {}, 'photos')
+  const gone = await takeUploads(ctx, citizenFiles, created!.id, photos)
+  if (gone.length > 0) fail(ORDER_ERRORS.ATTACHMENT_UNKNOWN, {}, 'photos')
   ctx.audit({ object_type: 'complaint_order', object_id: created!.id })
   const { accept_due_at } = await ctx.db
     .selectFrom('complaint_order')
