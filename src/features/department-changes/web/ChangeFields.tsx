@@ -1,10 +1,11 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 
 import { deptUserList } from '#features/organisation/contract.ts'
 import { useCategoryOptions, useCommonData } from '#features/reference/web/public.ts'
 import { nameIn } from '#kernel/messages.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { AreaField, DayField, RadioField, TextField } from '#ui/form/fields.tsx'
+import { usePut } from '#ui/form/FormBody.tsx'
 import formStyles from '#ui/form/Form.module.css'
 import { PickField } from '#ui/form/PickField.tsx'
 import type { TreeNode } from '#ui/form/tree.ts'
@@ -63,13 +64,19 @@ function PartFields({ departments }: { departments: readonly TreeNode[] }) {
     [departments, dept_id, language],
   )
   const { data } = useEndpoint(deptUserList, { dept_id: dept_id ?? '', limit: 200 }, { enabled: Boolean(dept_id) })
-  const people = (data?.rows ?? [])
-    .filter((row) => row.dept_id === dept_id)
-    .map(({ id, name, post }) => ({ value: id, label: post ? t(UI.beside, { what: name, more: post }) : name }))
+  const people = useMemo(
+    () =>
+      data?.rows
+        .filter((row) => row.dept_id === dept_id)
+        .map(({ id, name, post }) => ({ value: id, label: post ? t(UI.beside, { what: name, more: post }) : name })),
+    [data, dept_id, t],
+  )
+  useOnlyOffered('units', departments.length > 0 ? units : undefined)
+  useOnlyOffered('people', people)
   return (
     <>
       <PickField name="units" label={CHANGE.units} options={units} multiple />
-      <PickField name="people" label={CHANGE.people} options={people} hint={t(CHANGE.peopleHint)} multiple />
+      <PickField name="people" label={CHANGE.people} options={people ?? []} hint={t(CHANGE.peopleHint)} multiple />
       <PickField
         name="categories"
         label={CHANGE.categories}
@@ -79,6 +86,17 @@ function PartFields({ departments }: { departments: readonly TreeNode[] }) {
       />
     </>
   )
+}
+
+/** What was chosen of one department cannot be divided from another; nothing is known before what is offered has come. */
+function useOnlyOffered(name: string, offered: readonly { readonly value: string }[] | undefined): void {
+  const form = Form.useFormInstance()
+  const put = usePut()
+  useEffect(() => {
+    const chosen = (form.getFieldValue(name) ?? []) as readonly string[]
+    const kept = chosen.filter((id) => offered?.some(({ value }) => value === id))
+    if (offered && kept.length < chosen.length) put(name, kept)
+  }, [form, name, offered, put])
 }
 
 function childrenOf(nodes: readonly TreeNode[], id: string | undefined): readonly TreeNode[] {

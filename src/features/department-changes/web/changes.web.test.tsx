@@ -26,7 +26,7 @@ function open(address: string, save = ok({ id: '9' })) {
         etag: 'x',
         content: {
           ...{ dictionaries: {}, categories: [], areas: [], limit_rules: [] },
-          departments: [node('5', '城管局', [node('7', '市容科')]), node('6', '住建局')],
+          departments: [node('5', '城管局', [node('7', '市容科')]), node('6', '住建局', [node('8', '房管科')])],
         },
       }),
     [contract.deptChangeList.path]: () =>
@@ -34,7 +34,13 @@ function open(address: string, save = ok({ id: '9' })) {
     [contract.deptChangePreview.path]: () => ok({ counts: { orders: 12, people: 30 } }),
     [contract.deptChangeSave.path]: () => save,
     [contract.deptChangeWithdraw.path]: () => ok({ id: '9' }),
-    [deptUserList.path]: () => page([]),
+    [deptUserList.path]: ({ query }) =>
+      page(
+        [
+          { id: '31', name: '王建国', dept_id: '5', post: '' },
+          { id: '32', name: '李卫东', dept_id: '6', post: '' },
+        ].filter(({ dept_id }) => dept_id === query.get('dept_id')),
+      ),
   })
   show(
     <Routes>
@@ -110,6 +116,23 @@ test('a new name is needed of what is renamed, units of what is divided; why one
   fireEvent.click(await screen.findByTitle('市容科'))
   expect(await form.findByText(/^没有账号随之划出/)).toBeTruthy()
   expect(screen.getByText('名称已被使用')).toBeTruthy()
+})
+
+test('with another department what was chosen of the one before it is let go', async () => {
+  const sent = open(`${contract.CHANGE_AT.add.path}?dept_id=5`)
+  const form = await dialog()
+  fireEvent.click(await form.findByText('拆分'))
+  const choose = async (field: RegExp, title: string) => {
+    fireEvent.mouseDown(await form.findByRole('combobox', { name: field }))
+    fireEvent.click(await screen.findByTitle(title))
+  }
+  await choose(/划出的单位/, '市容科')
+  await choose(/划出的人员/, '王建国')
+  const asked = () => sent(contract.deptChangePreview.path).at(-1)?.query
+  await waitFor(() => expect([asked()?.get('units'), asked()?.get('people')]).toEqual(['7', '31']))
+  await choose(/调整部门/, '住建局')
+  await waitFor(() => expect(sent(deptUserList.path).at(-1)?.query.get('dept_id')).toBe('6'))
+  await waitFor(() => expect(form.queryAllByTitle(/市容科|王建国|已停用或已删除/)).toEqual([]))
 })
 
 test('what is to come is withdrawn in the version that was seen; what was carried out stays', async () => {
