@@ -8,6 +8,7 @@ import { deptInfo, deptSave } from '#features/organisation/contract.ts'
 import { deptIdOf } from '#features/organisation/testing/ids.ts'
 import { enterOrders } from '#features/work-orders/testing/enter-orders.ts'
 import type { CallOf } from '#kernel/endpoint.ts'
+import { addDays, dayOf } from '#kernel/time.ts'
 import { anIntake } from '#features/work-orders/testing/samples.ts'
 
 import { qualityReport } from '../contract.ts'
@@ -46,6 +47,28 @@ test('of two people with one number neither is told of once one of them is out o
   await set({ enabled: 0 })
   expect(await named()).not.toContain(a!.id)
   await set({ enabled: 1, mobile_h: b!.mobile_h })
+})
+
+test('a category without department or words is told of until its last day is over', async () => {
+  const { id } = await d.db
+    .updateTable('category')
+    .set({ default_dept_id: null, lead_by_area: 0, keywords: '[]' })
+    .where('level', '=', 3)
+    .where('enabled', '=', 1)
+    .where('code', '=', '010101')
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const told = async (valid_to: string | null) => {
+    await d.db.updateTable('category').set({ valid_to }).where('id', '=', id).execute()
+    const rows = [
+      await found('sysadmin', 'categories_without_department'),
+      await found('sysadmin', 'categories_without_words'),
+    ]
+    return rows.map((one) => one!.rows.some((row) => row.id === id))
+  }
+  const today = dayOf(d.clock.now())
+  expect(await told(today)).toEqual([true, true])
+  expect(await told(addDays(today, -1))).toEqual([false, false])
 })
 
 test('an account that nobody used for ninety days, and one without a role', async () => {

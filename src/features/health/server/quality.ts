@@ -2,7 +2,7 @@ import { listUnknownUnits } from '#features/imports/server/public.ts'
 import { readsOrders, visibleOrders } from '#features/work-orders/server/public.ts'
 import { subtreeOf } from '#kernel/actor.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
-import { addDays, type Time } from '#kernel/time.ts'
+import { addDays, dayOf, type Time } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql, type RawBuilder } from 'kysely'
@@ -30,7 +30,7 @@ const rowsOf = ({
   const undertaking = sql`${department} and d.can_undertake and d.level > 1`
   const person = sql`select p.id, p.name from person p where p.supplier_id = ${supplier_id} and p.deleted_at is null and p.enabled and ${theirs('p.dept_id')}`
   const category = sql`select c.id, ${named(language, 'c.full_name')} as name from category c
-    where c.supplier_id = ${supplier_id} and c.deleted_at is null and c.enabled and c.level = 3`
+    where c.supplier_id = ${supplier_id} and c.deleted_at is null and c.enabled and c.level = 3 and (c.valid_to is null or c.valid_to >= ${dayOf(now)})`
   const account = sql`select o.id, o.real_name || ' ' || o.username as name from operator o
     where o.supplier_id = ${supplier_id} and o.deleted_at is null and o.status = 'enabled' and ${theirs('o.dept_id')}`
   const order = sql`select o.id, o.order_no as name from complaint_order o
@@ -48,7 +48,7 @@ const rowsOf = ({
       where d.supplier_id = p.supplier_id and d.id = p.dept_id and (not d.enabled or d.deleted_at is not null))`,
     categories_without_department: sql`${category} and c.default_dept_id is null and not c.lead_by_area`,
     categories_without_words: sql`${category} and c.keywords = '[]'`,
-    accounts_unused: sql`${account} and coalesce(o.last_login_at, o.created_at) < ${addDays(now.slice(0, 10), -UNUSED_DAYS)}::timestamptz`,
+    accounts_unused: sql`${account} and coalesce(o.last_login_at, o.created_at) < ${addDays(dayOf(now), -UNUSED_DAYS)}::timestamptz`,
     accounts_without_role: sql`${account} and o.role_ids = '[]'`,
     accounts_without_phone: sql`${account} and o.phone is null`,
     orders_without_area: sql`${order} and o.area_id is null`,
