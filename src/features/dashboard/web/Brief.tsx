@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 
-import { useSession } from '#features/identity/web/public.ts'
-import { detailPath } from '#features/work-orders/domain/public.ts'
+import { mayOpen, useSession } from '#features/identity/web/public.ts'
+import { detailPath, listPath } from '#features/work-orders/domain/public.ts'
 import { Remaining, ordersAddress } from '#features/work-orders/web/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { dayOf } from '#kernel/time.ts'
@@ -54,7 +54,7 @@ export function Brief() {
               <ul className={styles['brief']} data-guide="brief">
                 {linesOf(data).map(({ text, params, rows, tone }) => (
                   <li key={ordersAddress(rows)} data-tone={tone}>
-                    <Link to={ordersAddress(rows)}>{t(text, params)}</Link>
+                    <OrdersLink to={ordersAddress(rows)}>{t(text, params)}</OrdersLink>
                   </li>
                 ))}
               </ul>
@@ -98,13 +98,19 @@ function Tools() {
   )
 }
 
+/** Leads among all orders whoever has the list of them; for others it is only said. */
+function OrdersLink({ to, className, children }: { to: string; className?: string | undefined; children: ReactNode }) {
+  const linked = mayOpen(useSession(), listPath('all'))
+  return linked ? <Link {...{ to, className, children }} /> : <span {...{ className, children }} />
+}
+
 function Known({ orders }: Pick<Brief, 'orders'>) {
   const t = useText()
   return (
     <ul className={styles['orders']} data-guide="known" aria-label={t(HOME.toKnow)}>
       {orders.map((row) => (
         <li key={row.id}>
-          <Link to={detailPath('all', row.id)} className={styles['order']}>
+          <OrdersLink to={detailPath('all', row.id)} className={styles['order']}>
             <span className={styles['orderTitle']}>
               <Tag tone="red">{t(WHY[row.why], { n: row.back_count })}</Tag> {row.title}
             </span>
@@ -113,7 +119,7 @@ function Known({ orders }: Pick<Brief, 'orders'>) {
             <span className={styles['orderTime']}>
               <Remaining row={row} />
             </span>
-          </Link>
+          </OrdersLink>
         </li>
       ))}
     </ul>

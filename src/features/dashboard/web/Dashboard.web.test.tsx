@@ -136,6 +136,19 @@ test('who answers for the district reads what happened in sentences, each of whi
   expect(brief.getByRole('link', { name: /退回4次/ }).getAttribute('href')).toBe('/rexian/all/detail/12')
 })
 
+test('whose role has the first page and no list of all orders reads the same without links', async () => {
+  open('leader_viewer', {
+    [operatorRoutes.path]: () => ok({ path_arr: [], api_arr: ORDERS.map(({ path }) => path) }),
+  })
+  const brief = await block('今日简报')
+  expect(await brief.findByText('近7日受理 112 件，比前7日多 12%')).toBeTruthy()
+  expect(brief.getByText(/路灯不亮/)).toBeTruthy()
+  expect(brief.queryAllByRole('link')).toEqual([])
+  const loads = await block('各单位在办')
+  expect(await loads.findByRole('row', { name: '城管局 2 4 40 46' })).toBeTruthy()
+  expect(loads.queryAllByRole('link')).toEqual([])
+})
+
 describe('the brief on a wall', () => {
   const orders = [
     {

@@ -1,3 +1,5 @@
+import { mayOpen, useSession } from '#features/identity/web/public.ts'
+import { listPath } from '#features/work-orders/domain/public.ts'
 import { ordersAddress } from '#features/work-orders/web/public.ts'
 import { Chart } from '#ui/chart/Chart.tsx'
 import { NumberTable } from '#ui/chart/NumberTable.tsx'
@@ -8,11 +10,11 @@ import styles from './Dashboard.module.css'
 import { HOME } from './messages.ts'
 import type { useSummary } from './use-readings.ts'
 
-const ordersOf = (dept_id: string): string => ordersAddress({ queue: 'inprogress', dept_id })
-
-/** Whose orders pile up, the latest first; each name leads to its orders under way. */
+/** Whose orders pile up, the latest first; each name leads to its orders under way, whoever has the list of all. */
 export function Loads({ summary, centre }: { summary: ReturnType<typeof useSummary>; centre: boolean }) {
   const t = useText()
+  const linked = mayOpen(useSession(), listPath('all'))
+  const ordersOf = (dept_id: string) => (linked ? ordersAddress({ queue: 'inprogress', dept_id }) : undefined)
   const title = t(centre ? HOME.departments : HOME.subUnits)
   if (!centre && summary.data?.departments.length === 0) return null
   return (
