@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { CALENDAR } from '#features/calendar/server/public.ts'
 import { DEPARTMENTS } from '#features/organisation/server/public.ts'
-import { valueOf, WEIGHTS } from '#features/reports/domain/public.ts'
+import { addUp, valueOf, WEIGHTS } from '#features/reports/domain/public.ts'
 import { groupText, handsOf, type Passing } from '#features/work-orders/domain/public.ts'
 import { listOrders } from '#features/work-orders/server/public.ts'
 import { actorOf } from '#features/work-orders/testing/actor-of.ts'
@@ -62,6 +62,17 @@ test('a card has the counts of the list, the same for the centre and for the dep
   const kind = (await card('leader', own)).kind!
   const alike = rows.filter((row) => row.kind === kind.name)
   expect(kind.counts.verdict ?? 0).toBe(alike.reduce((sum, { counts }) => sum + (counts.verdict ?? 0), 0))
+})
+
+test('whoever had anything in the days compared with has a row, and is in their sum', async () => {
+  const month = scorecardList.input.parse({ period: 'month' })
+  const later = { ...(await contextOf('leader')), clock: { ...clock, now: () => '2026-04-30 17:00:00' } }
+  const had = await listScorecards({ ...month, day: '2026-03-01' }, later)
+  const told = await listScorecards({ ...month, compare: 'previous' }, later)
+  expect(had.rows.length).toBeGreaterThan(1)
+  for (const { key, counts } of had.rows)
+    expect(told.rows.find((row) => row.key === key)).toMatchObject({ before: counts })
+  expect(told.before).toEqual(addUp(had.rows.map(({ counts }) => counts)))
 })
 
 test('each point that was lost has its orders, which the head of the department may appeal against', async () => {

@@ -66,15 +66,18 @@ export async function listScorecards(
   const places = placesFor(ctx, counts!, weights)
   const { dept } = namesFor(ctx)
   const kindOf = kindFor(ctx)
-  const scoreOf = (id: string) => valueOf('score', counts!.get(id)!, weights) ?? -1
-  const shown = [...counts!.keys()].filter((id) => opens(ctx, id) || seesOthers(ctx))
+  const countsOf = (id: string): Counts => counts!.get(id) ?? {}
+  const scoreOf = (id: string) => valueOf('score', countsOf(id), weights) ?? -1
+  // Whoever has anything, or had.
+  const had = new Set([...counts!.keys(), ...(before?.keys() ?? [])])
+  const shown = [...had].filter((id) => opens(ctx, id) || seesOthers(ctx))
   return {
     ...{ at: now, period, compared, weights, rank },
     rows: shown
       .toSorted((a, b) => scoreOf(b) - scoreOf(a) || (a < b ? -1 : 1))
       .map((id) => ({
         ...{ key: id, name: dept(id) ?? '', kind: kindOf(id).name, from: period.from, to: period.to },
-        ...{ counts: counts!.get(id)!, before: before ? (before.get(id) ?? {}) : null },
+        ...{ counts: countsOf(id), before: before ? (before.get(id) ?? {}) : null },
         ...{ place: places?.get(id) ?? null, opens: opens(ctx, id) },
       })),
     before: before ? addUp(shown.map((id) => before.get(id) ?? {})) : null,
