@@ -35,12 +35,12 @@ const View = ById.extend({
 })
 export type View = z.output<typeof View>
 
-/** The caller's views of a list, his own and those that are for him, in his order. */
+/** The caller's views of a list, his own and those that are for him, in his order; with `id` that one is among them, if it is for him. */
 export const viewList = get('/v1/seller/view/ViewList', {
   title: { zh: '列表视图', en: 'Views of a list' },
   access: 'signed_in',
   passive: true,
-  input: z.object({ list: List }),
+  input: z.object({ list: List, id: Id.optional() }),
   output: z.object({ rows: z.array(View), default_id: Id.nullable() }),
 })
 

@@ -151,7 +151,7 @@ describe('what is kept', () => {
     expect(await codeOf(work.ask('chengguan', viewSave, { ...again, name: '第三十一' }))).toBe('400 INVALID')
   })
 
-  test('beyond a hundred of others one has one’s own, the default and the newest', async () => {
+  test('beyond a hundred of others one has one’s own, the default and the newest, and one that is asked for', async () => {
     const usual = await keep('leader', '共享0')
     await work.call('leader', viewShare, { id: usual, shared: 'all' })
     await work.call('chengguan', viewArrange, { list: LIST, ids: [], default_id: usual })
@@ -165,7 +165,14 @@ describe('what is kept', () => {
     await work.db.insertInto('list_view').values(others).execute()
     await keep('chengguan', '我的')
     expect(await namesOf('chengguan')).toEqual(['我的', '共享0', ...others.slice(-98).map(({ name }) => name)])
-    expect((await work.call('chengguan', viewList, { list: LIST })).default_id).toBe(usual)
+    const old = (
+      await work.db.selectFrom('list_view').select('id').where('name', '=', '共享5').executeTakeFirstOrThrow()
+    ).id
+    const { rows, default_id } = await work.call('chengguan', viewList, { list: LIST, id: old })
+    expect([default_id, rows.length, rows.some(({ id }) => id === old)]).toEqual([usual, 100, true])
+    await work.db.updateTable('list_view').set({ shared: 'own' }).where('id', '=', old).execute()
+    const asked = await work.call('chengguan', viewList, { list: LIST, id: old })
+    expect(asked.rows.some(({ id }) => id === old)).toBe(false)
   })
 
   test('what a later release no longer knows is left out, and named', async () => {

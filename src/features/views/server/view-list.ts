@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { View, viewList } from '../contract.ts'
 import { departmentsAbove, inOrder, type Shared } from '../domain/sharing.ts'
 
-/** Nobody chooses among more; whatever others share, his own are among them, the one that his list opens with, and the newest. */
+/** Nobody chooses among more; whatever others share, his own are among them, the one that his list opens with, the one that he asks for, and the newest. */
 const MOST = 100
 
 /** Views that are for the caller: his own, and those shared with him (domain 1.5). Another one is as if it did not exist. */
@@ -21,7 +21,7 @@ export const viewsFor = (ctx: RequestContext) => {
 }
 
 export async function listViews(
-  { list }: InputOf<typeof viewList>,
+  { list, id }: InputOf<typeof viewList>,
   lists: AllLists,
   ctx: RequestContext,
 ): Promise<OutputOf<typeof viewList>> {
@@ -46,7 +46,7 @@ export async function listViews(
     .select(sql<0 | 1>`(list_view.dept_id = ${actor.dept_id})::int`.as('of_dept'))
     .where('list_view.list', '=', list)
     .orderBy(sql`list_view.created_by <> ${actor.operator_id}`)
-    .orderBy(sql`list_view.id is not distinct from ${order?.default_id ?? null}::bigint`, 'desc')
+    .orderBy(sql`list_view.id = any(${[order?.default_id, id].filter(Boolean)}::bigint[])`, 'desc')
     .orderBy('list_view.id', 'desc')
     .limit(MOST)
     .execute()

@@ -26,10 +26,10 @@ interface Opened {
 export function useOpenedView({ id, url, columns, showColumns, titleOf }: ListToView): Opened {
   const t = useText()
   const { toast } = useFeedback()
-  const { views, default_id, known } = useViews(id)
   // Who comes to the same address again, even before the first visit was drawn, has come anew.
   const { key: visit } = useLocation()
   const named = url.state.view
+  const { views, default_id, known } = useViews(id, named)
   const bare = keptAddress(url.search) === ''
   const wanted = named || (bare ? (default_id ?? '') : '')
   const view = views.find((one) => one.id === wanted) ?? null

@@ -36,11 +36,17 @@ const view = (id: string, name: string, more: Partial<View> = {}): View => ({
   ...{ mine: 1, of_dept: 1, owner_name: '王敏', version: 2, ...more },
 })
 
-function openList(rows: readonly View[], address = '/list', default_id: string | null = null, endpoints = [viewShare]) {
+function openList(
+  rows: readonly View[],
+  address = '/list',
+  default_id: string | null = null,
+  endpoints = [viewShare],
+  beyond: readonly View[] = [],
+) {
   const sent = fakeServer({
     ...sessionAnswers({ endpoints }),
     [things.path]: () => ok({ rows: [{ id: '1' }], next: null, total: 1, total_exact: true }),
-    [viewList.path]: () => ok({ rows, default_id }),
+    [viewList.path]: ({ query }) => ok({ rows: query.has('id') ? [...rows, ...beyond] : rows, default_id }),
     [viewSave.path]: () => ok({ id: '9' }),
     [viewArrange.path]: () => ok(null),
     [viewDel.path]: () => ok({ id: '1' }),
@@ -81,6 +87,13 @@ test('a link to a view opens it, with its filters and columns; without it one ha
   fireEvent.click((await menu('视图：东湖')).getByText('不用视图'))
   await screen.findByRole('columnheader', { name: '地点' })
   expect(search()).toBe('?view=none')
+})
+
+test('a link to a view that is not among those listed opens it all the same', async () => {
+  const { search } = openList([], '/list?view=5', null, [viewShare], [view('5', '旧东湖')])
+  await screen.findByRole('button', { name: '视图：旧东湖' })
+  expect(search()).toBe('?area=7&view=5')
+  expect(screen.queryByText(/该视图已删除/)).toBeNull()
 })
 
 test('the list opens with the default, unless its address says something', async () => {
