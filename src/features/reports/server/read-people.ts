@@ -8,7 +8,7 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import type { By } from './buckets.ts'
 import type { Found } from './read-cells.ts'
 
-/** Rows of areas with the number of people who live there; to the centre also of areas that stand on a day and from which nobody called. */
+/** Rows of areas with the number of people who live there on a day; to the centre also of those from which nobody called. */
 export function withPeople(
   { actor, kept }: Pick<RequestContext, 'actor' | 'kept'>,
   found: ReadonlyMap<string, Found>,
@@ -20,8 +20,9 @@ export function withPeople(
     const one = all.get(area.id)
     // Who lived in one that has ended is counted in those that follow it.
     const stands = area.level === (level === 'area' ? 'street' : level) && openOn(areas, area.id, day)
-    const isTold = one ?? (stands && seesAll(actor) && within.every((group) => liesIn(area, group)))
-    if (area.population && isTold) all.set(area.id, { ...one, counts: { ...one?.counts, population: area.population } })
+    const isTold = one ?? (seesAll(actor) && within.every((group) => liesIn(area, group)))
+    if (area.population && stands && isTold)
+      all.set(area.id, { ...one, counts: { ...one?.counts, population: area.population } })
   }
   return all
 }
