@@ -126,7 +126,7 @@ test('tags are put on several orders at once, shown with them, and narrow every 
   for (const who of ['dispatcher', 'chengguan']) {
     const { rows } = await d.call(who, complaintList, { queue: 'all', tag_ids: [tag!.id] })
     expect(rows.map((row) => row.id).toSorted()).toEqual(ids.toSorted())
-    expect(rows[0]!.tags).toEqual([tag])
+    expect(rows[0]!.tags).toEqual([{ id: tag!.id, name: tag!.name, colour: tag!.colour }])
   }
   const { version, logs } = await d.call('chengguan', getComplaintInfo, { id: ids[0]! })
   expect([version, logs.at(-1)!.text]).toEqual([1, `标签：+${tag!.name}`])
