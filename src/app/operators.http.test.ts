@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { account } from '#features/account/server/feature.ts'
 import { passwordEdit } from '#features/account/contract/password.ts'
+import { totpEnd } from '#features/account/contract/second-factor.ts'
 import { userInfo } from '#features/identity/contract/session.ts'
 import { identity } from '#features/identity/server/feature.ts'
 import { roleAdd } from '#features/roles/contract.ts'
@@ -209,6 +210,18 @@ describe('an account', () => {
     await work.call('admin', ask, { id: sys })
     expect(await work.refusal('sysadmin', end, { id: sys })).toBe('ACCOUNT_OWN')
     await work.db.updateTable('operator').set({ mfa_type: 'none', mfa_secret: null }).where('id', '=', sys).execute()
+  })
+
+  test('keeps a new one that its owner has set up since it was asked', async () => {
+    const id = await idOf('viewer')
+    await withFactor(id)
+    await work.call('secadmin', contract.operatorFactorAsk, { id })
+    await work.proveIdentity('viewer')
+    await work.call('viewer', totpEnd, {})
+    await withFactor(id)
+    expect((await info(id)).factor_end).toBeNull()
+    expect(await work.refusal('sysadmin', contract.operatorFactorEnd, { id })).toBe('FACTOR_END_UNASKED')
+    await work.db.updateTable('operator').set({ mfa_type: 'none', mfa_secret: null }).where('id', '=', id).execute()
   })
 })
 

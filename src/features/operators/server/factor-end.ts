@@ -21,7 +21,13 @@ export async function askFactorOff(
 ) {
   const { mfa_type } = await holdOperator(owners, ctx, id)
   if (mfa_type !== 'totp') fail(OPERATOR_ERRORS.NO_SECOND_FACTOR)
-  await set(ctx, id, { factor_end_asked_at: ctx.clock.now(), factor_end_asked_by: ctx.actor.operator_id })
+  await ctx.db
+    .updateTable('operator')
+    .set({ factor_end_asked_at: ctx.clock.now(), factor_end_asked_by: ctx.actor.operator_id })
+    .where('supplier_id', '=', ctx.supplier_id)
+    .where('id', '=', id)
+    .execute()
+  ctx.audit({ object_type: 'operator', object_id: id, risk: 'high' })
   return { id }
 }
 
@@ -35,22 +41,13 @@ export async function takeFactorOff({ id }: InputOf<typeof contract.operatorFact
   if (asked_at === null || asked_at <= addHours(clock.now(), -GOOD_FOR_HOURS)) fail(OPERATOR_ERRORS.FACTOR_END_UNASKED)
   if (asked_by === actor.operator_id) fail(OPERATOR_ERRORS.FACTOR_END_BY_TWO)
   await endFactor(db, { supplier_id, operator_id: id })
-  await set(ctx, id, { factor_end_asked_at: null, factor_end_asked_by: null })
+  ctx.audit({ object_type: 'operator', object_id: id, risk: 'high' })
   if (account.phone === null) return { id }
   await postSecretSms(db, keys, {
     ...{ supplier_id, now: clock.now(), event: 'factor_end', occasion: `${id} ${asked_at}` },
     ...{ phone: openText(keys, account.phone), title: TITLE, shown: TOLD, content: `【12345热线】${TOLD.zh}` },
   })
   return { id }
-}
-
-async function set(
-  { db, supplier_id, audit }: RequestContext,
-  id: string,
-  change: { factor_end_asked_at: string | null; factor_end_asked_by: string | null },
-): Promise<void> {
-  await db.updateTable('operator').set(change).where('supplier_id', '=', supplier_id).where('id', '=', id).execute()
-  audit({ object_type: 'operator', object_id: id, risk: 'high' })
 }
 
 const TITLE = { zh: '双因素验证已解除', en: 'Second factor taken off' }

@@ -67,7 +67,7 @@ export async function beginFactor(trx: Db, keys: Keys, owner: Owner, { secret, s
   return renewRecoveryCodes(trx, keys, owner)
 }
 
-/** The account has no second factor any more, and nothing of it is kept. */
+/** The account has no second factor any more, and nothing of it is kept: what was asked of it is not asked of the next one. */
 export const endFactor = (trx: Db, owner: Owner): Promise<void> =>
   setFactor(trx, owner, {
     mfa_type: 'none',
@@ -75,6 +75,8 @@ export const endFactor = (trx: Db, owner: Owner): Promise<void> =>
     mfa_since: null,
     mfa_last_step: null,
     mfa_recovery: '[]',
+    factor_end_asked_at: null,
+    factor_end_asked_by: null,
   })
 
 /** New recovery codes in place of the old; only their hashes are kept (ASVS 6.5.2). */
@@ -91,6 +93,8 @@ interface FactorChange {
   readonly mfa_since?: Time | null
   readonly mfa_last_step?: string | null
   readonly mfa_recovery?: string
+  readonly factor_end_asked_at?: null
+  readonly factor_end_asked_by?: null
 }
 
 async function setFactor(trx: Db, { supplier_id, operator_id }: Owner, change: FactorChange): Promise<void> {
