@@ -77,14 +77,15 @@ export const signOut = post(at('SignOut'), {
   output: z.object({}),
 })
 
-/** Who is signed in: the number, masked; null for who came by a link. */
+/** Who is signed in: the account and its number, masked; null for who came by a link. */
 export const whoAmI = get(at('Me'), {
   title: { zh: '当前市民', en: 'Who is signed in' },
   access: 'citizen',
   ...unsigned,
   input: z.object({}),
   /** `notice_id`: a notice that has to be agreed to first. */
-  output: z.object({ phone: z.string().nullable(), order_id: Id.nullable(), notice_id: Id.nullable() }).extend({
+  output: z.object({ user_id: Id.nullable(), phone: z.string().nullable(), order_id: Id.nullable() }).extend({
+    notice_id: Id.nullable(),
     /** The day from which on the account goes, where it was closed. */
     closing_on: z.string().nullable(),
   }),

@@ -52,6 +52,7 @@ describe('a link', () => {
     expect((await d.call('dispatcher', getComplaintInfo, { id })).actions).toContain('send_link')
     const ask = by(await linked(id))
     expect((await ask(contract.whoAmI, {})).body.data).toEqual({
+      user_id: null,
       phone: null,
       order_id: id,
       notice_id: null,

@@ -16,6 +16,7 @@ export const citizenRoutes: readonly Route[] = [
   serve(contract.signIn, signInByCode, { transaction: 'own', keepReply: false }),
   serve(contract.signOut, (_input, ctx) => leave(ctx)),
   serve(contract.whoAmI, async (_input, ctx) => ({
+    user_id: ctx.citizen.user_id,
     phone: ctx.citizen.user_id ? maskPhone(await phoneOf(ctx)) : null,
     order_id: ctx.citizen.order_id,
     notice_id: await pendingNotice(ctx),

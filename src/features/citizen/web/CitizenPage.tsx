@@ -16,6 +16,7 @@ import { useDraft, type Written } from './use-draft.ts'
 import { usePlace, type Place } from './use-place.ts'
 
 interface Known {
+  readonly user_id: string | null
   readonly phone: string | null
   readonly order_id: string | null
   /** A notice that has to be agreed to first. */
@@ -24,7 +25,7 @@ interface Known {
   readonly closing_on: string | null
 }
 
-const NOBODY: Known = { phone: null, order_id: null, notice_id: null, closing_on: null }
+const NOBODY: Known = { user_id: null, phone: null, order_id: null, notice_id: null, closing_on: null }
 
 /** Whether somebody signed in at this browser: who is not known need not be asked for. */
 const SIGNED_IN = 'rexian-h5-signed-in'
@@ -48,7 +49,7 @@ export function CitizenPage() {
     try {
       setConfig(await call('Config', {}))
       const me = token || wasKnown() ? await call('Me', {}) : NOBODY
-      if (me.phone) takeOver(me.phone)
+      if (me.user_id) takeOver(me.user_id)
       setKnown(me)
       setError(null)
     } catch (failure) {
@@ -146,7 +147,7 @@ function Content({
     setKnown(NOBODY)
   }
   // What he writes on a matter of his stays where it is while he signs in anew.
-  const whose = known.phone ?? written.draft.of
+  const whose = known.user_id ?? written.draft.of
   return (
     <>
       {!known.phone && (

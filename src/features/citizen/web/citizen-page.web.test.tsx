@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CitizenPage } from './CitizenPage.tsx'
 
 const CLOSING = '2026-12-10'
-const ME = { phone: '123****0301', order_id: null, notice_id: null, closing_on: null as string | null }
+const ME = { user_id: '31', phone: '123****0301', order_id: null, notice_id: null, closing_on: null as string | null }
 let me: typeof ME | null
 
 /** A server at which somebody is signed in, or nobody. */
@@ -69,7 +69,7 @@ test('that there was no network is not said any more once there is one, also whe
 })
 
 test('further matters that did not come are asked for once more where they begin', async () => {
-  signedIn(ME.phone)
+  signedIn(ME.user_id)
   const row = (id: string) => ({
     ...{ id, order_no: `RX${id}`, title: `第${id}件`, stage: 'handling', submitted_at: '2026-11-24 09:00:00', may: [] },
   })
@@ -98,13 +98,13 @@ const KEPT = 'rexian-h5-draft'
 const WORDS = '湖滨路的路灯都不亮，晚上看不见路'
 const typed = async () => (await screen.findByLabelText<HTMLTextAreaElement>('情况说明')).value
 /** Somebody was signed in when the page was open last. */
-const signedIn = (phone: string | null) => {
-  me = phone === null ? null : { ...ME, phone }
+const signedIn = (user_id: string | null) => {
+  me = user_id === null ? null : { ...ME, user_id }
   localStorage.setItem('rexian-h5-signed-in', '1')
 }
 
 test('what somebody typed is forgotten when he leaves', async () => {
-  signedIn(ME.phone)
+  signedIn(ME.user_id)
   open('/h5')
   await typed()
   write('情况说明', WORDS)
@@ -116,8 +116,8 @@ test('what somebody typed is forgotten when he leaves', async () => {
   expect(await typed()).toBe('')
 })
 
-test('where his session ended it is shown to nobody, and goes when another number signs in', async () => {
-  signedIn(ME.phone)
+test('where his session ended it is shown to nobody, and goes when another signs in, whose number looks the same in part too', async () => {
+  signedIn(ME.user_id)
   open('/h5')
   await typed()
   write('情况说明', WORDS)
@@ -126,11 +126,11 @@ test('where his session ended it is shown to nobody, and goes when another numbe
   open('/h5')
   expect(await typed()).toBe('')
   cleanup()
-  signedIn(ME.phone)
+  signedIn(ME.user_id)
   open('/h5')
   expect(await typed()).toBe(WORDS)
   cleanup()
-  signedIn('123****0302')
+  signedIn('32')
   open('/h5')
   expect(await typed()).toBe('')
   expect(localStorage.getItem(KEPT) ?? '').not.toContain(WORDS)

@@ -10,7 +10,7 @@ export interface Draft {
   readonly is_secret: boolean
   /** Sent with every attempt, so that a lost answer leads to no second matter. */
   readonly key: string
-  /** The number, masked, of who was signed in; null until somebody is. */
+  /** Whose account was signed in, for two numbers may look the same in part; null until somebody is. */
   readonly of: string | null
 }
 
@@ -21,11 +21,11 @@ export const emptyDraft = (): Draft => ({
   ...{ key: newKey(), of: null },
 })
 
-/** What was typed before signing in is his who then does; of what another number wrote nothing is seen. */
-export function keptDraft(phone: string | null): Draft {
+/** What was typed before signing in is his who then does; of what another wrote nothing is seen. */
+export function keptDraft(user_id: string | null): Draft {
   try {
     const kept = { ...emptyDraft(), ...(JSON.parse(localStorage.getItem(KEPT) ?? '{}') as Partial<Draft>) }
-    return kept.of === null || kept.of === phone ? kept : emptyDraft()
+    return kept.of === null || kept.of === user_id ? kept : emptyDraft()
   } catch {
     return emptyDraft()
   }
@@ -33,8 +33,8 @@ export function keptDraft(phone: string | null): Draft {
 
 export const keepDraft = (draft: Draft): void => localStorage.setItem(KEPT, JSON.stringify(draft))
 /** Who is signed in has what is kept from now on; what another left behind is gone. */
-export function takeOverDraft(phone: string): Draft {
-  const mine = { ...keptDraft(phone), of: phone }
+export function takeOverDraft(user_id: string): Draft {
+  const mine = { ...keptDraft(user_id), of: user_id }
   keepDraft(mine)
   return mine
 }

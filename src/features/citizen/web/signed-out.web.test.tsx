@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { CitizenPage } from './CitizenPage.tsx'
 
-const ME = { phone: '123****0301', order_id: null, notice_id: null, closing_on: null }
+const ME = { user_id: '31', phone: '123****0301', order_id: null, notice_id: null, closing_on: null }
 const MATTER = {
   ...{ id: '7', order_no: 'RX1', title: '路灯', content: null, address: null, photos: [], stage: 'handling' },
   ...{ next: { zh: '正在办理', en: '' }, submitted_at: '2026-11-24 09:00:00', timeline: [], answers: [], items: [] },
@@ -104,7 +104,7 @@ test('another who signs in there finds nothing of it', async () => {
   await press('下一步')
   me = null
   await press('提交')
-  next = { ...ME, phone: '123****0302' }
+  next = { ...ME, user_id: '32' }
   await signIn()
   expect((await screen.findByLabelText<HTMLTextAreaElement>('情况说明')).value).toBe('')
   expect(screen.queryByRole('img')).toBeNull()

@@ -40,11 +40,11 @@ export function useDraft() {
     },
     /** Who signed in has it; where another had it while the page was open, nothing is left of that. */
     takeOver: useCallback(
-      (phone: string): void => {
-        const mine = takeOverDraft(phone)
-        if (owner.current === null || owner.current === phone) setDraft(mine)
+      (user_id: string): void => {
+        const mine = takeOverDraft(user_id)
+        if (owner.current === null || owner.current === user_id) setDraft(mine)
         else begin(mine)
-        owner.current = phone
+        owner.current = user_id
       },
       [begin],
     ),
