@@ -27,15 +27,19 @@ export async function findHome({ db, supplier_id, session_id }: RequestContext):
 
 type Place = OutputOf<typeof unionList>['home']
 const PLACE = sql`t.uid as supplier_uid, t.username as district, o.username, o.nick_name`
-const placesOf = (account: RawBuilder<unknown>) => sql`operator o join supplier t on t.supplier_id = o.supplier_id
-  where ${account} and o.deleted_at is null`
+const placesOf = (account: RawBuilder<unknown>) =>
+  sql`operator o join supplier t on t.supplier_id = o.supplier_id where ${account}`
 
 /** Whether an account may be used today, in a district that is open; over `o` and its tenant `t`. */
-const isOpen = (now: Time) => sql`o.status = 'enabled' and t.status = 'enabled' and t.deleted_at is null
+const isOpen = (now: Time) => sql`o.status = 'enabled' and o.deleted_at is null
+  and t.status = 'enabled' and t.deleted_at is null
   and coalesce(o.valid_from, ${dayOf(now)}) <= ${dayOf(now)} and coalesce(o.valid_to, ${dayOf(now)}) >= ${dayOf(now)}
   and coalesce(t.expires_at, ${dayOf(now)}) >= ${dayOf(now)}`
 
-/** UnionList: what is linked to the account that one goes out from, and from where one may come to this one. */
+/**
+ * UnionList: what is linked to the account that one goes out from, deleted accounts too, whose links are its own to revoke; and
+ * from where one may come to this one.
+ */
 export async function listLinks(_input: object, ctx: RequestContext): Promise<OutputOf<typeof unionList>> {
   const { db, actor, clock } = ctx
   const home = await findHome(ctx)
@@ -51,9 +55,8 @@ export async function listLinks(_input: object, ctx: RequestContext): Promise<Ou
     ),
     sql<OutputOf<typeof unionList>['incoming'][number]>`
       select l.id, ${PLACE} from account_link l, ${placesOf(sql`o.supplier_id = l.supplier_id and o.id = l.operator_id`)}
-        and l.to_supplier_id = ${actor.supplier_id} and l.to_operator_id = ${actor.operator_id} and l.revoked_at is null order by l.id`.execute(
-      db,
-    ),
+        and l.to_supplier_id = ${actor.supplier_id} and l.to_operator_id = ${actor.operator_id} and l.revoked_at is null
+        and o.deleted_at is null order by l.id`.execute(db),
   ])
   return { home: own.rows[0]!, current: home.link_id ?? '', accounts: accounts.rows, incoming: incoming.rows }
 }
@@ -71,7 +74,7 @@ export async function areOpen(db: Db, accounts: readonly AccountId[], now: Time)
   const ordered = accounts.toSorted((a, b) => Number(a.supplier_id) - Number(b.supplier_id))
   for (const { supplier_id, operator_id } of ordered) {
     const { rows } = await sql`select from operator o join supplier t on t.supplier_id = o.supplier_id
-      where o.supplier_id = ${supplier_id} and o.id = ${operator_id} and o.deleted_at is null and ${isOpen(now)}
+      where o.supplier_id = ${supplier_id} and o.id = ${operator_id} and ${isOpen(now)}
       for no key update of o`.execute(db)
     if (rows.length === 0) return false
   }

@@ -140,6 +140,15 @@ test('who revokes a link, on either side, ends at once what began by it', async 
   expect((await client.call(unionList, {})).accounts).toEqual([])
 })
 
+test('a link to an account that was deleted is listed as shut, and can be revoked', async () => {
+  const id = await linked()
+  await set(other, { deleted_at: p.clock.now() })
+  expect((await client.call(unionList, {})).accounts).toMatchObject([{ id, username: other.username, shut: 1 }])
+  expect((await client.ask(unionSwitch, { id })).body.code).toBe('UNION_SHUT')
+  await client.call(unionRevoke, { id })
+  expect(await client.call(session.userInfo, {})).toMatchObject({ is_union: 0 })
+})
+
 test('nobody goes to an account or a district that is shut, and who is away is out when home is', async () => {
   const id = await linked()
   await set(other, { status: 'disabled' })
