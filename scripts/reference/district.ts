@@ -47,6 +47,7 @@ export const SURROUNDINGS: Surroundings = {
   category_path: [],
   catalogue_no: null,
   tags: new Map([['1', { name: '标签', enabled: 1 }]]),
+  today: (dept_id) => dept_id,
   sensitive_words: [],
 }
 

@@ -50,7 +50,7 @@ test('what is still to be done on completed orders is the successor’s to do; t
   const supervised = await completed()
   await d.call('supervisor', actions.doSupervise, { id: supervised, level: 'normal', content: '请说明办理经过和结果' })
   const [to_rate, open_to_rate] = [await completed({}, await helped()), await helped()]
-  const over = await completed()
+  const [over, over_watched] = [await completed(), await completed()]
   // What the department wrote for itself, and what it was urged to.
   const note = await upload(d, 'chengguan')
   await d.call('chengguan', actions.doNote, {
@@ -90,5 +90,19 @@ test('what is still to be done on completed orders is the successor’s to do; t
   await d.call('dispatcher', actions.doAllocate, { id: again, dept_id: to, opinion: '请按职责办理' })
   const suggest_dept_id = await d.deptId('B04')
   expect(await d.refusal('chengguan', actions.doBack, { id: again, ...back, suggest_dept_id })).toBe('BACK_REDO')
+
+  // Of what stayed, what is wanted afterwards is the successor’s too.
+  await d.call('leader', actions.doReopen, { id: over, reason: '诉求人反映没有进展' })
+  expect((await order('leader', over)).previous_dept_id).toBe(to)
+  await d.call('dispatcher', actions.doAllocate, { id: over, dept_id: to, opinion: '请按职责办理' })
+  expect(await d.refusal('chengguan', actions.doBack, { id: over, ...back, suggest_dept_id })).toBe('BACK_REDO')
+  await d.call('supervisor', actions.doSupervise, {
+    id: over_watched,
+    level: 'normal',
+    content: '请说明办理经过和结果',
+  })
+  await d.call('chengguan', actions.doSuperviseReply, {
+    ...{ id: over_watched, content: '已查明滞后原因，现场整改完成，其余部分本周内办结并回访诉求人' },
+  })
   expect(await counterDrift(d.db)).toEqual([])
 })

@@ -44,6 +44,8 @@ export interface Facts {
   /** Whether there is a number of the caller to which an SMS can be sent. */
   readonly caller_reachable: boolean
   readonly assists: readonly Assist[]
+  /** Whose it is today what was a department's: that of the one into which it was merged (domain 4.3). */
+  readonly today: (dept_id: string) => string
   /** Tags of the tenant by id. */
   readonly tags: ReadonlyMap<string, { readonly name: string; readonly enabled: 0 | 1 }>
   /** What no public text may say (domain 2.3.7). */

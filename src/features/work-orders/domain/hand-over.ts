@@ -76,7 +76,7 @@ const isOwed = (order: Order, assists: readonly Assist[], to_id: string): boolea
   order.supervise_to_answer + order.supervise_to_judge > 0 ||
   assists.some((one) => one.dept_id !== to_id && isToRate(one, order))
 
-const handedOrder = (order: Order, lead_path: string | null, given: HandOver): Partial<Order> => ({
+const handedOrder = (order: Order, lead_path: string | null, given: Pick<HandOver, 'from' | 'to'>): Partial<Order> => ({
   lead_path,
   ...(order.lead_dept_id === given.from.id && { lead_dept_id: given.to.id }),
   ...(order.holder_dept_id === given.from.id && { holder_dept_id: given.to.id }),
@@ -84,8 +84,16 @@ const handedOrder = (order: Order, lead_path: string | null, given: HandOver): P
   ...handedPrevious(order, given),
 })
 
+/** A completed order of a department that was merged since is its successor's once something is wanted of it. */
+export function ledToday(order: Order, { today, depts }: Pick<Facts, 'today' | 'depts'>): Partial<Order> {
+  const { status, lead_dept_id, lead_path } = order
+  if (isOpen(status) || lead_dept_id === null || today(lead_dept_id) === lead_dept_id) return {}
+  const [from, to] = [depts.get(lead_dept_id)!, depts.get(today(lead_dept_id))!]
+  return handedOrder(order, lead_path!.replace(from.path, to.path), { from, to })
+}
+
 /** Who answered the round before may not send this one back, under whatever name (`BACK_REDO`). */
-const handedPrevious = ({ previous_dept_id }: Order, { from, to }: HandOver): Partial<Order> =>
+const handedPrevious = ({ previous_dept_id }: Order, { from, to }: Pick<HandOver, 'from' | 'to'>): Partial<Order> =>
   previous_dept_id === from.id ? { previous_dept_id: to.id } : {}
 
 function handedAllocation({ id, dept_id, from_dept_id }: Allocation, { from, to }: HandOver): Update[] {

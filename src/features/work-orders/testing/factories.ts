@@ -101,6 +101,7 @@ export const someFacts = (state: Case, change: Partial<Facts> = {}): Facts => ({
     settings: DEFAULT_LIFECYCLE_SETTINGS,
     centre: CENTRE,
     depts: DEPTS_BY_ID,
+    today: (dept_id) => dept_id,
     category_path: [],
     catalogue_no: null,
     tags: TAGS,

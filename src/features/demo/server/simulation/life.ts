@@ -206,6 +206,7 @@ const surroundings = ({ world, story }: Life, now: Time): Surroundings => ({
   settings: DEFAULT_LIFECYCLE_SETTINGS,
   centre: world.centre,
   depts: world.depts,
+  today: (dept_id) => dept_id,
   tags: world.tags,
   sensitive_words: [],
   category_path: world.categoryPaths.get(story.matter.category.code)!,

@@ -37,6 +37,7 @@ export function nextRound(
   superior_due_at: Time | null = null,
 ): Partial<Order> {
   const answered_by = facts.reply && facts.reply.dept_id !== facts.centre.id ? facts.reply.dept_id : null
+  const previous = order.lead_dept_id ?? answered_by
   const round = { round: order.round + 1, redo_count: order.redo_count + 1, start_at: facts.now, superior_due_at }
   return toWaiting(order, facts, {
     ...round,
@@ -44,7 +45,7 @@ export function nextRound(
     ...{ is_repeat: 1, repeat_kind, merged_count: 0, designated: 0, is_direct: 0, is_on_time: null },
     ...{ first_contact_at: null, replied_at: null, reply_approved_at: null, reported_at: null },
     items: stillWanted(order.items),
-    previous_dept_id: order.lead_dept_id ?? answered_by,
+    previous_dept_id: previous && facts.today(previous),
     // Who answered it keeps it among its completed ones.
     answered_dept_ids:
       order.status === 'completed_reply'

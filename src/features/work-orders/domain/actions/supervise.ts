@@ -10,6 +10,7 @@ import { SUPERVISE_LEVEL, SUPERVISE_RESULT } from '../oversight-words.ts'
 import { ORDER_ERRORS } from '../errors.ts'
 import type { Facts } from '../facts.ts'
 import { insert, update } from '../facts.ts'
+import { ledToday } from '../hand-over.ts'
 import { deptNames } from '../order.ts'
 import type { SuperviseStep, Supervision } from '../oversight.ts'
 import type { OrderAction } from '../rule.ts'
@@ -60,7 +61,8 @@ export const supervise: OrderAction<SuperviseCommand, 'supervise' | SupervisionL
     if (isPlatform(actor)) return byItself(overdueSupervision(order, leaf, facts))
     const day = feedback_due ?? feedbackDue(facts)
     if (day < dayOf(facts.now)) return refuse(ORDER_ERRORS.FEEDBACK_PAST, {}, 'feedback_due')
-    const dept_id = order.lead_dept_id!
+    const led = ledToday(order, facts)
+    const dept_id = led.lead_dept_id ?? order.lead_dept_id!
     const issued = issue(order, facts, {
       ...{ level, origin: 'manual', content, payload: {}, dept_id, created_by: actor.operator_id },
       supervise_no: `DB${order.order_no}M${facts.supervisions.length + 1}`,
@@ -68,7 +70,7 @@ export const supervise: OrderAction<SuperviseCommand, 'supervise' | SupervisionL
     })
     const dept = deptNames(facts.depts.get(dept_id)!)
     return {
-      order: issued.order,
+      order: { ...issued.order, ...led },
       inserts: issued.rows,
       log: [{ key: 'supervise', params: { supervise_level: level, dept, day, content } }],
     }

@@ -1,4 +1,4 @@
-import { centreOf } from '#features/organisation/server/public.ts'
+import { centreOf, todaysDept } from '#features/organisation/server/public.ts'
 import { sensitiveWordsOn } from '#features/sensitive-words/server/public.ts'
 import { TAGS } from '#features/tags/server/public.ts'
 import { CALENDAR } from '#features/calendar/server/public.ts'
@@ -65,7 +65,7 @@ export async function gatherFacts(
   const of = { supplier_id, order_id: order.id }
   const centre = centreOf(kept)
   const [depts, nextId, gathered, allocation_count, people, caller, texts, answered_with] = await together([
-    listDepts(db, supplier_id, namedDepts(centre.id, state, command)),
+    listDepts(db, supplier_id, namedDepts(kept, centre.id, state, command)),
     idsFor(db, command, group),
     gatherRecords(db, of, wants),
     wants('rules') ? countAllocations(db, of) : 0,
@@ -78,6 +78,7 @@ export async function gatherFacts(
     ...{ now, nextId, settings: lifecycleSettings(kept), due: dueSettings(kept) },
     depts: new Map([centre, ...depts].map((d) => [d.id, d])),
     centre,
+    today: (dept_id: string) => todaysDept(kept, dept_id),
     tags: kept.get(TAGS),
     sensitive_words: sensitiveWordsOn(kept, dayOf(now)),
     calendar: kept.get(CALENDAR),
@@ -135,10 +136,11 @@ async function idsFor(db: Db, command: object, { main, followers }: Group): Prom
   }
 }
 
-function namedDepts(centre_id: string, { order, records }: Case, command: object): string[] {
+function namedDepts(kept: KeptValues, centre_id: string, { order, records }: Case, command: object): string[] {
   const named = namedIn(command).flatMap((n) => [n.dept_id, n.suggest_dept_id, ...(n.assist_dept_ids ?? [])])
   const ids = [...named, ...[...records.allocation, ...records.assist_order].map(({ dept_id }) => dept_id)]
-  return [...new Set([order.lead_dept_id, ...ids].filter((id) => id && id !== centre_id))] as string[]
+  const leads = order.lead_dept_id ? [order.lead_dept_id, todaysDept(kept, order.lead_dept_id)] : []
+  return [...new Set([...leads, ...ids].filter((id) => id && id !== centre_id))] as string[]
 }
 
 /**
