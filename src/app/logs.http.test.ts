@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { userEdit } from '#features/account/contract/profile.ts'
+import { account } from '#features/account/server/feature.ts'
 import { exportDownload } from '#features/exports/contract.ts'
 import { exports as downloads } from '#features/exports/server/feature.ts'
 import { login, logout } from '#features/identity/contract/session.ts'
@@ -18,7 +20,7 @@ const PASSWORD = 'Qx7#mW9$kT2!'
 let work: TestProgram
 let someone: TestAccount
 beforeAll(async () => {
-  work = await testProgram({ features: [identity, tags, downloads, logs] })
+  work = await testProgram({ features: [identity, account, tags, downloads, logs] })
   someone = await insertAccount(work.db, { username: 'someone', password_hash: await hashPassword(PASSWORD) })
 })
 afterAll(() => work.close())
@@ -116,6 +118,16 @@ test('the name of a thing stands in the log as it was and is, the name of a pers
     before: { name: '夜间施工' },
     after: { name: '夜间施工扰民' },
   })
+})
+
+test('who has another name by now is found by the one that the log shows', async () => {
+  const shown = async (keyword: string) => (await operations({ action: 'tag.save', keyword })).rows.length
+  await work.call('leader', tagSave, { name: '改名之前' })
+  await work.call('leader', userEdit, { nick_name: '旧名' })
+  await work.call('leader', tagSave, { name: '改名之后' })
+  await work.call('leader', userEdit, { nick_name: '新名' })
+  const all = await shown('leader')
+  expect([all > 0, await shown('旧名'), await shown('新名')]).toEqual([true, all, all])
 })
 
 test('a row that was changed behind the program is named to the auditor', async () => {

@@ -55,7 +55,7 @@ function readOperations(
   const from = bounded ? at_from : addDays(dayOf(ctx.clock.now()), -DAYS)
   return paginate(
     lines(ctx)
-      .$if(keyword !== undefined, (all) => all.where(isBy(keyword!)))
+      .$if(keyword !== undefined, (all) => all.where(isBy(ctx.supplier_id, keyword!)))
       .$if(action !== undefined, (all) => all.where('a.action', '=', action!))
       .$if(result !== undefined, (all) => all.where('a.result', '=', result!))
       .$if(risk !== undefined, (all) => all.where('a.risk', '=', risk!))
@@ -68,9 +68,12 @@ function readOperations(
   )
 }
 
-const isBy = (keyword: string) => sql<SqlBool>`a.operator_id = any(array(
-  select p.id from operator p where p.supplier_id = a.supplier_id
-    and ${says(keyword, 'p.username', 'p.nick_name', 'p.real_name')}))`
+/** By the names of today and by those of before, which its lines go on showing: what changed them says what they were. */
+const isBy = (supplier_id: string, keyword: string) => sql<SqlBool>`a.operator_id = any(array(
+  select p.id from operator p where p.supplier_id = ${supplier_id}
+    and ${says(keyword, 'p.username', 'p.nick_name', 'p.real_name')}
+  union select n.object_id::bigint from audit_log n where n.supplier_id = ${supplier_id} and n.object_type = 'operator'
+    and n.result = 'ok' and ${says(keyword, sql`n.before ->> 'nick_name'`)}))`
 
 export async function listOperations(
   titles: Titles,
