@@ -12,6 +12,7 @@ import { logs } from '#features/logs/server/feature.ts'
 import { tagManage, tagSave } from '#features/tags/contract.ts'
 import { tags } from '#features/tags/server/feature.ts'
 import { hashPassword } from '#features/identity/server/public.ts'
+import { writeAudit } from '#platform/audit/audit.ts'
 import { sealAuditLog } from '#platform/audit/chain.ts'
 import { insertAccount, type TestAccount } from '#platform/testing/account.ts'
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
@@ -96,6 +97,12 @@ test.each(['sysadmin', 'secadmin', 'leader', 'chengguan_admin'])('%s reads no lo
 
 test('a log is exported for a purpose, each action by its name', async () => {
   await work.call('leader', tagSave, { name: '噪声' })
+  const { supplier_id } = await work.db.selectFrom('operator').select('supplier_id').executeTakeFirstOrThrow()
+  await writeAudit(work.db, {
+    ...{ supplier_id, actor: null, action: 'log.chain_broken', result: 'failed', code: 'CHAIN_BROKEN' },
+    ...{ method: '', path: '', params: {}, duration_ms: 0, ip: '', user_agent: '', request_id: '' },
+    at: work.clock.now(),
+  })
   expect(await work.refusal('auditadmin', contract.operationExport, { purpose: '', format: 'csv' })).toBe('INVALID')
   const { id } = await work.call('auditadmin', contract.operationExport, { purpose: '季度审计', format: 'csv' })
   await work.call('auditadmin', contract.signInExport, { purpose: '季度审计', format: 'xlsx' })
@@ -108,6 +115,7 @@ test('a log is exported for a purpose, each action by its name', async () => {
   const { bytes } = await work.ask('auditadmin', exportDownload, { id })
   expect(bytes.toString()).toMatch(/,保存标签,标签 \d+,/)
   expect(bytes.toString()).not.toContain('tag.save')
+  expect(bytes.toString()).toMatch(/,系统,,日志校验不通过,/)
 })
 
 test('the name of a thing stands in the log as it was and is, the name of a person masked', async () => {

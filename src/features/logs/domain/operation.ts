@@ -13,6 +13,9 @@ export const RISK = {
   high: { zh: '高', en: 'High' },
 } as const
 
+/** Who did what nobody asked for. */
+export const SYSTEM: Message = { zh: '系统', en: 'System' }
+
 /** A value before and after. */
 export interface FieldChange {
   readonly field: string

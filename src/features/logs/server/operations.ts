@@ -9,7 +9,7 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql, type SqlBool } from 'kysely'
 
 import { operationExport, OperationExport, type operationInfo, type operationLog } from '../contract.ts'
-import { OPERATION_RESULT, RISK, whyOf } from '../domain/operation.ts'
+import { OPERATION_RESULT, RISK, SYSTEM, whyOf } from '../domain/operation.ts'
 import { OPERATION } from '../fields.ts'
 
 const SORTS = {
@@ -112,6 +112,7 @@ export const operationsExport = (titles: Titles) =>
       const rows = page.rows.map((row) => inWords(titles, row))
       const words = ({ action_title, object_title, object_id, why, ...row }: (typeof rows)[number]) => ({
         ...row,
+        operator_name: row.operator_name || translate(ctx.language, SYSTEM),
         action: action_title ? translate(ctx.language, action_title) : row.action,
         object: [translate(ctx.language, object_title), object_id].filter(Boolean).join(' '),
         result: translate(ctx.language, OPERATION_RESULT[row.result]),

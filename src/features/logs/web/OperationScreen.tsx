@@ -9,7 +9,7 @@ import { ListScreen } from '#ui/list/ListScreen.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
 
 import { LOG_AT, operationExport, operationKinds, operationLog, type OperationRow } from '../contract.ts'
-import { OPERATION_RESULT, RISK } from '../domain/operation.ts'
+import { OPERATION_RESULT, RISK, SYSTEM } from '../domain/operation.ts'
 import { OPERATION } from '../fields.ts'
 import { LOG } from './messages.ts'
 import { OperationWhole } from './OperationWhole.tsx'
@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<OperationRow>[] = [
     title: OPERATION.operator_name,
     width: 140,
     long: true,
-    render: ({ operator_name }, t) => operator_name || t(LOG.system),
+    render: ({ operator_name }, t) => operator_name || t(SYSTEM),
   },
   { key: 'dept_name', title: OPERATION.dept_name, width: 150, long: true, render: ({ dept_name }) => dept_name },
   { key: 'action', title: OPERATION.action, width: 180, long: true, render: titleOf },
@@ -66,7 +66,7 @@ const declarationOf = (
 ): ListDeclaration<OperationRow, typeof operationLog> => {
   const declared = {
     columns: COLUMNS,
-    rowName: (row: OperationRow) => `${row.operator_name || t(LOG.system)} ${titleOf(row, t)}`,
+    rowName: (row: OperationRow) => `${row.operator_name || t(SYSTEM)} ${titleOf(row, t)}`,
   }
   return {
     ...declared,

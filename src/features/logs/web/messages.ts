@@ -16,7 +16,6 @@ export const LOG = defineMessages({
     en: 'Nothing was done. Without a name, an object or days only the last 31 days are looked through.',
   },
   by: { zh: '操作人姓名', en: 'Name' },
-  system: { zh: '系统', en: 'System' },
   objectType: { zh: '对象类型', en: 'Kind of object' },
   objectId: { zh: '对象编号', en: 'Id of the object' },
   call: { zh: '调用', en: 'Call' },
