@@ -181,6 +181,17 @@ describe('an administrator of the unit', () => {
     expect(await work.refusal(HEAD, contract.applicationRefuse, { id, answer: '不符合' })).toBe('APPLICATION_DECIDED')
   })
 
+  test('has on top what was sent last, again too', async () => {
+    const [phone, other] = [aNumber(), aNumber()]
+    await applyFor(phone)
+    const { id } = await newest()
+    work.clock.move(120)
+    await applyFor(other)
+    work.clock.move(120)
+    await applyFor(phone, { reason: '补充说明后再次申请' })
+    expect(await newest()).toMatchObject({ id, reason: '补充说明后再次申请' })
+  })
+
   test('gives no more than he has, and nothing is decided then', async () => {
     await applyFor(aNumber())
     const { id } = await newest()

@@ -16,7 +16,9 @@ import { sql } from 'kysely'
 import type * as contract from '../contract.ts'
 import { APPLICATION_ERRORS } from '../errors.ts'
 
-const SORTS = { newest: descending(key('account_application.id', 'bigint')) } satisfies Record<string, Sort>
+const SORTS = {
+  newest: descending(key('account_application.created_at', 'timestamptz'), key('account_application.id', 'bigint')),
+} satisfies Record<string, Sort>
 
 /** Applications to the departments that the caller may see. */
 const visible = (ctx: RequestContext) =>
