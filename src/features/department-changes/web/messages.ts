@@ -31,8 +31,8 @@ export const CHANGE = defineMessages({
     en: 'With all below; its own open orders of them, the catalogue and the defaults go along.',
   },
   consequence: {
-    zh: '更名只改名称，旧名称留作别名。合并、拆分时，在办工单连同时限转到承接部门，历史留有记录；已办结的工单和统计留在原部门。',
-    en: 'A new name moves nothing, and the old one stays as another name. By a merger or division open orders go to the successor with their deadlines and a line of history; what is completed, and its figures, stay.',
+    zh: '更名只改名称，旧名称留作别名。合并、拆分时，在办工单连同时限转到承接部门，历史留有记录；已办结的工单和统计留在原部门，被合并的部门还有事项未了（承诺、督办、待评价协办）的除外。',
+    en: 'A new name moves nothing, and the old one stays as another name. By a merger or division open orders go to the successor with their deadlines and a line of history; what is completed, and its figures, stay, but where a merged department still has something to do on it: a promise, a supervision, help to be rated.',
   },
   saved: { zh: '机构调整已提交', en: 'The change was decided' },
   moved: { zh: '转移内容', en: 'Moved' },
