@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { cityNumber } from './setup/city-export.ts'
 import type { Desk } from './setup/desk.ts'
 import { choose, pick, type } from './setup/fill.ts'
+import { DESKTOP, PHONE } from './setup/look.ts'
 import { openOffice } from './setup/office.ts'
 import type { Office } from './setup/office.ts'
 import { DONE, arrive } from './setup/steps.ts'
@@ -15,6 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 afterEach(() => expect(office.faults()).toEqual([]))
+
+/** A title that breaks nowhere by itself. */
+const LINK = `https://example.cn/${'a'.repeat(90)}`
 
 test('what is overdue is red, says by how much, and stands on the badge', async () => {
   const { page } = dispatcher
@@ -37,7 +41,7 @@ test('what is overdue is red, says by how much, and stands on the badge', async 
   await peek.waitFor({ state: 'detached' })
 })
 
-test('a visitor’s complaint is typed in by hand and starts its clock', async () => {
+test('a visitor’s complaint is typed in by hand and starts its clock; a long link in it covers nothing on a phone', async () => {
   const { page } = dispatcher
   await dispatcher.menu('待办')
   const waiting = await dispatcher.badge('待办')
@@ -46,6 +50,7 @@ test('a visitor’s complaint is typed in by hand and starts its clock', async (
   await type(form, '诉求内容', '来访人反映湖滨社区二号楼电梯反复停运，老人上下楼不便，希望尽快维修。')
   await pick(form, '诉求类型', '求助')
   await pick(form, '所属街道', '东湖街道')
+  await type(form, '标题', LINK)
   await choose(form, '紧急程度', '紧急')
   await type(form, '诉求人', '赵大妈')
   // What the caller brought before is shown above the other fields, which move.
@@ -56,6 +61,16 @@ test('a visitor’s complaint is typed in by hand and starts its clock', async (
   await expect.poll(() => dispatcher.history()).toEqual(['新增工单'])
   await expect.poll(() => dispatcher.standing()).toContain('紧急')
   await expect.poll(() => dispatcher.badge('待办')).toBe(waiting + 1)
+  await page.setViewportSize(PHONE)
+  const isInSight = () =>
+    page
+      .locator('main :is(h1, h2, a):visible', { hasText: LINK })
+      .first()
+      .evaluate((title) => title.scrollWidth <= title.clientWidth && title.getBoundingClientRect().right <= innerWidth)
+  await expect.poll(isInSight).toBe(true)
+  await dispatcher.open('/rexian/hotline/normal/list?keyword=example.cn')
+  await expect.poll(isInSight).toBe(true)
+  await page.setViewportSize(DESKTOP)
 })
 
 test('several approved answers are reported at once', async () => {
