@@ -9,10 +9,12 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import { Button, Input, type InputRef } from 'antd'
 import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from 'react'
+import type { z } from 'zod'
 
 import type { Endpoint } from '#kernel/endpoint.ts'
 
 import { useText } from '../i18n/text.tsx'
+import { lengthLimit, type shapeOf } from '../form/rules.ts'
 import { UI } from '../messages.ts'
 import { CLEARS } from '../parts/ClearIcon.tsx'
 import { useMobile } from '../parts/use-media.ts'
@@ -28,6 +30,8 @@ const FilterInput = lazy(() => import('./FilterInput.tsx').then((module) => ({ d
 interface Given<Row> {
   readonly filters: readonly Filter[]
   readonly search: ListDeclaration<never, Endpoint>['search']
+  /** What the list may be asked. */
+  readonly shape: ReturnType<typeof shapeOf>
   readonly url: ListUrl
   readonly searchBox: RefObject<HTMLInputElement | null>
   readonly refreshing: boolean
@@ -42,6 +46,7 @@ interface Given<Row> {
 export function FilterBar<Row>({
   filters,
   search: meaningOf,
+  shape,
   url,
   searchBox,
   refreshing,
@@ -81,6 +86,7 @@ export function FilterBar<Row>({
             key={resets}
             title={t(search.title)}
             value={set[search.key] ?? ''}
+            limit={longest(shape[search.key])}
             box={searchBox}
             onSearch={(text) => searchFor(search.key, text)}
           />
@@ -146,12 +152,16 @@ function Tools<Row>({ tools, refreshing, onRefresh, choice, declared }: ToolsGiv
 interface SearchGiven {
   readonly title: string
   readonly value: string
+  readonly limit: number
   readonly box: RefObject<HTMLInputElement | null>
   readonly onSearch: (text: string) => void
 }
 
+/** What is longer would be refused; a part of it finds the same. */
+const longest = (asked: z.ZodType | undefined): number => (asked && lengthLimit(asked)) ?? 100
+
 /** Asks the server on Enter, or when emptied: typing itself costs nothing. */
-function SearchBox({ title, value, box, onSearch }: SearchGiven) {
+function SearchBox({ title, value, limit, box, onSearch }: SearchGiven) {
   const t = useText()
   const [text, setText] = useState(value)
   const [asked, setAsked] = useState(value)
@@ -172,7 +182,7 @@ function SearchBox({ title, value, box, onSearch }: SearchGiven) {
       placeholder={title}
       searchIcon={<SearchOutlined aria-label={t(UI.search)} />}
       value={text}
-      maxLength={100}
+      maxLength={limit}
       allowClear={CLEARS}
       onChange={(event) => setText(event.target.value)}
       onSearch={(typed) => onSearch(typed.trim())}

@@ -6,6 +6,7 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 import type { FirstPage, Page } from '#kernel/list.ts'
 
 import { useText } from '../i18n/text.tsx'
+import { shapeOf } from '../form/rules.ts'
 import { UI } from '../messages.ts'
 import { TO_STAY } from '../tag-list.ts'
 import { useMobile } from '../parts/use-media.ts'
@@ -77,8 +78,8 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
       <FilterBar
         filters={list.filters}
         search={list.search}
-        url={url}
-        searchBox={searchBox}
+        shape={shapeOf(list.endpoint.input)}
+        {...{ url, searchBox }}
         refreshing={query.isFetching}
         onRefresh={refresh}
         tools={<ListTools {...{ list, url, choice }} page={query.data} />}

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { useRef } from 'react'
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 
 import { fakeServer, show } from '../testing/harness.tsx'
 import type { Filter } from './declaration.ts'
@@ -14,13 +15,14 @@ afterEach(() => {
 })
 
 const FILTERS: readonly Filter[] = [{ kind: 'search', key: 'keyword', title: { zh: '电话', en: 'Phone' } }]
+const SHAPE = { keyword: z.string().trim().max(20).optional() }
 const found: (() => void)[] = []
 /** A look-up that takes its time. */
 const search = (typed: string) =>
   new Promise<Record<string, string>>((resolve) => found.push(() => resolve({ phone_key: typed })))
 
 function List() {
-  const given = { url: useListUrl(), searchBox: useRef<HTMLInputElement>(null), filters: FILTERS, search }
+  const given = { url: useListUrl(), searchBox: useRef<HTMLInputElement>(null), filters: FILTERS, search, shape: SHAPE }
   const none = { refreshing: false, onRefresh: () => {}, tools: null, choice: null, declared: [] }
   return <FilterBar {...given} {...none} />
 }
@@ -41,6 +43,11 @@ const open = () => {
   )
   return router
 }
+
+test('no more is taken than the list looks for, so that a text pasted whole is not refused', async () => {
+  open()
+  expect(await screen.findByRole('searchbox')).toHaveProperty('maxLength', 20)
+})
 
 test('what is found when one has gone on narrows nothing there', async () => {
   const router = open()
