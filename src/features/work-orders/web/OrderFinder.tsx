@@ -79,5 +79,5 @@ const IDENTITY_CARD = /^(?:1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5])\d{4}(?:18|
 export function mayBeOrder(typed: string): boolean {
   const number = digitsOf(typed)
   const isOfPerson = wholePhone(typed) !== null || PHONE.test(number) || IDENTITY_CARD.test(number)
-  return !isOfPerson && /\p{Script=Han}{2}|\d{4}|[a-z]{2}\d/iu.test(typed)
+  return !isOfPerson && /\p{Script=Han}{2}|\d{4}|[a-z]{2}\d/iu.test(typed.normalize('NFKC'))
 }

@@ -23,6 +23,7 @@ test.each([
   ['XB20261019000123-01', true],
   ['0159', true],
   ['000159', true],
+  ['ＲＸ２０２６１０１９０００１２３', true],
   // Too little to look for.
   ['', false],
   ['路', false],
