@@ -21,10 +21,11 @@ const MISSING_CODE = /dynamically imported module|module script failed|preload C
 function Broken({ error }: FallbackProps) {
   const t = useText()
   const missing = error instanceof Error && MISSING_CODE.test(error.message)
+  const why = navigator.onLine ? UI.screenMissing : UI.networkFailed
   return (
     <Notice
       icon={<WarningOutlined />}
-      title={t(missing ? UI.screenMissing : UI.screenFailed)}
+      title={t(missing ? why : UI.screenFailed)}
       actions={<PlainButton onClick={() => location.reload()}>{t(UI.refresh)}</PlainButton>}
     />
   )
