@@ -41,7 +41,7 @@ export function MacroButton({ order, onDone }: { order: OrderDetail; onDone: (ou
   return (
     <>
       {some && (
-        <Button data-key={KEY} onClick={() => setOpen({})} {...(mobile ? compact : {})}>
+        <Button onClick={() => setOpen({})} {...(mobile ? compact : { 'data-key': KEY })}>
           {mobile ? null : t(MACRO.run)}
         </Button>
       )}

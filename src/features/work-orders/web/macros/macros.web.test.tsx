@@ -32,6 +32,7 @@ const answers = {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 test('an order offers the macros whose every step it allows, tells what one would do, and runs it once', async () => {
@@ -81,6 +82,18 @@ test('a macro runs on the order of which was told what it would do, and on no la
   fireEvent.click(screen.getByText('别人处理'))
   fireEvent.click(screen.getByRole('button', { name: '一键处理' }))
   await waitFor(() => expect(sent.find(({ path }) => path === doMacro.path)?.body['version']).toBe(3))
+})
+
+test('on a phone the button is its picture alone, which leaves no room for a key', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone')
+  fakeServer(answers)
+  show(
+    <SessionGate>
+      <MacroButton order={order('1', ['tag', 'allocate'])} onDone={() => {}} />
+    </SessionGate>,
+  )
+  const button = await screen.findByRole('button', { name: '一键处理' })
+  expect([button.textContent, button.dataset['key']]).toEqual(['', undefined])
 })
 
 test('where no macro is possible there is no button', async () => {
