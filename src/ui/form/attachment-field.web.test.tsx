@@ -107,6 +107,17 @@ test('several files are uploaded beside each other, each with its progress', asy
   await waitFor(() => expect(document.querySelectorAll('li')).toHaveLength(2))
 })
 
+test('files stand in the order in which they were chosen, whichever arrives first', async () => {
+  choose(file('整改前.png'), file('整改后.png'))
+  const [before, after] = await begun(2)
+  after!.arrive()
+  await screen.findByRole('button', { name: '移除 整改后.png' })
+  before!.arrive()
+  await screen.findByRole('button', { name: '移除 整改前.png' })
+  const names = screen.getAllByRole('button', { name: /^移除/ }).map((button) => button.getAttribute('aria-label'))
+  expect(names).toEqual(['移除 整改前.png', '移除 整改后.png'])
+})
+
 test('what is refused is named with the reason, and the others go', async () => {
   choose(file('大.png', 1_048_577), file('程序.exe'), file('空.pdf', 0), file('好.png'))
   const [good] = await begun(1)

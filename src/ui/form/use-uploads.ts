@@ -47,8 +47,12 @@ export function useUploads(
   // Two uploads may end between two renderings; each must see what the other added.
   const latest = useRef(value)
   latest.current = value
-  const send = useSending(limits.upload, held, (arrived) => {
-    latest.current = [...latest.current, arrived]
+  const chosen = useRef(new Map<string, number>())
+  const send = useSending(limits.upload, held, (arrived, key) => {
+    chosen.current.set(arrived.id, key)
+    // Before those that were chosen later and came first.
+    const later = latest.current.findIndex(({ id }) => (chosen.current.get(id) ?? -1) > key)
+    latest.current = latest.current.toSpliced(later < 0 ? latest.current.length : later, 0, arrived)
     onChange(latest.current)
   })
   useConnection(() => uploads.filter(({ failure, waits }) => failure && waits).forEach(send))
@@ -72,7 +76,7 @@ export function useUploads(
 function useSending(
   upload: Endpoint,
   { put, remove }: ReturnType<typeof useHeld>,
-  onArrived: (file: Attached) => void,
+  onArrived: (file: Attached, key: number) => void,
 ): (begun: Upload) => void {
   const textOf = useFailureText()
   async function send(begun: Upload): Promise<void> {
@@ -83,7 +87,7 @@ function useSending(
       const options = { onProgress: (percent: number) => show({ percent }), signal: cancel.signal }
       const arrived = (await uploadFile(upload, begun.file, {}, options)) as Attached
       if (cancel.signal.aborted) return
-      onArrived(arrived)
+      onArrived(arrived, begun.key)
       remove(begun.key)
     } catch (failure) {
       if (!cancel.signal.aborted) show({ failure: textOf(failure), waits: !isFinal(failure) })
