@@ -26,10 +26,8 @@ const PEOPLE = ['dispatcher', 'chengguan', 'chengguan_sub', 'street01']
 
 describe('what departments had in hand after some days of work at random', () => {
   let t: WorkedDays
-  let clock: WorkedDays['clock']
   beforeAll(async () => {
     t = await workedDays(94)
-    clock = t.clock
     await t.work(250)
   })
   afterAll(() => t.drop())
@@ -39,7 +37,7 @@ describe('what departments had in hand after some days of work at random', () =>
     'of %s what was carried over and given is what ended and what is left, of %i days',
     async (name, days) => {
       const ctx = await contextOf(name)
-      const day = addDays(dayOf(clock.now()), -days)
+      const day = addDays(dayOf(t.clock.now()), -days)
       const range = ReportQuery.parse({ period: 'range', day, to: addDays(day, Math.ceil(days / 2)) })
       const { rows, period } = await readReport(ctx, UNDERTAKE, range)
       for (const { key, counts } of rows) {
@@ -52,7 +50,10 @@ describe('what departments had in hand after some days of work at random', () =>
           const asked = { ...rowsOf(of), counted_from: period.from, counted_to: period.to }
           const counted_of = groupText({ by: 'dept', value: key || null })
           const { total } = await listOrders({ queue: 'all', limit: 1, ...asked, counted_of }, ctx)
-          expect([key, of, total]).toEqual([key, of, name === 'dispatcher' ? (counts[of] ?? 0) : expect.any(Number)])
+          const acts = counts[of] ?? 0
+          // Given to a department twice on these days, an order is two acts and one row; of a moment it has each once.
+          const holds = of === 'to_settle' ? total <= acts && total >= Math.max(carried, unfinished) : total === acts
+          expect([key, of, total, name !== 'dispatcher' || holds]).toEqual([key, of, total, true])
         }
       }
       if (name === 'dispatcher' && days === 0)
@@ -92,7 +93,7 @@ describe('what departments had in hand after some days of work at random', () =>
   )
 
   test('what was unfinished when a day ended is kept once, and is told as it was told then', async () => {
-    const day = dayOf(clock.now())
+    const day = dayOf(t.clock.now())
     const [supplier_id, next] = [(await actorOf(t.db, 'dispatcher')).supplier_id, addDays(day, 1)]
     expect(await keepUnfinished(t.db, supplier_id, `${next} 00:00:20`)).toBe(true)
     expect(await keepUnfinished(t.db, supplier_id, `${next} 00:01:20`)).toBe(false)
@@ -176,7 +177,7 @@ describe('what departments had in hand after some days of work at random', () =>
     'of %s what stands below each row of %s adds up to it, and leads to its orders',
     async (name, group, of) => {
       const ctx = await contextOf(name)
-      const range = { period: 'range', day: addDays(dayOf(clock.now()), -30), to: dayOf(clock.now()) } as const
+      const range = { period: 'range', day: addDays(dayOf(t.clock.now()), -30), to: dayOf(t.clock.now()) } as const
       const report = EVERYTHING
       const ask = (query: object) =>
         readReport(ctx, report, GroupedQuery.parse({ ...range, compare: 'previous', ...query }))
@@ -275,7 +276,7 @@ describe('what departments had in hand after some days of work at random', () =>
     const ended = streets.at(-1)!.id
     const ends = (valid_to: string | null) =>
       t.db.updateTable('area').set({ valid_to }).where('id', '=', ended).execute()
-    await ends(addDays(dayOf(clock.now()), -1))
+    await ends(addDays(dayOf(t.clock.now()), -1))
     const asked = GroupedQuery.parse({ group: 'area' })
     const { rows } = await readReport(await contextOf('dispatcher'), { ...TONGJI, usual: ['per10k'] }, asked)
     await ends(null)
@@ -284,12 +285,12 @@ describe('what departments had in hand after some days of work at random', () =>
   })
 
   test('how long the first is late, of each department, and of all the longest', async () => {
-    clock.move(12 * 86_400)
+    t.clock.move(12 * 86_400)
     const { rows } = await readReport(await contextOf('dispatcher'), UNFINISHED, ReportQuery.parse({}))
     const { rows: late } = await sql<{ dept_id: string; n: number }>`
-      select x.dept_id, greatest(max(${dayOf(clock.now())}::date - x.due_at::date), 1) as n
+      select x.dept_id, greatest(max(${dayOf(t.clock.now())}::date - x.due_at::date), 1) as n
       from allocation x join complaint_order o on o.supplier_id = x.supplier_id and o.id = x.order_id
-      where x.level = 1 and x.state in ('assigned', 'handling', 'delegated') and not o.paused and x.due_at < ${clock.now()}
+      where x.level = 1 and x.state in ('assigned', 'handling', 'delegated') and not o.paused and x.due_at < ${t.clock.now()}
       group by x.dept_id`.execute(t.db)
     expect(late.length).toBeGreaterThan(1)
     const told = rows.flatMap(({ key, counts }) => (counts.late_days ? [[key, counts.late_days] as const] : []))
