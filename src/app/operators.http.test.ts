@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { account } from '#features/account/server/feature.ts'
 import { passwordEdit } from '#features/account/contract/password.ts'
-import { totpEnd } from '#features/account/contract/second-factor.ts'
 import { userInfo } from '#features/identity/contract/session.ts'
 import { identity } from '#features/identity/server/feature.ts'
 import { roleAdd } from '#features/roles/contract.ts'
@@ -35,8 +34,6 @@ const roleId = async (code: string) =>
 const give = async (who: string, id: string, ...codes: string[]) =>
   work.refusal(who, contract.operatorRoles, { id, role_ids: await Promise.all(codes.map(roleId)) })
 const withSupplier = () => work.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
-const withFactor = (id: string) =>
-  work.db.updateTable('operator').set({ mfa_type: 'totp', mfa_secret: 'x' }).where('id', '=', id).execute()
 const waiting = async () =>
   (
     await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
@@ -165,63 +162,6 @@ describe('an account', () => {
     ).toContain(id)
     await work.call('sysadmin', contract.operatorDel, { id })
     expect(await work.refusal('sysadmin', contract.operatorInfo, { id })).toBe('NOT_FOUND')
-  })
-
-  test('that lost its second factor is freed of it by two, neither of whom could do it alone', async () => {
-    const { id } = await add()
-    const [ask, end] = [contract.operatorFactorAsk, contract.operatorFactorEnd]
-    expect(await work.refusal('secadmin', ask, { id })).toBe('NO_SECOND_FACTOR')
-    await withFactor(id)
-    expect(await work.refusal('sysadmin', ask, { id })).toBe('NO_PERMISSION')
-    expect(await work.refusal('secadmin', end, { id })).toBe('NO_PERMISSION')
-    expect(await work.refusal('sysadmin', end, { id })).toBe('FACTOR_END_UNASKED')
-    await work.call('secadmin', ask, { id })
-    expect(await info(id)).toMatchObject({ second_factor: 1, factor_end: { own: 1 } })
-    await work.call('sysadmin', end, { id })
-    expect(await info(id)).toMatchObject({ second_factor: 0, factor_end: null })
-    const sms = work.db.selectFrom('message').select('content').where('event', '=', 'factor_end')
-    expect((await sms.execute()).map(({ content }) => content)).toEqual([
-      expect.stringContaining('双因素验证已由管理员解除'),
-    ])
-    const logged = work.db
-      .selectFrom('audit_log')
-      .select(['action', 'operator_name', 'risk'])
-      .where('object_id', '=', id)
-    const lines = (await logged.where('action', 'like', 'operator.%second_factor').orderBy('id').execute()).filter(
-      ({ risk }) => risk === 'high',
-    )
-    expect(lines.map(({ action }) => action)).toEqual(['operator.ask_end_second_factor', 'operator.end_second_factor'])
-    expect(new Set(lines.map(({ operator_name }) => operator_name)).size).toBe(2)
-  })
-
-  test('keeps it where a day went by, where one asks and confirms, and where its owner would confirm', async () => {
-    const { id } = await add()
-    const [ask, end] = [contract.operatorFactorAsk, contract.operatorFactorEnd]
-    await withFactor(id)
-    await work.call('admin', ask, { id })
-    expect(await work.refusal('admin', end, { id })).toBe('FACTOR_END_BY_TWO')
-    const asked = { factor_end_asked_at: '2026-11-01 08:00:00' }
-    await work.db.updateTable('operator').set(asked).where('id', '=', id).execute()
-    expect((await info(id)).factor_end).toBeNull()
-    expect(await work.refusal('sysadmin', end, { id })).toBe('FACTOR_END_UNASKED')
-    expect(await work.refusal('secadmin', ask, { id: await idOf('sysadmin') })).toBe('ACCOUNT_OF_ADMINISTRATOR')
-    const sys = await idOf('sysadmin')
-    await withFactor(sys)
-    await work.call('admin', ask, { id: sys })
-    expect(await work.refusal('sysadmin', end, { id: sys })).toBe('ACCOUNT_OWN')
-    await work.db.updateTable('operator').set({ mfa_type: 'none', mfa_secret: null }).where('id', '=', sys).execute()
-  })
-
-  test('keeps a new one that its owner has set up since it was asked', async () => {
-    const id = await idOf('viewer')
-    await withFactor(id)
-    await work.call('secadmin', contract.operatorFactorAsk, { id })
-    await work.proveIdentity('viewer')
-    await work.call('viewer', totpEnd, {})
-    await withFactor(id)
-    expect((await info(id)).factor_end).toBeNull()
-    expect(await work.refusal('sysadmin', contract.operatorFactorEnd, { id })).toBe('FACTOR_END_UNASKED')
-    await work.db.updateTable('operator').set({ mfa_type: 'none', mfa_secret: null }).where('id', '=', id).execute()
   })
 })
 

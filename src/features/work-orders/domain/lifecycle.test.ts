@@ -4,12 +4,11 @@ import { isRefusal } from '#kernel/errors.ts'
 
 import { aDesk } from '../testing/desk.ts'
 import type { Desk } from '../testing/desk.ts'
-import { ACTORS, anOrder } from '../testing/factories.ts'
+import { CITY, ACTORS, anOrder } from '../testing/factories.ts'
 import type { Who } from '../testing/factories.ts'
 import { aBackForm, aReplyForm, anAudit, replied, sentBack, withDepartment, withSubUnit } from '../testing/forms.ts'
 import type { Call } from './calls.ts'
 
-const CITY = { superior_no: '26112309', superior_due_at: '2026-12-10 18:00:00' }
 const changed = (desk: Desk, change: Parameters<Desk['change']>[0]): Desk => {
   desk.change(change)
   return desk

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isRefusal } from '#kernel/errors.ts'
 
 import type { Desk } from '../testing/desk.ts'
-import { ACTORS, someFacts, type Who } from '../testing/factories.ts'
+import { CITY, ACTORS, someFacts, type Who } from '../testing/factories.ts'
 import { aBackForm, aReplyForm, anAudit, toDept, withDepartment } from '../testing/forms.ts'
 import { DEFAULT_LIFECYCLE_SETTINGS } from './facts.ts'
 import { knownRecords, type Knowledge, type KnownRecords } from './knowledge.ts'
@@ -11,7 +11,6 @@ import { rated, ratingAnswered } from './rating.ts'
 
 const HELP = { kind: 'whistle', task: '现场需要执法力量配合，请派员到场' } as const
 const ANSWER = { content: '接哨后四十分钟内到场，已责令整改', attachments: [] }
-const CITY = { superior_no: '26112309', superior_due_at: '2026-12-10 18:00:00' }
 
 /** Department 2 called in 3 and 4, and both have come. */
 function helped(intake: object = {}): Desk {

@@ -13,6 +13,8 @@ import { anIntake } from './samples.ts'
 
 /** A working Monday, long before any holiday. */
 export const NOW = '2026-11-23 09:00:00'
+/** What an order has that the city sent. */
+export const CITY = { superior_no: '26112309', superior_due_at: '2026-12-10 18:00:00' }
 
 const dept = (id: string, path: string, kind: Dept['kind'], change: Partial<Dept> = {}): Dept => ({
   id,

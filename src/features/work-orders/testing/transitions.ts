@@ -6,7 +6,7 @@ import type { ActionName, CommandOf } from '../domain/lifecycle.ts'
 import { LOG_TEXTS, type LogKey } from '../domain/log-texts.ts'
 import { carriedOut } from '../domain/perform.ts'
 import { aDesk, type Desk } from './desk.ts'
-import { anOrder, someFacts, type Who } from './factories.ts'
+import { CITY, anOrder, someFacts, type Who } from './factories.ts'
 import { aBackForm, aContact, aReplyForm, aVisit, anAudit, replied, sentBack, toDept } from './forms.ts'
 import { withDepartment, withSubUnit } from './forms.ts'
 
@@ -31,7 +31,6 @@ function after<A extends ActionName>(desk: Desk, who: Who, action: A, command: C
   return desk
 }
 
-const CITY: Partial<Intake> = { superior_no: '26112309', superior_due_at: '2026-12-10 18:00:00' }
 const AGAIN: Partial<Intake> = { ...CITY, is_repeat: 1 }
 const REASON = { reason: '经核实需要这样处理，已电话告知诉求人' }
 const OPINION = { opinion: '情况属实，按此处理' }

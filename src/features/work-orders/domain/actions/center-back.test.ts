@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { aDesk } from '../../testing/desk.ts'
-import { anOrder } from '../../testing/factories.ts'
+import { CITY, anOrder } from '../../testing/factories.ts'
 import { aBackForm } from '../../testing/forms.ts'
-
-const CITY = { superior_no: '2611', superior_due_at: '2026-12-10 18:00:00' }
 
 describe('the centre sends it back to the city (T21)', () => {
   test('only the city’s, without counting for anybody', () => {

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { aDesk } from '../../testing/desk.ts'
-import { anOrder } from '../../testing/factories.ts'
+import { CITY, anOrder } from '../../testing/factories.ts'
 import { anAudit, aVisit, replied, sentBack, toDept } from '../../testing/forms.ts'
-
-const CITY = { superior_no: '26112309', superior_due_at: '2026-12-10 18:00:00' }
 
 test('how long an order waited for its first allocation is kept with that one, in office minutes', () => {
   const desk = aDesk(anOrder({ received_at: '2026-11-20 17:00:00' }), { now: '2026-11-23 09:00:00' })

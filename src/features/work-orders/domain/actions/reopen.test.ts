@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
 import { aDesk } from '../../testing/desk.ts'
-import { anOrder } from '../../testing/factories.ts'
+import { CITY, anOrder } from '../../testing/factories.ts'
 import { aBackForm, aReplyForm, aVisit, anAudit, replied, sentBack, toDept, withSubUnit } from '../../testing/forms.ts'
 import { reachOf } from '../knowledge.ts'
 
-const CITY = { superior_no: '26112309', superior_due_at: '2026-12-10 18:00:00' }
 const WHY = { reason: '诉求人反映并未解决' }
 
 /** A consultation that department 2 answered, on Monday 2026-11-23; a city order is reported besides. */

@@ -2,12 +2,11 @@ import { describe, expect, test } from 'vitest'
 
 import { aDesk } from '../../testing/desk.ts'
 import type { Desk } from '../../testing/desk.ts'
-import { anOrder } from '../../testing/factories.ts'
+import { CITY, anOrder } from '../../testing/factories.ts'
 import type { Who } from '../../testing/factories.ts'
 import { aReplyForm, anAudit, aBackForm, toDept } from '../../testing/forms.ts'
 
 const FROM_PAGE = { is_public: 0, source_channel: 'wx_app', superior_no: null } as const
-const CITY = { superior_no: '2611', superior_due_at: '2026-12-10 18:00:00' }
 import type { ActionName, CommandOf } from '../lifecycle.ts'
 
 /** A main order with the orders that were merged into it, which move along with it. */
