@@ -1,6 +1,5 @@
 import { defineErrors } from '#kernel/errors.ts'
 import type { Message } from '#kernel/messages.ts'
-import { addHours, type Time } from '#kernel/time.ts'
 
 export const DRAFTS_PATH = '/profile/drafts'
 
@@ -17,9 +16,6 @@ export const DRAFT_DAYS = 7
 /** So many drafts one has at once; who wants more sends or drops some. */
 export const MOST_DRAFTS = 200
 
-/** Files of a draft are there as long as an upload waits to be taken (decision 0168). */
-const DRAFT_FILE_HOURS = 24
-
 export const DRAFT_ERRORS = defineErrors({
   DRAFT_NOT_FOUND: { status: 404, zh: '没有这份草稿', en: 'There is no such draft' },
   DRAFT_ORDER_UNKNOWN: { status: 404, zh: '工单不存在或已删除', en: 'The work order does not exist or was deleted' },
@@ -30,13 +26,11 @@ export const DRAFT_ERRORS = defineErrors({
   },
 })
 
-type Values = Readonly<Record<string, unknown>>
-
 /** Ids, codes, moments and numbers are no words. */
 const CODE = /^[\w\s:.+-]*$/
 
 /** What somebody wrote in his own words, in lists of it too; files have names of their own. */
-export const wordsOf = ({ attachments: _, ...content }: Values): string =>
+export const wordsOf = ({ attachments: _, ...content }: Readonly<Record<string, unknown>>): string =>
   textsIn(content)
     .filter((text) => !CODE.test(text))
     .join('\n\n')
@@ -44,18 +38,4 @@ export const wordsOf = ({ attachments: _, ...content }: Values): string =>
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
-}
-
-/**
- * Files that nobody took are swept away, and a form that still names them could not be sent. What was older already when
- * the draft was saved was its order's, and is there.
- */
-export function withoutOldFiles(values: Values, saved_at: Time, now: Time): Values {
-  const { attachments, ...rest } = values
-  if (!Array.isArray(attachments)) return values
-  const isThere = ({ created_at }: { readonly created_at: Time }): boolean => {
-    const until = addHours(created_at, DRAFT_FILE_HOURS)
-    return until >= now || until < saved_at
-  }
-  return { ...rest, attachments: attachments.filter(isThere) }
 }

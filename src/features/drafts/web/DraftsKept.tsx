@@ -2,13 +2,11 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, type ReactNode } from 'react'
 
 import { callEndpoint } from '#ui/api/call.ts'
-import { serverTime } from '#ui/api/connection.ts'
 import { invalidate, queryKeyOf } from '#ui/api/hooks.ts'
 import { ActsWait } from '#ui/waiting/ActsWait.tsx'
 import { DraftKeepers, type DraftKeeper } from '#ui/form/drafts.ts'
 
 import { draftDrop, draftList, draftRead, draftSave, windowKey } from '../contract.ts'
-import { withoutOldFiles } from '../domain/drafts.ts'
 import { isKeptForm } from '../domain/form-name.ts'
 
 /** Which drafts there are is asked once in a while, not with every form that opens. */
@@ -36,7 +34,7 @@ function makeKeeper(client: QueryClient, form: string): DraftKeeper {
       if (!rows.some((row) => row.form === form)) return null
       const found = await callEndpoint(draftRead, { form })
       attempt = found.attempt
-      return { values: withoutOldFiles(found.content, found.saved_at, serverTime()), saved_at: found.saved_at }
+      return { values: found.content, saved_at: found.saved_at }
     },
     save: async (content) => {
       const saved = await callEndpoint(draftSave, { form, content })
