@@ -59,6 +59,7 @@ export const UI = defineMessages({
   delete: { zh: '删除', en: 'Delete' },
   remove: { zh: '移除', en: 'Remove' },
   pleaseChoose: { zh: '请选择', en: 'Choose' },
+  former: { zh: '{name}（已停用）', en: '{name} (no longer in use)' },
   notOffered: { zh: '已停用或已删除', en: 'No longer in use' },
 
   failed: { zh: 'Error', en: 'Error' },

@@ -1,8 +1,8 @@
-import { lazy, Suspense, type ReactNode } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 
-import { mayOpen, useSession } from '#features/identity/web/public.ts'
-import { detailPath, listPath } from '#features/work-orders/domain/public.ts'
+import { useSession } from '#features/identity/web/public.ts'
+import { detailPath } from '#features/work-orders/domain/public.ts'
 import { Remaining, ordersAddress } from '#features/work-orders/web/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { dayOf } from '#kernel/time.ts'
@@ -17,6 +17,7 @@ import type { dashboardBrief } from '../contract.ts'
 import { linesOf } from '../domain/brief.ts'
 import { Block, BlockReading } from './Block.tsx'
 import styles from './Dashboard.module.css'
+import { OrdersLink } from './OrdersLink.tsx'
 import { inWords } from './in-words.ts'
 import { HOME, WHY } from './messages.ts'
 import { useBrief } from './use-readings.ts'
@@ -96,12 +97,6 @@ function Tools() {
       </Button>
     </span>
   )
-}
-
-/** Leads among all orders whoever has the list of them; for others it is only said. */
-function OrdersLink({ to, className, children }: { to: string; className?: string | undefined; children: ReactNode }) {
-  const linked = mayOpen(useSession(), listPath('all'))
-  return linked ? <Link {...{ to, className, children }} /> : <span {...{ className, children }} />
 }
 
 function Known({ orders }: Pick<Brief, 'orders'>) {

@@ -19,6 +19,7 @@ import type { DeskRow, dashboardSummary } from '../contract.ts'
 import type { Desk } from '../domain/desk.ts'
 import { Block, BlockReading } from './Block.tsx'
 import styles from './Dashboard.module.css'
+import { OrdersLink } from './OrdersLink.tsx'
 import { HOME, LIST_TITLE } from './messages.ts'
 import { useTodo } from './use-readings.ts'
 
@@ -80,7 +81,7 @@ export function TodoList({ desk, counters, steps }: Given) {
   )
 }
 
-/** Opened in its queue; by a role that has no screen for that, among all. */
+/** Opened in its queue; by a role that has no screen for that, among all; by one that has neither, not at all. */
 function Order({ row, at }: { row: DeskRow; at: QueueName }) {
   const t = useText()
   const next = nextStep(row.actions)
@@ -88,7 +89,7 @@ function Order({ row, at }: { row: DeskRow; at: QueueName }) {
   const where = next ? t(next) : row.holder_dept_name
   return (
     <li>
-      <Link to={detailPath(at, row.id)} className={styles['order']}>
+      <OrdersLink queue={at} to={detailPath(at, row.id)} className={styles['order']}>
         <span className={styles['orderTitle']}>
           {row.urgency !== 'normal' && <UrgencyTag row={row} />} {row.title}
         </span>
@@ -97,7 +98,7 @@ function Order({ row, at }: { row: DeskRow; at: QueueName }) {
         <span className={styles['orderTime']}>
           {row.assist || !row.remaining ? minutes(row.due_at ?? row.completed_at) : <Remaining row={row} />}
         </span>
-      </Link>
+      </OrdersLink>
     </li>
   )
 }

@@ -7,6 +7,7 @@ import formStyles from '#ui/form/Form.module.css'
 import { MultiSelect } from '#ui/form/MultiSelect.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Form } from '#ui/kit.ts'
+import { UI } from '#ui/messages.ts'
 import { useLabelSearch } from '#ui/pinyin/use-meant.ts'
 import type { FieldsGiven } from '#ui/record/declaration.ts'
 
@@ -18,7 +19,7 @@ export function NoticeFields({ row, page: targets }: FieldsGiven<typeof noticeMa
   const t = useText()
   const scope = Form.useWatch('scope') as string | undefined
   const departments = targets.departments.flatMap(({ id, name, enabled }) =>
-    enabled || row?.targets.includes(id) ? [{ value: id, label: enabled ? name : t(NOTICE.former, { name }) }] : [],
+    enabled || row?.targets.includes(id) ? [{ value: id, label: enabled ? name : t(UI.former, { name }) }] : [],
   )
   return (
     <>

@@ -21,7 +21,6 @@ export const NOTICE = defineMessages({
   scope: { zh: '发布范围', en: 'Addressed to' },
   departments: { zh: '发布对象（部门）', en: 'Departments' },
   departmentsHint: { zh: '含所选部门的下级单位', en: 'With all below them' },
-  former: { zh: '{name}（已停用）', en: '{name} (no longer in use)' },
   roles: { zh: '发布对象（角色）', en: 'Roles' },
   top: { zh: '置顶', en: 'Pinned' },
   needAck: { zh: '需确认', en: 'To be confirmed' },

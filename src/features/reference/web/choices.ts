@@ -5,9 +5,9 @@ import { useEndpoint } from '#ui/api/hooks.ts'
 import { useTreeOptions, type TreeOption } from '#ui/form/tree.ts'
 import { useLanguage, useText } from '#ui/i18n/text.tsx'
 import type { Option } from '#ui/list/declaration.ts'
+import { UI } from '#ui/messages.ts'
 
 import { getCommonData, type CategoryNode, type CommonData } from '../contract/common-data.ts'
-import { REFERENCE } from './messages.ts'
 
 const SELDOM_MS = 10 * 60_000
 
@@ -52,7 +52,7 @@ export function useFilterOptions(kind: keyof CommonData['former']): readonly Opt
       ...inUse,
       ...(former ?? []).map((one) => ({
         value: one.id,
-        label: t(REFERENCE.former, { name: nameIn(language, one) }),
+        label: t(UI.former, { name: nameIn(language, one) }),
       })),
     ],
     [inUse, former, language, t],

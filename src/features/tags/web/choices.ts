@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import type { Option } from '#ui/list/declaration.ts'
+import { UI } from '#ui/messages.ts'
 
 import { tagList } from '../contract.ts'
-import { TAG } from './messages.ts'
 
 const SELDOM_MS = 10 * 60_000
 
@@ -23,7 +23,7 @@ export function useTagFilterOptions(): readonly Option[] {
     () =>
       (data ?? [])
         .toSorted((a, b) => b.enabled - a.enabled)
-        .map(({ id, name, enabled }) => ({ value: id, label: enabled ? name : t(TAG.former, { name }) })),
+        .map(({ id, name, enabled }) => ({ value: id, label: enabled ? name : t(UI.former, { name }) })),
     [data, t],
   )
 }

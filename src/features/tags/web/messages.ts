@@ -9,7 +9,6 @@ export const TAG = defineMessages({
     en: 'New orders that say one of them get the tag by themselves; commas or line breaks between them',
   },
   enabled: { zh: '启用', en: 'In use' },
-  former: { zh: '{name}（已停用）', en: '{name} (no longer in use)' },
   sort: { zh: '排序', en: 'Place' },
   none: { zh: '暂无标签', en: 'No tags' },
   consequence: { zh: '保存后，经办人员即可给工单加此标签。', en: 'Whoever works on orders can use it at once.' },
