@@ -70,10 +70,9 @@ function readOperations(
 
 /** By the names of today and by those of before, which its lines go on showing: what changed them says what they were. */
 const isBy = (supplier_id: string, keyword: string) => sql<SqlBool>`a.operator_id = any(array(
-  select p.id from operator p where p.supplier_id = ${supplier_id}
-    and ${says(keyword, 'p.username', 'p.nick_name', 'p.real_name')}
-  union select n.object_id::bigint from audit_log n where n.supplier_id = ${supplier_id} and n.object_type = 'operator'
-    and n.result = 'ok' and ${says(keyword, sql`n.before ->> 'nick_name'`)}))`
+  select p.id from operator p where p.supplier_id = ${supplier_id} and (${says(keyword, 'p.username', 'p.nick_name', 'p.real_name')}
+    or exists (select from audit_log n where n.supplier_id = p.supplier_id and n.object_type = 'operator' and n.object_id = p.id::text
+      and n.result = 'ok' and ${says(keyword, sql`n.before ->> 'nick_name'`)}))))`
 
 export async function listOperations(
   titles: Titles,
