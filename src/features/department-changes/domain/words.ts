@@ -18,7 +18,7 @@ export type ChangeState = keyof typeof CHANGE_STATE
 
 /** What a successor gets, in the order in which it is told. */
 export const MOVED = defineMessages({
-  orders: { zh: '在办工单', en: 'open orders' },
+  orders: { zh: '未了工单', en: 'orders not done with' },
   units: { zh: '下级单位', en: 'units below' },
   people: { zh: '人员', en: 'people' },
   accounts: { zh: '账号', en: 'accounts' },

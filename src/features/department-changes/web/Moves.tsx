@@ -9,7 +9,7 @@ import { deptChangePreview, type ChangeRow } from '../contract.ts'
 import { MOVED, MOVED_NAMES } from '../domain/words.ts'
 import { CHANGE } from './messages.ts'
 
-/** What goes, in words: “open orders 12, people 30”. */
+/** What goes, in words: “orders not done with 12, people 30”. */
 export const movedWords = (counts: ChangeRow['moved'], t: Text): string =>
   MOVED_NAMES.filter((name) => counts[name])
     .map((name) => t(CHANGE.one, { what: MOVED[name], n: counts[name]! }))

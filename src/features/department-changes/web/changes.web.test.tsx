@@ -97,7 +97,7 @@ test('what is carried out at once is asked about once more, with what moves, and
   fireEvent.change(form.getByLabelText(/依据/), { target: { value: '区编办〔2026〕12号' } })
   const ask = async () => {
     submit()
-    const told = await screen.findByText(/^城管局 并入 住建局。将转移：在办工单 12、人员 30。今天生效，.*不能撤回/)
+    const told = await screen.findByText(/^城管局 并入 住建局。将转移：未了工单 12、人员 30。今天生效，.*不能撤回/)
     return within(told.closest('dialog')!)
   }
   fireEvent.click((await ask()).getByRole('button', { name: '取消' }))
