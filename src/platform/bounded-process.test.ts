@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 
 import { boundedProcess, ProcessEnded } from './bounded-process.ts'
 
@@ -34,5 +34,21 @@ describe('a process that works on what strangers sent', () => {
 
   test('is ended when nothing comes of it', async () => {
     await expect(asked('waits', 60_000)).rejects.toThrow(ProcessEnded)
+  })
+})
+
+describe('a process that is kept for the next request', () => {
+  const ask = boundedProcess<{ how: 'waits'; ms: number }, string>(
+    { program, execArgv: [], heap_mb: 64, time_ms: 400, at_once: 2 },
+    { kept: true },
+  )
+  const asked = (): Promise<string> => ask({ how: 'waits', ms: 0 }, (answer, done) => done(answer))
+  afterEach(() => void vi.useRealTimers())
+
+  test('takes none any more from the moment in which it is let go', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await asked()
+    vi.runAllTimers()
+    await expect(asked()).resolves.toBe('done')
   })
 })

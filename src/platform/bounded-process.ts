@@ -16,11 +16,6 @@ export interface BoundedProgram {
 /** The process ended, or was ended, before it had answered: the work was too much for it. */
 export class ProcessEnded extends Error {}
 
-interface Idle {
-  readonly worker: ChildProcess
-  readonly leaves: NodeJS.Timeout
-}
-
 /** A machine that is busy with others does not make a file heavier. */
 const PATIENCE = 5
 
@@ -44,15 +39,20 @@ export function boundedProcess<Request extends object, Answer>(
   { kept = false } = {},
 ): Ask<Request, Answer> {
   const turns = turnsOf(bounds.at_once)
-  const idle: Idle[] = []
+  const idle = new Map<ChildProcess, NodeJS.Timeout>()
   const free = (): ChildProcess => {
-    const { worker, leaves } = idle.pop() ?? {}
-    clearTimeout(leaves)
-    return worker?.connected ? referred(worker, 'ref') : start(bounds)
+    const [worker] = [...idle.keys()].slice(-1)
+    if (!worker) return start(bounds)
+    clearTimeout(idle.get(worker))
+    idle.delete(worker)
+    return worker.connected ? referred(worker, 'ref') : free()
   }
   const keep = (worker: ChildProcess): void => {
-    const leaves = setTimeout(() => worker.kill('SIGKILL'), IDLE_MS).unref()
-    idle.push({ worker: referred(worker, 'unref'), leaves })
+    const leaves = setTimeout(() => {
+      idle.delete(worker)
+      worker.kill('SIGKILL')
+    }, IDLE_MS).unref()
+    idle.set(referred(worker, 'unref'), leaves)
   }
   return async (request, take) => {
     await turns.take()
