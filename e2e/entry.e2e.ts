@@ -43,7 +43,7 @@ describe('the guard (spec §2, §4)', () => {
     await open('/rexian/all/list?size=50')
     await typeCredentials(' dispatcher ', PASSWORD)
     await page.waitForURL(`${address}/rexian/all/list?size=50`)
-    expect(await cookie(context, 'Admin-Token')).toMatch(/./)
+    await expect.poll(() => cookie(context, 'Admin-Token')).toMatch(/./)
     for (const path of ['/login', '/register']) {
       await step(page, path)
       await page.waitForURL(`${address}/dashboard`)
@@ -59,7 +59,7 @@ describe('the guard (spec §2, §4)', () => {
     await open('/rexian/all/list')
     await page.getByRole('alert').filter({ hasText: 'Verification failed, please Login again.' }).waitFor()
     await page.waitForURL(`${address}/login?redirect=/rexian/all/list`)
-    expect([await cookie(context, 'Admin-Token'), await cookie(context, 'Guid')]).toEqual(['', ''])
+    for (const name of ['Admin-Token', 'Guid']) await expect.poll(() => cookie(context, name)).toBe('')
   })
 })
 
@@ -87,7 +87,8 @@ describe('leaving (spec §4)', () => {
     await page.getByRole('button', { name: /派单员/ }).click()
     await page.getByRole('menuitem', { name: '退出登录' }).click()
     for (const window of [page, other]) await window.waitForURL(`${address}/login?redirect=/dashboard`)
-    for (const name of ['Admin-Token', 'Suid', 'Guid', 'rexian_sid']) expect(await cookie(context, name)).toBe('')
+    for (const name of ['Admin-Token', 'Suid', 'Guid', 'rexian_sid'])
+      await expect.poll(() => cookie(context, name)).toBe('')
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => !key.startsWith('basehost')))).toEqual(
       [],
     )

@@ -19,5 +19,4 @@ test('the types of the database are those of the migrations (npm run db:types)',
 
 test('docs/generated, ARCHITECTURE and the index of the decisions are what the program says (npm run docs)', async () => {
   expect(outOfDate(await generatedPages(t.url))).toEqual([])
-  // Every file of the program is loaded for it.
-}, 120_000)
+})

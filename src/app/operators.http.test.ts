@@ -214,7 +214,7 @@ describe('administrators', () => {
     const asked = await work.db.transaction().execute(async (trx) => {
       await trx.executeQuery(gone)
       const given = give('secadmin', id, 'own_roles')
-      await Promise.race([given, vi.waitUntil(waiting, { timeout: 10_000 })])
+      await Promise.race([given, vi.waitUntil(waiting, { timeout: 300_000 })])
       return { given }
     })
     expect(await asked.given).toBe('ROLE_UNKNOWN')

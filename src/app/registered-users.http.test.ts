@@ -53,7 +53,7 @@ test('a number is not taken off while its owner is just bringing something', asy
   const unbound = await d.db.transaction().execute(async (trx) => {
     await trx.selectFrom('register_user').select('id').where('id', '=', id).forUpdate().execute()
     const asked = manage(contract.registeredUnbind, { id, unbind_reason: '号码已换主人' })
-    await vi.waitUntil(async () => (await waiting()) > 0, { timeout: 10_000 })
+    await vi.waitUntil(async () => (await waiting()) > 0, { timeout: 300_000 })
     await trx.updateTable('complaint_order').set({ wx_user_id: id }).where('id', '=', brought).execute()
     return { asked }
   })

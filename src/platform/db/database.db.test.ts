@@ -39,9 +39,12 @@ test('a moment written as the product writes it is stored as that moment in Shan
 })
 
 test('every session has limits in time', async () => {
+  const { db, close } = createDatabase({ url: t.url, log: createLog('silent'), size: 1 })
   const { rows } = await sql<{ name: string; setting: string }>`
     select name, setting from pg_settings where name in
-      ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`.execute(t.db)
+      ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`
+    .execute(db)
+    .finally(close)
   expect(rows).toEqual([
     { name: 'idle_in_transaction_session_timeout', setting: '15000' },
     { name: 'lock_timeout', setting: '2000' },

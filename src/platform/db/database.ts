@@ -24,6 +24,8 @@ export interface DatabaseOptions {
   /** How long a caller waits for one. */
   readonly connectTimeoutMs?: number
   readonly statementTimeoutMs?: number
+  /** As long as the same call that still runs elsewhere is waited for (security 3.1). */
+  readonly lockTimeoutMs?: number
 }
 
 export interface DatabaseHandle {
@@ -61,7 +63,7 @@ export function createPool(config: pg.PoolConfig, log: Log): pg.Pool {
 }
 
 function connectionConfig(options: DatabaseOptions): pg.PoolConfig {
-  const { url, size = SIZE, connectTimeoutMs = 3000, statementTimeoutMs = 10_000 } = options
+  const { url, size = SIZE, connectTimeoutMs = 3000, statementTimeoutMs = 10_000, lockTimeoutMs = 2000 } = options
   return {
     connectionString: url,
     max: size,
@@ -82,8 +84,7 @@ function connectionConfig(options: DatabaseOptions): pg.PoolConfig {
         // What is asked takes milliseconds; to compile it, as a server by itself does for what it takes to be large, takes tenths of a second.
         jit: 'off',
         statement_timeout: statementTimeoutMs,
-        // As long as the same call that still runs elsewhere is waited for (security 3.1).
-        lock_timeout: 2000,
+        lock_timeout: lockTimeoutMs,
         idle_in_transaction_session_timeout: 15_000,
       }),
   }

@@ -26,6 +26,9 @@ export const CALLS = { role: 'rexian_calls_test', password: '0000' } as const
  */
 export const FEW = 4
 
+/** What is tested is what is answered, not how soon: a machine that does much else makes no fault. */
+export const PATIENT_MS = 30_000
+
 export interface TestDatabase extends DatabaseHandle {
   readonly url: string
   /** The same for the role of calls. */
@@ -47,6 +50,8 @@ export async function testDatabase(
     log: createLog('silent'),
     size: options.size ?? FEW,
     maxWaiting: options.maxWaiting,
+    connectTimeoutMs: PATIENT_MS,
+    statementTimeoutMs: PATIENT_MS,
   })
   const drop = async (): Promise<void> => {
     await handle.close()

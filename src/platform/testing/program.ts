@@ -19,7 +19,7 @@ import type { JobContext } from '../jobs/job.ts'
 import { createLog } from '../log.ts'
 import type { Answered, CallOptions } from './client.ts'
 import { signedClient } from './client.ts'
-import { FEW, testDatabase } from './database.ts'
+import { FEW, PATIENT_MS, testDatabase } from './database.ts'
 import type { TestFile } from './good-calls.ts'
 import { testClock, testServer } from './http.ts'
 import { testKeys } from './keys.ts'
@@ -38,8 +38,7 @@ export interface TestProgramOptions {
   readonly connections?: number
 }
 
-/** What is tested is what is answered, not how soon: a machine that does much else makes no fault. */
-const PATIENT_MS = 30_000
+const PATIENCE = { connectTimeoutMs: PATIENT_MS, statementTimeoutMs: PATIENT_MS, lockTimeoutMs: PATIENT_MS }
 
 /** What a standby may answer is asked as it is there: in a transaction that refuses to write. */
 const STANDBY: Replica = {
@@ -56,9 +55,7 @@ const STANDBY: Replica = {
 export async function testProgram(options: TestProgramOptions) {
   const { features, builtIns = [], start, config: given, listening = false, connections = FEW } = options
   const { db, pool, url, callsUrl, drop } = await testDatabase({ size: connections })
-  const calls = createDatabase({
-    ...{ url: callsUrl, log: createLog('silent'), size: connections, connectTimeoutMs: PATIENT_MS },
-  })
+  const calls = createDatabase({ url: callsUrl, log: createLog('silent'), size: connections, ...PATIENCE })
   const uploadDir = await mkdtemp(join(tmpdir(), 'rexian-program-'))
   const clock = testClock(start)
   const config = { ...readConfig({}), uploadDir, ...given }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 
 import { fakeServer, ok, show } from '../testing/harness.tsx'
@@ -37,8 +37,8 @@ it('numbers stand above a list, lead to their rows where there are any, and stay
   expect((await strip.findAllByRole('definition')).map((one) => one.textContent)).toEqual(['2', '0', '33.3%', '—'])
   expect(strip.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual(['/things?state=lost'])
   fireEvent.click(await screen.findByRole('button', { name: '下一页' }))
-  await vi.waitFor(() => expect(sent.at(-1)!.query.get('cursor')).toBe('more'))
+  await waitFor(() => expect(sent.at(-1)!.query.get('cursor')).toBe('more'))
   expect(strip.getAllByRole('definition')).toHaveLength(4)
   fireEvent.click(strip.getByRole('link'))
-  await vi.waitFor(() => expect(sent.at(-1)!.query.get('state')).toBe('lost'))
+  await waitFor(() => expect(sent.at(-1)!.query.get('state')).toBe('lost'))
 })
