@@ -213,13 +213,18 @@ async function menu(page: Page, title: string): Promise<void> {
 
 const rowOf = (page: Page, text: string): Locator => page.locator('tr[data-row]:visible').filter({ hasText: text })
 
+const SEARCHED = '编号、标题、内容或完整电话'
+
 async function find(page: Page, text: string): Promise<void> {
-  const box = page.getByRole('searchbox', { name: '编号、标题、内容或完整电话' })
-  // A list that was just opened, or once more, is drawn anew: what is typed before would be lost.
-  await box.waitFor()
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('[aria-busy="true"]')].every((part) => !part.checkVisibility()),
-  )
+  const box = page.getByRole('searchbox', { name: SEARCHED })
+  // A list that was just opened, or once more, is drawn anew, and its box says what the address asks for: what is typed before
+  // would be lost.
+  await page.waitForFunction((name) => {
+    const seen = (selector: string) => [...document.querySelectorAll(selector)].filter((part) => part.checkVisibility())
+    const said = seen(`input[aria-label="${name}"]`).map((input) => (input as HTMLInputElement).value)
+    const asked = new URL(location.href).searchParams.get('keyword') ?? ''
+    return said.length === 1 && said[0] === asked && seen('[aria-busy="true"]').length === 0
+  }, SEARCHED)
   await box.fill(text)
   await box.press('Enter')
   await page.waitForURL((url) => url.searchParams.get('keyword') === text)
