@@ -71,9 +71,11 @@ test('a role hides fields, and who does not see one lets no role show it', async
   const { fields } = await work.call('secadmin', operatorPermission, {})
   expect(fields.filter(({ grantable }) => grantable === 0).map(({ key }) => key)).toEqual(['address'])
   const shown = { id, name: '督查查看', path_arr: [], api_arr: [] }
-  expect(await work.refusal('secadmin', roleEdit, shown)).toBe('ROLE_FIELD_HIDDEN')
+  expect(await work.refusal('secadmin', roleEdit, { ...shown, hidden_fields: [] })).toBe('ROLE_FIELD_HIDDEN')
   await work.call('secadmin', roleEdit, { ...shown, hidden_fields: ['address'] })
   await hide()
+  await work.call('secadmin', roleEdit, { id, name: '督查', ...READ })
+  expect((await listed('督查'))!.hidden_fields, 'what is left out stays').toEqual(['address'])
   await work.call('secadmin', roleDel, { id })
 })
 
