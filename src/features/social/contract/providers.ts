@@ -55,8 +55,9 @@ export const socialSave = post('/v1/seller/social/SocialSave', {
       .regex(/^\d{0,20}$/)
       .default(''),
     secret: z.string().trim().max(500).default(''),
-    two_factors: Flag.default(0),
-    enabled: Flag.default(1),
+    /** Where they are left out of a change they stay. */
+    two_factors: Flag.optional(),
+    enabled: Flag.optional(),
     sort: z.coerce.number().int().min(0).max(999).default(100),
   }),
   output: ById,

@@ -178,7 +178,11 @@ test('a trial tells whom the provider names, also while it is not offered, and s
   })
   expect((await p.effects()).binds).toEqual(before.binds)
   expect(await p.logged(me)).toEqual([])
+  const offered = async () => (await p.newBrowser().call(entering.socialList, {})).list.map(({ key }) => key)
+  await p.save({ id: p.ids.oidc, name: '政务云' })
+  expect(await offered(), 'what is left out stays').not.toContain('oidc')
   await p.save({ id: p.ids.oidc, enabled: 1 })
+  expect(await offered()).toContain('oidc')
 })
 
 test('what accounts are bound to stays the same provider, and a secret goes nowhere else', async () => {
