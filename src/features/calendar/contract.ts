@@ -8,7 +8,7 @@ export const HOLIDAY_PATH = '/sys/holiday'
 
 const Year = z.coerce.number().int().min(2000).max(2199)
 /** A whole year, and no more. */
-const Entries = z.array(HolidayEntry).max(366).default([])
+const Entries = z.array(HolidayEntry).max(366)
 
 const YearRow = z.object({
   year: z.number().int(),
@@ -42,7 +42,7 @@ export const holidaySetInfo = get('/v1/seller/systemSet/HolidaySetInfo', {
 })
 
 /**
- * Replaces the days of a year. `version` is the one that was looked at, 0 of a year that has no table yet; refused with
+ * Replaces the days of a year; where they are left out they stay. `version` is the one that was looked at, 0 of a year that has no table yet; refused with
  * `STALE` when somebody changed it since. Deadlines that are stored stay (domain 3.9).
  */
 export const holidaySetSave = post('/v1/seller/systemSet/HolidaySetSave', {
@@ -52,7 +52,7 @@ export const holidaySetSave = post('/v1/seller/systemSet/HolidaySetSave', {
   names_things: true,
   input: z.object({
     ...{ year: Year, version: z.coerce.number().int().min(0), state: YearState },
-    ...{ source: text(0, 200).default(''), entries: jsonText(Entries) },
+    ...{ source: text(0, 200).default(''), entries: jsonText(Entries).optional() },
   }),
   output: z.object({ version: z.number().int() }),
 })

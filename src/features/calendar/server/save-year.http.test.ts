@@ -65,6 +65,12 @@ test('what a tenant took out of a national year stays out when the program start
   expect((await info(2026)).entries).toEqual(fewer)
 })
 
+test('where the days are left out they stay', async () => {
+  const { version, state, entries } = await info(2026)
+  await work.call('sysadmin', holidaySetSave, { year: 2026, version, state, source: '国办发明电〔2025〕7号' })
+  expect(await info(2026)).toMatchObject({ source: '国办发明电〔2025〕7号', entries })
+})
+
 test('who may not keep them does not', async () => {
   expect(await work.refusal('dispatcher', holidaySetSave, { year: 2027, version: 2, ...draft, entries: [] })).toBe(
     'NO_PERMISSION',

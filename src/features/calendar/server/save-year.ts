@@ -15,31 +15,37 @@ const DAYS = { zh: '日期', en: 'Days' }
 /** HolidaySetSave: the whole year at once, so that nobody ever sees half of it. */
 export async function saveYear(input: InputOf<typeof holidaySetSave>, ctx: RequestContext) {
   const { year, version, entries, ...given } = input
-  const fault = yearFault(year, entries, settingsOf(ctx.kept, CALENDAR_SETTINGS)['workday.weekdays'])
+  const fault = yearFault(year, entries ?? [], settingsOf(ctx.kept, CALENDAR_SETTINGS)['workday.weekdays'])
   if (fault) {
     const { date, reason } = fault
     const said = { zh: `${date}${reason.zh}`, en: `${date} ${reason.en}` }
     fail(ERRORS.INVALID, { field: DAYS, reason: said }, 'entries')
   }
   const { db, supplier_id, audit } = ctx
-  const before = {
-    ...(await lockYear(ctx, year, version)),
-    days: told(await listEntries(db, supplier_id, year)),
-  }
+  const held = await lockYear(ctx, year, version)
+  const present = await listEntries(db, supplier_id, year)
   await db
     .updateTable('holiday_year')
     .set({ ...given, version: version + 1, updated_at: ctx.clock.now(), updated_by: ctx.actor.operator_id })
     .where('supplier_id', '=', supplier_id)
     .where('year', '=', year)
     .execute()
+  if (entries) await replaceDays(ctx, year, entries)
+  const [before, after] = [
+    { ...held, days: told(present) },
+    { ...given, days: told(entries ?? present) },
+  ]
+  audit({ object_type: 'holiday_year', object_id: String(year), before, after })
+  return { version: version + 1 }
+}
+
+async function replaceDays({ db, supplier_id }: RequestContext, year: number, entries: readonly CalendarEntry[]) {
   await db.deleteFrom('holiday_day').where('supplier_id', '=', supplier_id).where('year', '=', year).execute()
-  if (entries.length)
+  if (entries.length > 0)
     await db
       .insertInto('holiday_day')
       .values(entries.map((entry) => ({ supplier_id, year, ...entry })))
       .execute()
-  audit({ object_type: 'holiday_year', object_id: String(year), before, after: { ...given, days: told(entries) } })
-  return { version: version + 1 }
 }
 
 /** The audit hides whatever is called a name, and these are festivals. */

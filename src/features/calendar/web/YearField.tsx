@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { CalendarEntry, DayType } from '#kernel/calendar.ts'
 import { addDays, type Day } from '#kernel/time.ts'
 import { Field } from '#ui/form/Field.tsx'
+import { asText, listIn } from '#ui/form/list-text.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Radio, Select } from '#ui/kit.ts'
 
@@ -16,7 +17,7 @@ type Mark = DayType | 'plain'
 /** The days of a year that are not what their weekday says, chosen in its calendar. */
 export function YearField({ year, weekdays }: { year: number; weekdays: readonly number[] }) {
   return (
-    <Field name="entries" label={HOLIDAY.days} show={(value) => String((value as CalendarEntry[]).length)}>
+    <Field name="entries" label={HOLIDAY.days} wire={asText} show={(value) => String(listIn(value).length)}>
       <Days year={year} weekdays={weekdays} />
     </Field>
   )
