@@ -112,6 +112,35 @@ test('whoever may no longer open the report, or is no longer there, is left out'
   expect((await told()).map(({ username }) => username)).toEqual(['dispatcher'])
 })
 
+test('who may open the report is told, though he opens no order; who stands in is told only if he may, too', async () => {
+  const { supplier_id, operator_id } = await actorOf(t.db, 'reviewer')
+  const path_arr = JSON.stringify(['/rexian/rxforms/tongji'])
+  const role = { supplier_id, name: '看报表', code: 'own_reports', path_arr, created_at: NOON }
+  const { id: role_id } = await t.db.insertInto('role').values(role).returning('id').executeTakeFirstOrThrow()
+  const wears = (role_ids: unknown) =>
+    t.db
+      .updateTable('operator')
+      .set({ role_ids: JSON.stringify(role_ids) })
+      .where('id', '=', operator_id)
+      .returning('role_ids')
+      .execute()
+  const before = await t.db.selectFrom('operator').select('role_ids').where('id', '=', operator_id).executeTakeFirst()
+  await wears([role_id])
+  await keep('leader', ['dispatcher', 'reviewer'])
+  const away = { operator_id: await idOf('dispatcher'), from_on: '2026-11-25', to_on: '2026-11-27', created_at: NOON }
+  await t.db
+    .insertInto('absence')
+    .values({ ...away, supplier_id, substitute_id: await idOf('sysadmin') })
+    .execute()
+  await sendReports(t.db, '2026-11-25 08:00:00')
+  expect((await told()).map(({ username }) => username)).toEqual(['dispatcher', 'reviewer'])
+  await t.db.updateTable('absence').set({ substitute_id: operator_id }).execute()
+  await sendReports(t.db, '2026-11-26 08:00:00')
+  expect((await told()).map(({ username }) => username)).toEqual(['dispatcher', 'dispatcher', 'reviewer', 'reviewer'])
+  await t.db.deleteFrom('absence').execute()
+  await wears(before!.role_ids)
+})
+
 test.each([
   ['somebody of another department', 'chengguan_admin', ['zhujian'], {}, 'recipients'],
   ['who may not open reports', 'leader', ['sysadmin'], {}, 'recipients'],

@@ -1,5 +1,6 @@
+import { posting } from '#features/messages/server/public.ts'
 import { SENT_REPORTS } from '#features/reports/server/public.ts'
-import { postAll, wordsOf } from '#features/work-orders/server/public.ts'
+import { wordsOf } from '#features/work-orders/server/public.ts'
 import { doEach } from '#kernel/each.ts'
 import type { Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -18,6 +19,12 @@ export const sendReportsJob = defineJob({
   input: z.object({}),
   cron: '*/5 * * * *',
   run: ({ db, clock }) => sendReports(db, clock.now()),
+})
+
+/** To whoever may open the report that the link leads to, also of those who stand in; it is about no order. */
+const post = posting({
+  ...{ operator: isOpenTo('path_arr', sql`split_part(w.link, '?', 1)`), department: sql`false` },
+  caller: sql`select null::text where false`,
 })
 
 interface Due {
@@ -68,9 +75,9 @@ async function send(db: Db, { supplier_id, id }: Due, now: Time): Promise<void> 
   const operator_ids = words.channels.length > 0 ? found.operator_ids : []
   await sql`update report_schedule set next_at = ${nextRun(found, now)}, last_at = ${due}, last_told = ${operator_ids.length}
     where supplier_id = ${supplier_id} and id = ${id}`.execute(db)
-  const posting = {
+  const told = {
     ...{ ...words, biz_type: 'report_schedule', biz_id: null, occasion: `${id} ${due}`, sms_at: now },
     ...{ link: addressTold(report, found.address, found, due), to: { operator_ids } },
   }
-  if (operator_ids.length > 0) await postAll(db, { supplier_id, now, by: null, postings: [posting] })
+  if (operator_ids.length > 0) await post(db, { supplier_id, now, by: null, postings: [told] })
 }
