@@ -214,6 +214,8 @@ describe('what somebody does not want', () => {
       false,
       '2026-11-24 07:00:00',
     ],
+    ['by night, where he wants no hours quiet', null, '2026-11-23 22:00:00', false, '2026-11-24 07:00:00'],
+    ['by night when it is urgent', null, '2026-11-23 22:00:00', true, '2026-11-23 22:00:00'],
     ['when it is urgent', ['20:30', '08:00'], '2026-11-23 21:00:00', true, '2026-11-23 21:00:00'],
   ] as const)('an SMS %s', async (_when, quiet, sms_at, urgent, sent_at) => {
     await prefer('chengguan', [], quiet)

@@ -7,7 +7,7 @@ import { EVENT_CHANNEL } from '#platform/events/publish.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
-import { QUIET_FROM, QUIET_TO, type Addressees, type Channel } from '../domain/public.ts'
+import { QUIET_FROM, QUIET_TO, smsAt, type Addressees, type Channel } from '../domain/public.ts'
 
 /** Something that somebody is told. */
 export interface Posting {
@@ -22,7 +22,7 @@ export interface Posting {
   /** What is sent in its place, sealed, where that holds a secret. */
   readonly sealed_content?: string
   readonly link: string | null
-  /** When an SMS about it may be sent. */
+  /** When an SMS about it may be sent; where that is by night, it waits for the morning unless it is urgent. */
   readonly sms_at: Time
   /** Reaches whoever is told at any hour. */
   readonly urgent?: boolean
@@ -63,8 +63,8 @@ export function posting(about: About): (db: Db, posted: Posted) => Promise<void>
   }
 }
 
-const toWanted = ({ title, content, to, ...posting }: Posting) => ({
-  ...{ ...posting, ...to },
+const toWanted = ({ title, content, to, sms_at, ...posting }: Posting) => ({
+  ...{ ...posting, ...to, sms_at: smsAt(sms_at, posting.urgent === true) },
   ...{ title: title.zh, title_en: title.en, content: content.zh, content_en: content.en },
 })
 

@@ -1,5 +1,4 @@
 import { riskListsOn } from '#features/sensitive-words/server/public.ts'
-import { smsAt } from '#features/messages/domain/public.ts'
 import { dayOf, type Time } from '#kernel/time.ts'
 import { settingsOf } from '#platform/settings/settings.ts'
 
@@ -49,9 +48,9 @@ export async function tellRisks(
     const { risk } = judged[i]!
     if (!risk) return []
     const about = { biz_type: 'order', biz_id: id, link: detailPath('all', id), occasion: `risk:${id}` }
-    const sms_at = smsAt(at.now, risk.urgency !== 'normal')
+    const when = { sms_at: at.now, urgent: risk.urgency !== 'normal' }
     const words = wordsOf(kept, 'risk_found', { order_no, ...namesOf(risk) })
-    return [{ ...about, ...words, sms_at, to: inRole(at.centre_id, 'center_leader') }]
+    return [{ ...about, ...words, ...when, to: inRole(at.centre_id, 'center_leader') }]
   })
   await postAll(db, { supplier_id, now: at.now, by: actor.operator_id, postings })
 }
