@@ -84,6 +84,23 @@ test('what waits is sent to the number behind the seal, and not a second time', 
   expect(await t.db.selectFrom('message').select('parts').distinct().execute()).toEqual([{ parts: 1 }])
 })
 
+test.each(['operator', 'person'] as const)(
+  'what waited for the morning is not sent to a %s that is out of use by then',
+  async (who) => {
+    const { id } = await t.db.selectFrom(who).select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
+    await queue(1)
+    await t.db
+      .updateTable('message')
+      .set({ [`${who}_id`]: id })
+      .execute()
+    const use = (values: object) => t.db.updateTable(who).set(values).where('id', '=', id).execute()
+    await use(who === 'operator' ? { status: 'disabled' } : { enabled: 0 })
+    await send(provider(() => expect.unreachable()).senders)
+    expect(await states()).toEqual([['failed', 0, 'out of use']])
+    await use(who === 'operator' ? { status: 'enabled' } : { enabled: 1 })
+  },
+)
+
 test('what fails is tried three times, later each time, and its reason tells no number', async () => {
   await queue(1)
   const { senders } = provider(() => {

@@ -43,6 +43,7 @@ interface Taken {
  */
 export async function sendMessages(context: Sending, senders: Senders): Promise<void> {
   await giveUp(context)
+  await leaveOut(context)
   for (;;) {
     const taken = await take(context)
     for (const message of taken) {
@@ -57,6 +58,16 @@ export async function sendMessages(context: Sending, senders: Senders): Promise<
 async function giveUp({ db, clock }: Sending): Promise<void> {
   await sql`update message set state = 'failed', send_at = null, sealed_content = null, error_msg = coalesce(error_msg, 'no answer')
     where state = 'queued' and send_at <= ${clock.now()} and tries >= ${TRIES}`.execute(db)
+}
+
+/** Between writing and sending may be a night: who is out of use by then may know of it no more. */
+async function leaveOut({ db, clock }: Sending): Promise<void> {
+  await sql`update message m set state = 'failed', send_at = null, sealed_content = null, error_msg = 'out of use'
+    where m.state = 'queued' and m.send_at <= ${clock.now()} and (
+      exists (select from operator o where o.supplier_id = m.supplier_id and o.id = m.operator_id
+        and (o.deleted_at is not null or o.status <> 'enabled'))
+      or exists (select from person p where p.supplier_id = m.supplier_id and p.id = m.person_id
+        and (p.deleted_at is not null or not p.enabled)))`.execute(db)
 }
 
 async function take({ db, clock }: Sending): Promise<Taken[]> {
