@@ -74,7 +74,8 @@ export const scheduleSave = post('/v1/seller/schedule/ScheduleSave', {
     address: z.string().max(2000).default(''),
     ...Plan,
     recipients: jsonText(z.array(Id).min(1).max(100)),
-    paused: Flag.default(0),
+    /** Left out of a change it stays as it is. */
+    paused: Flag.optional(),
   }),
   output: z.object({ id: Id }),
 })
