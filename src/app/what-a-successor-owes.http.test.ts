@@ -8,6 +8,7 @@ import * as actions from '#features/work-orders/contract/actions.ts'
 import { downloadFile } from '#features/work-orders/contract/attachments.ts'
 import { getComplaintInfo } from '#features/work-orders/contract/detail.ts'
 import { followUpList, followUpSettle } from '#features/work-orders/contract/followups.ts'
+import { helpRateAnswer } from '#features/work-orders/contract/ratings.ts'
 import { counterDrift } from '#features/work-orders/server/counters/recount.ts'
 import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
 import { enterOrders } from '#features/work-orders/testing/enter-orders.ts'
@@ -104,5 +105,49 @@ test('what is still to be done on completed orders is the successor’s to do; t
   await d.call('chengguan', actions.doSuperviseReply, {
     ...{ id: over_watched, content: '已查明滞后原因，现场整改完成，其余部分本周内办结并回访诉求人' },
   })
+  expect(await counterDrift(d.db)).toEqual([])
+})
+
+test('help that it gave is the successor’s to answer for while a mark may come of it; older help stays', async () => {
+  const [from, to] = [await d.deptId('B02'), await d.deptId('B04')]
+  const [file, ANSWER] = [await upload(d, 'zhujian'), '已派人到场配合处理，情况属实']
+  /** An order of the street on which B02 answered. */
+  const helpedBy = async (attachments: string[] = []): Promise<string> => {
+    const [id] = await enterOrders(d, [anIntake({ appeal_type: 'consult', superior_no: null })])
+    await d.call('dispatcher', actions.doAllocate, { id: id!, dept_id: await d.deptId('S01'), opinion: '请按职责办理' })
+    await d.call('street01', actions.doHelp, { id: id!, dept_id: from, task: '请核实房屋安全状况' })
+    await d.call('zhujian', actions.doHelpReply, { id: id!, content: ANSWER, attachments })
+    return id!
+  }
+  const answered = async (): Promise<string> => {
+    const id = await helpedBy()
+    await d.call('street01', actions.doReply, { ...aReply, id })
+    await d.call('reviewer', actions.doReply, { id, reply_category: 'normal' })
+    return id
+  }
+  const [open, marked, to_rate, old] = [await helpedBy([file]), await helpedBy(), await answered(), await answered()]
+  await d.call('street01', actions.doHelpAccept, { id: marked, rating: 2, rating_word: '两小时后才到场' })
+  await d.db.updateTable('assist_order').set({ rating_due_at: null }).where('order_id', '=', old).execute()
+  const kept = await order('zhujian', to_rate)
+
+  const given = { kind: 'merge', dept_id: from, to_dept_id: to, effective_on: dayOf(d.clock.now()) } as const
+  const { counts } = await d.call('leader', contract.deptChangePreview, given)
+  await d.call('leader', contract.deptChangeSave, { ...given, basis: '区编办〔2026〕12号' })
+  await d.runJobs()
+  const [done] = (await d.call('leader', contract.deptChangeList, { dept_id: from })).rows
+  expect(done).toMatchObject({ state: 'done', moved: counts })
+
+  const seen = await order('zhujian', open)
+  expect(seen).toMatchObject({ reach: 'own', content: '', assists: [{ own: true, content: ANSWER }] })
+  expect((await (await d.as('zhujian')).ask(downloadFile, { id: file })).status).toBe(200)
+  await d.call('street01', actions.doHelpRate, { id: to_rate, rating: 1, rating_word: '来人不了解情况' })
+  for (const id of [marked, to_rate]) {
+    const assist_id = (await order('zhujian', id)).assists[0]!.id
+    await d.call('zhujian', helpRateAnswer, { id: assist_id, content: '途中遇道路封闭，已说明' })
+  }
+  // Nothing of what came of the order since it answered.
+  expect({ ...(await order('zhujian', to_rate)), assists: [] }).toEqual({ ...kept, assists: [] })
+  expect(await d.refusal('zhujian', getComplaintInfo, { id: old })).toBe('ORDER_NOT_FOUND')
+  expect((await order('street01', to_rate)).logs.at(-1)).toMatchObject({ action: 'help_rate_answer' })
   expect(await counterDrift(d.db)).toEqual([])
 })

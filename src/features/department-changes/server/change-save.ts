@@ -54,8 +54,9 @@ export async function previewChange(
   if (kind === 'rename') return { counts: {} }
   const part = kind === 'merge' ? null : partOf(ctx.kept, { units, people, categories })
   const { db, supplier_id } = ctx
-  const move: Move = { supplier_id, from, to: { id: '0', path: '' }, part, now: ctx.clock.now() }
+  const now = ctx.clock.now()
+  const move: Move = { supplier_id, from, to: { id: '0', path: '' }, part, now }
   const counts = await countRows(db, move)
-  const orders = await countHandedOver(db, supplier_id, { from, part })
+  const orders = await countHandedOver({ db, supplier_id, now }, { from, part })
   return { counts: { ...(orders > 0 && { orders }), ...counts } }
 }

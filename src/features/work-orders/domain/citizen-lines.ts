@@ -109,6 +109,7 @@ export const PUBLIC_LINES: Readonly<Record<LogKey, Told>> = {
   edit_due: null,
   due_by_calendar: null,
   hand_over: null,
+  hand_over_help: null,
   hand_over_previous: null,
   delete: null,
   undelete: null,

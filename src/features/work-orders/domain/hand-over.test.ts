@@ -6,7 +6,7 @@ import type { Order } from './order.ts'
 import { handedOver, type HandOver, type Part } from './hand-over.ts'
 import { deptsOf } from './order-dept.ts'
 import { carriedOut } from './perform.ts'
-import { DEPTS, someFacts } from '../testing/factories.ts'
+import { DEPTS, NOW, someFacts } from '../testing/factories.ts'
 import { replied, sentBack, withDepartment, withSubUnit } from '../testing/forms.ts'
 
 const dept = (id: string) => DEPTS.find((one) => one.id === id)!
@@ -70,7 +70,29 @@ test('nobody rates the help that it gave itself', () => {
   }
   const facts = someFacts(desk.state)
   expect(desk.order.assist_to_rate).toBe(2)
-  expect(carriedOut(desk.state, handedOver(desk.state, merge, facts)!, facts).after.order.assist_to_rate).toBe(1)
+  const toRate = (given: HandOver) =>
+    carriedOut(desk.state, handedOver(desk.state, given, facts)!, facts).after.order.assist_to_rate
+  expect([toRate(merge), toRate({ ...merge, from: dept('3'), to: dept('2') })]).toEqual([1, 1])
+})
+
+test.each<[string, Partial<Order>, string | null, string]>([
+  ['open', {}, null, '5'],
+  ['completed, and may be rated', { status: 'completed_reply' }, NOW, '5'],
+  ['completed, and its days are over', { status: 'completed_reply' }, '2026-11-20 23:59:59', '4'],
+  ['completed, and is not rated at all', { status: 'completed_reply' }, null, '4'],
+])('help that was taken up is answered for by the successor while its order is %s', (_name, change, due, whose) => {
+  const desk = withDepartment()
+  desk.act('operator2', 'sign', {})
+  const wish = { kind: 'assist', task: '请提供照片', person_ids: [], due_at: desk.leaf.due_at } as const
+  desk.act('operator2', 'help', { ...wish, dept_id: '4' })
+  desk.act('operator4', 'help_reply', { content: '已派人到场配合处理', attachments: [] })
+  desk.act('operator2', 'help_accept', {})
+  desk.change(change)
+  const assist_order = desk.records.assist_order.map((one) => ({ ...one, rating_due_at: due }))
+  const state = { order: desk.order, records: { ...desk.records, assist_order } }
+  const given = { ...merge, from: dept('4'), to: dept('5') }
+  expect((after(state, given) ?? state).records.assist_order.map(({ dept_id }) => dept_id)).toEqual([whose])
+  expect(handedOver(state, { ...given, part: { units: [], categories: [] } }, someFacts(state))).toBeNull()
 })
 
 test.each<[string, Part, Case, boolean]>([

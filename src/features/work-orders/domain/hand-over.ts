@@ -1,3 +1,5 @@
+import type { Time } from '#kernel/time.ts'
+
 import { activeChain } from './apply.ts'
 import type { Assist } from './assist-order.ts'
 import { isOver, isUnsettled } from './assists.ts'
@@ -41,7 +43,7 @@ export function goesAlong(
 /**
  * What becomes of an order when a department hands over (domain 4.3): who has it, the chain of its allocations and what it
  * was asked to assist in are the successor's, deadlines stay. Null where nothing of it goes. What is completed stays with whom
- * it was, unless that department is no more and something is left for it to do.
+ * it was, unless that department is no more and something is left for it to do or to answer for.
  */
 export function handedOver(
   { order, records }: Case,
@@ -49,23 +51,25 @@ export function handedOver(
   { now }: Pick<Facts, 'now'>,
 ): Decision<keyof typeof HAND_OVER_LINES> | null {
   const { from, to, by, part } = given
-  const leads = goesAlong(order, given)
-  const left = records.order_followup.filter((one) => isLeft(one, order, from.id) && (leads || part === null))
   const open = isOpen(order.status)
-  if (!open && (part !== null || !leads || !(left.length || isOwed(order, records.assist_order, to.id)))) return null
+  if (!open && part !== null) return null
+  const along = goesAlong(order, given)
+  const left = records.order_followup.filter((one) => isLeft(one, order, from.id) && (along || (open && part === null)))
+  const leads = along && (open || left.length > 0 || isOwed(order, records.assist_order, to.id))
   const path = leads ? order.lead_path!.replace(from.path, to.path) : order.lead_path
+  const helped = records.assist_order.filter(isOver).flatMap((one) => handedHelp(one, order, given, leads, now))
   const updates = [
     ...(leads ? activeChain(records.allocation).flatMap((one) => handedAllocation(one, given)) : []),
-    ...records.assist_order.flatMap((one) =>
-      isOver(one) ? handedHelp(one, order, given, leads) : handedAssist(one, given, leads, path, now),
-    ),
+    ...records.assist_order.filter((one) => !isOver(one)).flatMap((one) => handedAssist(one, given, leads, path, now)),
     ...left.map(({ id }) => update('order_followup', id, { dept_id: to.id })),
   ]
-  const change = leads ? handedOrder(order, path, given) : part === null ? handedPrevious(order, given) : {}
-  if (updates.length === 0 && Object.keys(change).length === 0) return null
+  const change = leads ? handedOrder(order, path, given) : open && part === null ? handedPrevious(order, given) : {}
+  if (updates.length + helped.length === 0 && Object.keys(change).length === 0) return null
   // What is no longer its own, and was, is not gone on with.
-  const key = leads || updates.length > 0 ? 'hand_over' : 'hand_over_previous'
-  return { order: change, updates, log: [{ key, params: { from: deptNames(from), to: deptNames(to), by } }] }
+  const past = helped.length > 0 ? 'hand_over_help' : 'hand_over_previous'
+  const key = leads || updates.length > 0 ? 'hand_over' : past
+  const log = [{ key, params: { from: deptNames(from), to: deptNames(to), by } } as const]
+  return { order: change, updates: [...updates, ...helped], log }
 }
 
 const isLeft = (one: FollowUp, order: Order, dept_id: string): boolean =>
@@ -104,11 +108,21 @@ function handedAllocation({ id, dept_id, from_dept_id }: Allocation, { from, to 
   return Object.keys(set).length ? [update('allocation', id, set)] : []
 }
 
-/** Help that is over is the successor's to rate, unless it gave it. */
-const handedHelp = (one: Assist, order: Order, { from, to }: HandOver, leads: boolean): Update[] =>
-  leads && one.from_dept_id === from.id && one.dept_id !== to.id && (isToRate(one, order) || wasRated(one, order))
-    ? [update('assist_order', one.id, { from_dept_id: to.id })]
-    : []
+/** Help that is over is the successor's to rate, and that which it gave to answer for; it gives no mark to itself. */
+function handedHelp(one: Assist, order: Order, given: HandOver, leads: boolean, now: Time): Update[] {
+  const { from, to, part } = given
+  const change = (set: Partial<Assist>): Update[] => [update('assist_order', one.id, set)]
+  if (part === null && one.dept_id === from.id && isSpokenOf(one, order, now)) {
+    if (one.from_dept_id !== to.id) return change({ dept_id: to.id })
+    return isToRate(one, order) ? change({ rating_due_at: null }) : []
+  }
+  const had = leads && one.from_dept_id === from.id && one.dept_id !== to.id
+  return had && (isToRate(one, order) || wasRated(one, order)) ? change({ from_dept_id: to.id }) : []
+}
+
+/** A mark may come of it, or came just now: whoever helped does not know whether its answer was taken up (decision 0322). */
+const isSpokenOf = ({ state, rating_due_at: due }: Assist, { status }: Order, now: Time): boolean =>
+  state === 'closed' && (isOpen(status) || (due !== null && due >= now))
 
 /** Nobody assists himself: where lead and assistant become one, what was answered is taken up and the rest falls away. */
 function handedAssist(one: Assist, given: HandOver, leads: boolean, path: string | null, now: string): Update[] {

@@ -1,5 +1,6 @@
 import { AppError, refusalText } from '#kernel/errors.ts'
 import type { Message } from '#kernel/messages.ts'
+import type { Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isPassing } from '#platform/db/transaction.ts'
 import type { JobContext } from '#platform/jobs/job.ts'
@@ -21,24 +22,33 @@ interface Held {
   readonly category_id: string | null
   readonly open: boolean
 }
+interface Looking {
+  readonly db: Db
+  readonly supplier_id: string
+  readonly now: Time
+}
 
 /**
  * The next orders of a department, by id: those that are open, that it leads or assists in or that it had in the round before;
- * and those that are completed with something left for it to do.
+ * and those that are completed with something left for it to do or to answer for.
  */
-async function nextHeld(db: Db, supplier_id: string, dept_id: string, after: string, limit: number): Promise<Held[]> {
+async function nextHeld({ db, supplier_id, now }: Looking, dept_id: string, after: string, limit: number) {
   const { rows } = await sql<Held>`
     with going as (
       select d.order_id as id, true as open from order_dept d where d.supplier_id = ${supplier_id} and d.dept_id = ${dept_id}
-        and (d.reach = 'own' or (d.reach = 'whole' and d.status not in ('completed_reply', 'completed_back', 'invalid')))
+        and d.reach = 'whole' and d.status not in ('completed_reply', 'completed_back', 'invalid')
       union select o.id, true from complaint_order o where o.supplier_id = ${supplier_id} and o.previous_dept_id = ${dept_id}
         and o.completed_at is null and o.deleted_at is null
       union select o.id, false from order_followup f join complaint_order o on o.supplier_id = f.supplier_id and o.id = f.order_id
         where f.supplier_id = ${supplier_id} and f.dept_id = ${dept_id} and f.state = 'open' and ${standing}
+          and o.lead_path like ${`%/${dept_id}/%`}
       union select o.id, false from complaint_order o where o.supplier_id = ${supplier_id} and o.lead_dept_id = ${dept_id}
         and o.supervise_to_answer + o.supervise_to_judge > 0 and o.deleted_at is null
       union select o.id, false from complaint_order o where o.supplier_id = ${supplier_id} and o.lead_dept_id = ${dept_id}
-        and o.assist_to_rate > 0 and o.deleted_at is null)
+        and o.assist_to_rate > 0 and o.deleted_at is null
+      union select o.id, o.completed_at is null from assist_order a join complaint_order o on o.supplier_id = a.supplier_id and o.id = a.order_id
+        where a.supplier_id = ${supplier_id} and a.dept_id = ${dept_id} and a.state <> 'cancelled'
+          and (o.completed_at is null or a.rating_due_at >= ${now}))
     select o.id, o.order_no, o.lead_path, o.category_id, g.open from going g
     join complaint_order o on o.supplier_id = ${supplier_id} and o.id = g.id and o.deleted_at is null
     where g.open = (o.completed_at is null) and g.id > ${after}
@@ -48,14 +58,13 @@ async function nextHeld(db: Db, supplier_id: string, dept_id: string, after: str
 
 type Handed = Pick<HandOver, 'from' | 'part'>
 /** A department that is divided is there still, and finishes what it has. */
-const mayGo = (held: Held, given: Handed): boolean =>
-  held.open ? given.part === null || goesAlong(held, given) : given.part === null && goesAlong(held, given)
+const mayGo = (held: Held, given: Handed): boolean => given.part === null || (held.open && goesAlong(held, given))
 
 /** How many orders would go from a department to its successor; read in parts, so that no part is large. */
-export async function countHandedOver(db: Db, supplier_id: string, given: Handed): Promise<number> {
+export async function countHandedOver(looking: Looking, given: Handed): Promise<number> {
   let count = 0
   for (let after: string | null = '0'; after;) {
-    const rows = await nextHeld(db, supplier_id, given.from.id, after, AT_ONCE)
+    const rows = await nextHeld(looking, given.from.id, after, AT_ONCE)
     count += rows.filter((held) => mayGo(held, given)).length
     after = rows.length === AT_ONCE ? rows.at(-1)!.id : null
   }
@@ -76,7 +85,8 @@ export interface Stuck {
  * could not, and after which order the next part begins; null when it was the last.
  */
 export async function handOverPart(context: Context, supplier_id: string, given: HandOver, after: string) {
-  const rows = await nextHeld(context.db, supplier_id, given.from.id, after, IN_PART)
+  const looking = { db: context.db, supplier_id, now: context.clock.now() }
+  const rows = await nextHeld(looking, given.from.id, after, IN_PART)
   const stuck: Stuck[] = []
   let moved = 0
   for (const held of rows.filter((one) => mayGo(one, given))) {
@@ -103,8 +113,23 @@ async function handOverIn(ctx: ActionContext, id: string, given: HandOver): Prom
   const found = await findCase(ctx, id)
   if (!found) return false
   const before = { ...found, records: { ...found.records, order_followup: await openFollowUps(ctx, id) } }
-  return followRule(ctx, before, (facts) => handedOver(before, given, facts))
+  const past = await findPast(ctx, id, given.from.id)
+  const went = await followRule(ctx, before, (facts) => handedOver(before, given, facts))
+  // Help that was answered is the successor's to read as it was kept when it was (decision 0067).
+  if (went && past) await keepPast(ctx, id, given.to.id, past)
+  return went
 }
+
+/** What a department keeps of an order in which its part has ended. */
+async function findPast({ db, supplier_id }: ActionContext, order_id: string, dept_id: string): Promise<string | null> {
+  const { rows } = await sql<{ past: string | null }>`select past::text as past from order_dept
+    where supplier_id = ${supplier_id} and dept_id = ${dept_id} and order_id = ${order_id}`.execute(db)
+  return rows[0]?.past ?? null
+}
+
+const keepPast = ({ db, supplier_id }: ActionContext, order_id: string, dept_id: string, past: string) =>
+  sql`update order_dept set past = ${past}::jsonb
+    where supplier_id = ${supplier_id} and dept_id = ${dept_id} and order_id = ${order_id} and past is null`.execute(db)
 
 const openFollowUps = ({ db, supplier_id }: ActionContext, order_id: string): Promise<FollowUp[]> =>
   db
