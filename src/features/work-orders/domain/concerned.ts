@@ -23,6 +23,9 @@ export function holder(done: Done): Addressees {
   return unit(done.after.order.holder_dept_id!, chosen)
 }
 
+export const lead = ({ after }: Done): Addressees[] =>
+  after.order.lead_dept_id ? [unit(after.order.lead_dept_id)] : []
+
 /** Who decides on what was submitted: the centre for a department, the department for its sub-unit. */
 export const reviewers = (done: Done): Addressees => {
   const { holder_dept_id } = done.after.order
@@ -65,13 +68,19 @@ export const wanted = ({ before, after }: Done) => {
   const waited = new Set(before.records.assist_order.filter(waits).map(({ id }) => id))
   return after.records.assist_order.filter((one) => waits(one) && !waited.has(one.id))
 }
-/** Those whose help got a mark in this step. */
-export const rated = ({ after, decision }: Done) => {
-  const marked = (decision.updates ?? []).flatMap((one) =>
-    one.table === 'assist_order' && one.set.rating ? [one.id] : [],
+const marked = ({ after, decision }: Done, column: 'rating' | 'rating_answer'): Assist[] => {
+  const ids = (decision.updates ?? []).flatMap((one) =>
+    one.table === 'assist_order' && one.set[column] ? [one.id] : [],
   )
-  return after.records.assist_order.filter(({ id }) => marked.includes(id))
+  return after.records.assist_order.filter(({ id }) => ids.includes(id))
 }
+/** Those whose help got a mark in this step. */
+export const rated = (done: Done): Addressees[] => marked(done, 'rating').map(({ dept_id }) => unit(dept_id))
+/** Who gave the mark that is answered in this step; one that has nothing to do with the order any more cannot read it. */
+export const raters = (done: Done): Addressees[] =>
+  marked(done, 'rating_answer').flatMap(({ from_dept_id: id }) =>
+    id === done.after.order.lead_dept_id ? [unit(id)] : [],
+  )
 const waits = ({ state }: Pick<Assist, 'state'>): boolean => OPEN_ASSIST.includes(state)
 
 export const added = <T extends keyof Records>({ decision }: Done, table: T): Records[T][] =>

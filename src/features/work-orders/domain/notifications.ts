@@ -10,8 +10,10 @@ import {
   delayOf,
   holder,
   instructed,
+  lead,
   proposers,
   rated,
+  raters,
   reviewers,
   rowOf,
   submitters,
@@ -184,7 +186,7 @@ export const NOTIFICATIONS = {
     text: { zh: '工单{order_no}的协办单位已回复。', en: 'An assisting department answered on order {order_no}.' },
     channels: ['app', 'sms'],
     on: ['help_reply'],
-    to: ({ after }) => (after.order.lead_dept_id ? [unit(after.order.lead_dept_id)] : []),
+    to: lead,
   },
   assist_refused: {
     name: { zh: '协办被拒绝', en: 'Assist refused' },
@@ -194,10 +196,7 @@ export const NOTIFICATIONS = {
     },
     channels: ['app'],
     on: ['help_refuse'],
-    to: (done) => [
-      ...(done.after.order.lead_dept_id ? [unit(done.after.order.lead_dept_id)] : []),
-      centre(done, 'center_dispatcher'),
-    ],
+    to: (done) => [...lead(done), centre(done, 'center_dispatcher')],
   },
   assist_rated: {
     name: { zh: '协办评价', en: 'Assistance rated' },
@@ -207,7 +206,7 @@ export const NOTIFICATIONS = {
     },
     channels: ['app'],
     on: ['help_rate'],
-    to: (done) => rated(done).map(({ dept_id }) => unit(dept_id)),
+    to: rated,
   },
   rating_answered: {
     name: { zh: '评价回应', en: 'Mark answered' },
@@ -217,7 +216,7 @@ export const NOTIFICATIONS = {
     },
     channels: ['app'],
     on: ['help_rate_answer'],
-    to: ({ after }) => (after.order.lead_dept_id ? [unit(after.order.lead_dept_id)] : []),
+    to: raters,
   },
   exclusion_asked: {
     name: { zh: '剔除考核待审核', en: 'Exclusion to decide on' },

@@ -162,6 +162,15 @@ describe('a mark for who came (T42)', () => {
     await b02.set({ deleted_at: null }).execute()
   })
 
+  test('that is answered when the order is another’s is told to nobody who knows nothing of it', async () => {
+    await accepted(MARK)
+    await d.call('leader', actions.doBackToWait, { id, reason: '需要先核对地址' })
+    await d.call('dispatcher', actions.doAllocate, { id, dept_id: await d.deptId('S01'), opinion: '请按职责办理' })
+    await d.call('zhujian', helpRateAnswer, { id: (await seen('zhujian')).id, content: '途中遇道路封闭，已说明' })
+    const told = await d.db.selectFrom('message').select(['event', 'operator_id']).where('biz_id', '=', id).execute()
+    expect(told.filter(({ event }) => event === 'rating_answered')).toEqual([])
+  })
+
   test('whose days are over from an earlier part of the same lead leaves what is to be rated now', async () => {
     await accepted()
     const earlier = (await seen('chengguan')).id
