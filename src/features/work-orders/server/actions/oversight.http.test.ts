@@ -94,6 +94,23 @@ test('an extension is told beforehand as it is then granted; what became void me
   const { due_at: once } = await d.call('chengguan', getComplaintInfo, { id: second! })
   const again = await d.call('chengguan', previewDelay, { id: second!, days: 1 })
   expect(again.due_at! > once!, again.text).toBe(true)
+  // It is the leader's to decide, which is no reason to call it void.
+  await d.call('chengguan', actions.doDelay, {
+    ...request,
+    id: second!,
+    reason,
+    attachments: [await upload(d, 'chengguan')],
+  })
+  const { request_id: delay_id } = await d.call('reviewer', getComplaintInfo, { id: second! })
+  const granted = {
+    id: second!,
+    delay_id: delay_id!,
+    result: 'approve',
+    opinion: '同意',
+    superior_ext_no: '12号',
+  } as const
+  expect(await d.refusal('reviewer', actions.doDelayAudit, granted)).toBe('LEADER_ONLY')
+  expect(await d.refusal('leader', actions.doDelayAudit, granted)).toBe('')
 
   const other = await held()
   await d.call('chengguan', actions.doDelay, { ...request, id: other, reason })

@@ -56,7 +56,7 @@ export async function decide(ctx: ActionContext, call: Call, input: Target & obj
   const settings = lifecycleSettings(ctx.kept)
   const action = resolveCall(call, situationOf(before, ctx.actor.dept_id, { now, settings }), ctx.actor)
   if (isRefusal(action)) {
-    const late = await whyTooLate(ctx, input)
+    const late = await whyTooLate(ctx, input, action)
     throw new AppError(late ? refuse(late) : action)
   }
   if (ctx.several && !takesSeveral(action)) fail(ORDER_ERRORS.ONE_BY_ONE)

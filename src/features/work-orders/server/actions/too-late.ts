@@ -1,4 +1,4 @@
-import type { ErrorSpec } from '#kernel/errors.ts'
+import type { ErrorSpec, Refusal } from '#kernel/errors.ts'
 import { sql } from 'kysely'
 
 import { ORDER_ERRORS } from '../../domain/errors.ts'
@@ -24,9 +24,10 @@ interface Named {
   readonly pause_id?: string
 }
 
-/** Of what is to be decided on, that it was decided meanwhile or became void; null where nothing is named. */
-export async function whyTooLate(ctx: ActionContext, input: Named): Promise<ErrorSpec | null> {
+/** Of what is to be decided on, that it was decided meanwhile or became void; null where nothing is named, or it is there. */
+export async function whyTooLate(ctx: ActionContext, input: Named, { error }: Refusal): Promise<ErrorSpec | null> {
   if (await wasAudited(ctx, input)) return ORDER_ERRORS.BACK_DONE
+  if (error.code !== 'STATE_NOT_ALLOWED' && error.code !== 'NOT_HOLDER') return null
   if (input.assist_id) return ORDER_ERRORS.ASSIST_DONE
   if (input.pause_id) return ORDER_ERRORS.PAUSE_VOID
   return input.delay_id ? ORDER_ERRORS.DELAY_VOID : null
