@@ -210,6 +210,14 @@ describe('what the lead waits for', () => {
     expect(desk.order.assist_open).toBe(0)
   })
 
+  test('nor for who refused, of whom nobody says that it is late', () => {
+    const desk = after('asked', 'refused')
+    desk.at('2026-12-04 09:00:00')
+    const lines = desk.act('operator2', 'reply', aReplyForm())
+    expect(lines.map(({ key }) => key)).not.toContain('help_late')
+    expect(stateOf(desk)).toBe('cancelled')
+  })
+
   test('for everybody where the district wants it so', () => {
     const desk = after('asked')
     desk.with({ settings: { ...DEFAULT_LIFECYCLE_SETTINGS, assist_bypass: false } })

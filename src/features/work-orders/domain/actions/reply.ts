@@ -3,7 +3,8 @@ import { workMinutesBetween } from '#kernel/calendar.ts'
 import { isRefusal, type Refusal } from '#kernel/errors.ts'
 import type { Time } from '#kernel/time.ts'
 
-import { assistsAnswered, endAssists, isUnsettled } from '../assists.ts'
+import { OPEN_ASSIST } from '../assist-order.ts'
+import { assistsAnswered, endAssists } from '../assists.ts'
 import { reviewDue } from '../clocks/order-clocks.ts'
 import type { Decision, Facts, LogLine } from '../facts.ts'
 import { insert, update } from '../facts.ts'
@@ -175,9 +176,9 @@ export function handedIn(order: Order, leaf: Allocation, row: Reply, facts: Fact
 const workedMinutes = ({ created_at, paused_minutes }: Allocation, { calendar, now }: Facts): number =>
   Math.max(0, Math.floor(workMinutesBetween(calendar, created_at, now)) - paused_minutes)
 
-/** Who was not waited for. */
+/** Who was not waited for; who refused has answered that. */
 function lateLine({ assists, depts }: Facts): LogLine<'help_late'>[] {
-  const late = assists.filter(isUnsettled).map(({ dept_id }) => depts.get(dept_id)!)
+  const late = assists.filter(({ state }) => OPEN_ASSIST.includes(state)).map(({ dept_id }) => depts.get(dept_id)!)
   return late.length ? [{ key: 'help_late', params: { dept: deptNames(...late) } }] : []
 }
 
