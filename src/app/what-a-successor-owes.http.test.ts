@@ -6,9 +6,10 @@ import { organisation } from '#features/organisation/server/feature.ts'
 import { reference } from '#features/reference/server/feature.ts'
 import * as actions from '#features/work-orders/contract/actions.ts'
 import { downloadFile } from '#features/work-orders/contract/attachments.ts'
-import { getComplaintInfo } from '#features/work-orders/contract/detail.ts'
+import { canAllocateList, getComplaintInfo } from '#features/work-orders/contract/detail.ts'
 import { followUpList, followUpSettle } from '#features/work-orders/contract/followups.ts'
 import { helpRateAnswer } from '#features/work-orders/contract/ratings.ts'
+import { suggestDispatch } from '#features/work-orders/contract/suggest.ts'
 import { counterDrift } from '#features/work-orders/server/counters/recount.ts'
 import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
 import { enterOrders } from '#features/work-orders/testing/enter-orders.ts'
@@ -60,6 +61,12 @@ test('what is still to be done on completed orders is the successor’s to do; t
   await d.call('dispatcher', actions.doUrge, { id: open_to_rate, content: '请加快办理' })
   const again = await completed()
   await d.call('leader', actions.doReopen, { id: again, reason: '诉求人反映没有进展' })
+  const [returned] = await enterOrders(d, [anIntake({ appeal_type: 'consult' })])
+  await d.call('dispatcher', actions.doAllocate, { id: returned!, dept_id: from, opinion: '请按职责办理' })
+  await d.call('chengguan', actions.doBack, { id: returned!, ...back, suggest_dept_id: await d.deptId('B04') })
+  const { back_id } = await order('reviewer', returned!)
+  const granted = { id: returned!, back_id: back_id!, result: 'to_waiting', opinion: '同意退回重派' } as const
+  await d.call('reviewer', actions.doBackAudit, granted)
   const given = { kind: 'merge', dept_id: from, to_dept_id: to, effective_on: dayOf(d.clock.now()) } as const
   const { counts } = await d.call('leader', contract.deptChangePreview, given)
   await d.call('leader', contract.deptChangeSave, { ...given, basis: '区编办〔2026〕12号' })
@@ -91,6 +98,14 @@ test('what is still to be done on completed orders is the successor’s to do; t
   await d.call('dispatcher', actions.doAllocate, { id: again, dept_id: to, opinion: '请按职责办理' })
   const suggest_dept_id = await d.deptId('B04')
   expect(await d.refusal('chengguan', actions.doBack, { id: again, ...back, suggest_dept_id })).toBe('BACK_REDO')
+
+  // Nor is what the merged department sent back given to it again without a word, or proposed for it.
+  const offered = await d.call('dispatcher', canAllocateList, { id: returned! })
+  expect(offered.flatMap(({ dept_id, backed }) => (backed ? [dept_id] : []))).toEqual([to])
+  const { departments } = await d.call('dispatcher', suggestDispatch, { id: returned! })
+  expect(departments.map(({ dept_id }) => dept_id)).not.toContain(to)
+  const again_to = { id: returned!, dept_id: to, opinion: '请按职责办理' }
+  expect(await d.refusal('dispatcher', actions.doAllocate, again_to)).toBe('DEPT_BACKED_BEFORE')
 
   // Of what stayed, what is wanted afterwards is the successor’s too.
   await d.call('leader', actions.doReopen, { id: over, reason: '诉求人反映没有进展' })

@@ -53,8 +53,9 @@ export function newAllocation(
     person_ids: [...command.person_ids],
     designated: to.parent ? to.parent.designated : command.designated,
     appealed: 0,
-    back_times: facts.backs.filter((b) => b.level > 0 && b.dept_id === to.dept.id && b.audit_state !== 'withdrawn')
-      .length,
+    back_times: facts.backs.filter(
+      (b) => b.level > 0 && facts.today(b.dept_id) === to.dept.id && b.audit_state !== 'withdrawn',
+    ).length,
     state: 'assigned',
     ...clocksOf(order, facts, to.parent, command.limit_days),
     ...UNTOUCHED,
@@ -106,7 +107,7 @@ export function checkDepartments(order: Order, command: AllocateCommand, facts: 
   const dept = facts.depts.get(command.dept_id)
   if (!dept || !isAllocatable(dept)) return refuse(ORDER_ERRORS.DEPT_NOT_ALLOCATABLE, {}, 'dept_id')
   const backed = facts.backs.some(
-    (b) => b.level === 1 && b.dept_id === command.dept_id && b.audit_state !== 'withdrawn',
+    (b) => b.level === 1 && facts.today(b.dept_id) === command.dept_id && b.audit_state !== 'withdrawn',
   )
   if (backed && !command.override_back_dept) return refuse(ORDER_ERRORS.DEPT_BACKED_BEFORE, {}, 'dept_id')
   const assists = command.assist_dept_ids

@@ -163,6 +163,15 @@ describe('allocating (T10)', () => {
     expect(desk.leaf.back_times).toBe(1)
   })
 
+  test('so does the department into which it was merged since', () => {
+    const desk = sentBack()
+    desk.with({ today: (id) => (id === '2' ? '3' : id) })
+    desk.act('reviewer', 'audit_back', anAudit(desk, 'to_waiting'))
+    expect(desk.refusal('dispatcher', 'allocate', toDept('3'))).toBe('DEPT_BACKED_BEFORE dept_id')
+    desk.act('leader', 'allocate', toDept('3', { override_back_dept: 1 }))
+    expect(desk.leaf.back_times).toBe(1)
+  })
+
   test('after three send-backs: the leader, a designation, a consultation; after five an arbitration', () => {
     const desk = aDesk(anOrder())
     desk.change({ back_count: 3 })

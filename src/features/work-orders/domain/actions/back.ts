@@ -148,7 +148,7 @@ function checkFields({ leaf }: Situation, command: BackCommand, facts: Facts): R
   if (asks.attachments && (!command.basis || !command.attachments.length))
     return refuse(ORDER_ERRORS.BASIS_REQUIRED, {}, command.basis ? 'attachments' : 'basis')
   const said = facts.backs.some(
-    (b) => b.dept_id === leaf!.dept_id && b.audit_state === 'rejected' && b.reason === command.reason,
+    (b) => facts.today(b.dept_id) === leaf!.dept_id && b.audit_state === 'rejected' && b.reason === command.reason,
   )
   if (said) return refuse(ORDER_ERRORS.BACK_NEW_REASON, {}, 'reason')
   return asks.late_reason && !command.late_reason ? refuse(ORDER_ERRORS.BACK_LATE_REASON, {}, 'late_reason') : null

@@ -20,6 +20,7 @@ import type { RuleSays } from '../../domain/suggest/candidates.ts'
 import { opened } from '../store/sealed.ts'
 import { rulesFor } from '../suggest/rules.ts'
 import { findKnowledge, knownRecord, seesAll, visibleOrders } from '../knowledge/visible-orders.ts'
+import { sentBackBy } from '../succession/sent-back-by.ts'
 
 interface OrderHints {
   id: string
@@ -47,7 +48,6 @@ interface Candidate {
   duties: string
   can_assist: 0 | 1
   load: string
-  backed: 0 | 1
 }
 
 /** CanAllocateList: level-2 departments for the centre, its own units for a department (domain 2.5); best suggestion first. */
@@ -60,12 +60,11 @@ export async function listAllocatable(ctx: RequestContext, order_id: string | un
         and b.level > 1 and b.dept_id = d.id and b.audit_state = 'pending')`
   const { rows } = await sql<Candidate>`
     select d.id as dept_id, ${named(language, 'd.name')} as name, d.name as official_name, d.short_name, d.aliases, d.kind, d.duties, d.can_assist,
-      (select count(*) from complaint_order h where h.supplier_id = d.supplier_id and h.holder_dept_id = d.id and h.completed_at is null and h.deleted_at is null) as load,
-      exists (select 1 from order_back b where b.supplier_id = d.supplier_id and b.order_id = ${order?.id ?? null}
-        and b.level = 1 and b.dept_id = d.id and b.audit_state <> 'withdrawn') as backed
+      (select count(*) from complaint_order h where h.supplier_id = d.supplier_id and h.holder_dept_id = d.id and h.completed_at is null and h.deleted_at is null) as load
     from department d
     where d.supplier_id = ${supplier_id} and d.enabled and d.deleted_at is null and ${scope}
     order by d.sort, d.id`.execute(db)
+  const backed = order ? await sentBackBy(ctx, order.id, 1) : []
   const rules = order && seesAll(actor) ? (await rulesFor(ctx, order)).says : new Map<string, RuleSays[]>()
   return rows
     .map((row) => {
@@ -73,7 +72,7 @@ export async function listAllocatable(ctx: RequestContext, order_id: string | un
       return {
         ...row,
         load: Number(row.load),
-        backed: row.backed === 1,
+        backed: backed.includes(row.dept_id),
         score: rule?.points ?? 0,
         reason: rule ? translate(language, CHOICE_TEXTS[rule.kind]) : '',
       }

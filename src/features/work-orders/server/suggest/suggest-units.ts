@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 
 import type { suggestDispatch } from '../../contract/suggest.ts'
 import { isClear, unitCandidates, type RuleSays } from '../../domain/suggest/candidates.ts'
+import { sentBackBy } from '../succession/sent-back-by.ts'
 import { countedOf, listOutcomes } from './outcomes-of.ts'
 
 interface Handed {
@@ -42,13 +43,13 @@ export async function suggestUnits(
 }
 
 /** Those that have not sent this order back. */
-async function listUnits({ db, supplier_id, language, actor }: RequestContext, order: Handed) {
+async function listUnits(ctx: RequestContext, order: Handed) {
+  const { db, supplier_id, language, actor } = ctx
   const { rows } = await sql<Unit>`
     select d.id as dept_id, ${named(language, 'd.name')} as name, coalesce(d.area_id = ${order.community_id ?? order.area_id}, false) as is_there
     from department d
     where d.supplier_id = ${supplier_id} and d.pid = ${actor.dept_id} and d.enabled and d.deleted_at is null
-      and not exists (select 1 from order_back b where b.supplier_id = d.supplier_id and b.order_id = ${order.id}
-        and b.level = 2 and b.dept_id = d.id and b.audit_state <> 'withdrawn')
+      and d.id <> all(${await sentBackBy(ctx, order.id, 2)}::bigint[])
     order by d.sort, d.id`.execute(db)
   return rows
 }

@@ -17,6 +17,7 @@ import { atPlace } from '../../domain/suggest/outcomes.ts'
 import { tellingWords } from '../../domain/suggest/telling-words.ts'
 import { maskTexts } from '../knowledge/masked-texts.ts'
 import { seesAll, visibleOrders } from '../knowledge/visible-orders.ts'
+import { sentBackBy } from '../succession/sent-back-by.ts'
 import { categoryLexicon, readLearned } from './learned.ts'
 import { OUTCOME_DAYS } from './learn-job.ts'
 import { countedOf, listOutcomes } from './outcomes-of.ts'
@@ -143,13 +144,12 @@ async function findMatter({ db, actor }: RequestContext, id: string): Promise<Ma
 }
 
 /** To whom the centre hands orders; who sent this one back is not asked again by a suggestion. */
-async function listUndertaking({ db, supplier_id, language }: RequestContext, order_id: string) {
+async function listUndertaking(ctx: RequestContext, order_id: string) {
+  const { db, supplier_id, language } = ctx
   const { rows } = await sql<{ dept_id: string; name: string; duties: string; kind: string; is_fallback: boolean }>`
     select d.id as dept_id, d.kind, d.is_fallback, ${named(language, 'd.name')} as name, d.duties from department d
     where d.supplier_id = ${supplier_id} and d.enabled and d.deleted_at is null and d.can_undertake
-      and d.kind in ('street', 'bureau', 'company') and not exists (select 1 from order_back b
-        where b.supplier_id = d.supplier_id and b.order_id = ${order_id} and b.level = 1 and b.dept_id = d.id
-          and b.audit_state <> 'withdrawn')
+      and d.kind in ('street', 'bureau', 'company') and d.id <> all(${await sentBackBy(ctx, order_id, 1)}::bigint[])
     order by d.sort, d.id`.execute(db)
   return rows
 }
