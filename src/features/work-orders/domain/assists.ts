@@ -99,9 +99,10 @@ export const MEANT_ASSIST = {
 } as const
 export type AboutAssist = keyof typeof MEANT_ASSIST
 
-/** Whether its department took longer than it had. */
-export const isAssistLate = (one: Pick<Assist, 'state' | 'due_at' | 'replied_at'>, now: Time): boolean =>
-  isUnsettled(one) ? now > one.due_at : one.replied_at !== null && one.replied_at > one.due_at
+/** Whether its department took longer than it had; who refused has answered. */
+export const isAssistLate = ({ state, due_at, replied_at }: Late, now: Time): boolean =>
+  OPEN_ASSIST.includes(state) ? now > due_at : replied_at !== null && replied_at > due_at
+type Late = Pick<Assist, 'state' | 'due_at' | 'replied_at'>
 
 /** Nothing will become of it any more. */
 export const isOver = ({ state }: Pick<Assist, 'state'>): boolean => state === 'closed' || state === 'cancelled'

@@ -6,6 +6,7 @@ import { DEFAULT_LIFECYCLE_SETTINGS } from '../facts.ts'
 import { aReplyForm, anAudit, aBackForm, toDept, withDepartment, withSubUnit } from '../../testing/forms.ts'
 import type { Desk } from '../../testing/desk.ts'
 import type { ActionName } from '../lifecycle.ts'
+import { isAssistLate } from '../assists.ts'
 import type { HelpCommand } from './help.ts'
 
 const asked = (change: Partial<HelpCommand> = {}): HelpCommand => ({
@@ -16,6 +17,8 @@ const asked = (change: Partial<HelpCommand> = {}): HelpCommand => ({
 })
 const answer = { content: '已派人到场，管线归属已核清', attachments: [] }
 const OPINION = { opinion: '请补充管线图' }
+type Late = Parameters<typeof isAssistLate>[0]
+const [due_at, AFTER] = ['2026-11-30 23:59:59', '2026-12-31 23:59:59']
 const REASON = { reason: '现场不在本单位管辖的道路上' }
 
 /** Department 2 leads; department 3 was asked, and is as far as the steps say. */
@@ -216,6 +219,15 @@ describe('what the lead waits for', () => {
     const lines = desk.act('operator2', 'reply', aReplyForm())
     expect(lines.map(({ key }) => key)).not.toContain('help_late')
     expect(stateOf(desk)).toBe('cancelled')
+  })
+
+  test.each<[string, Late, boolean]>([
+    ['waits after its day', { state: 'handling', due_at, replied_at: null }, true],
+    ['waits before it is over', { state: 'pending', due_at: AFTER, replied_at: null }, false],
+    ['answered after its day', { state: 'replied', due_at, replied_at: '2026-12-01 09:00:00' }, true],
+    ['refused', { state: 'refused', due_at, replied_at: null }, false],
+  ])('who %s is late or not', (_who, assist, late) => {
+    expect(isAssistLate(assist, '2026-12-04 09:00:00')).toBe(late)
   })
 
   test('for everybody where the district wants it so', () => {
