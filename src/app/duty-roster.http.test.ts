@@ -119,6 +119,24 @@ test('whoever allocates is told who is on duty now, by the number of the shift o
   await save({ date, shift: 'day', staff_ids: [a] })
   await save({ date, shift: 'night', staff_ids: [a] })
   expect(await now()).toMatchObject({ duty_phone, shifts: [{ shift: 'day', phone: duty_phone, leader: null }] })
+
+  // Nobody is called in vain.
+  const [named] = (await now()).shifts[0]!.staff
+  const asked = async () => (await now()).shifts.flatMap(({ staff }) => staff)
+  const use = (enabled: 0 | 1) => work.db.updateTable('person').set({ enabled }).where('id', '=', a!).execute()
+  await use(0)
+  expect(await asked()).toEqual([])
+  await use(1)
+  expect(await asked()).toEqual([named])
+  const account = work.db.selectFrom('operator').select('id').where('username', '=', 'sysadmin')
+  const { id } = await account.executeTakeFirstOrThrow()
+  await work.db.updateTable('person').set({ operator_id: id }).where('id', '=', a!).execute()
+  const away = { operator_id: id, from_on: date, to_on: date, created_at: work.clock.now() }
+  await work.db
+    .insertInto('absence')
+    .values({ ...away, supplier_id: '1', substitute_id: null })
+    .execute()
+  expect(await asked()).toEqual([])
 })
 
 const sheetOf = async (who: string): Promise<Buffer> => {

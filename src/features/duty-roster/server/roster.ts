@@ -161,17 +161,24 @@ export async function copyShifts({ dept_id, span, to }: InputOf<typeof dutyCopy>
   return { n }
 }
 
-/** DutyNow: whom one calls. */
+/** DutyNow: whom one calls; who is away or out of use is not called in vain. */
 export async function readNow({ dept_id }: InputOf<typeof dutyNow>, ctx: RequestContext) {
-  const dept = await recordsOf(ctx, 'department').select('duty_phone').where('id', '=', dept_id).executeTakeFirst()
+  const dept = await recordsOf(ctx, 'department')
+    .select(['duty_phone', 'path'])
+    .where('id', '=', dept_id)
+    .executeTakeFirst()
   if (!dept) fail(ERRORS.NOT_FOUND)
   const { date, shifts } = shiftsAt(ctx.clock.now())
   const found = (await readShifts(ctx, dept_id, date, date)).filter(({ shift }) => shifts.includes(shift))
+  const on_shift = found.flatMap(peopleOn).map(({ id }) => id)
+  const serving = await servingOf(ctx, dept.path, on_shift)
+  const namesOf = (on: readonly DutyShift['staff'][number][]): string[] =>
+    on.flatMap(({ id, name, away_until }) => (serving.has(id) && away_until === null ? [name] : []))
   return {
     duty_phone: dept.duty_phone,
     shifts: found.map(({ shift, phone, leader, staff }) => ({
-      ...{ shift, phone: phone ?? dept.duty_phone, leader: leader?.name ?? null },
-      staff: staff.map(({ name }) => name),
+      ...{ shift, phone: phone ?? dept.duty_phone, leader: namesOf(leader ? [leader] : [])[0] ?? null },
+      staff: namesOf(staff),
     })),
   }
 }
