@@ -126,7 +126,19 @@ export const invalidate = (client: QueryClient, endpoints: readonly Endpoint[]):
 export async function invalidateUnasked(client: QueryClient, endpoints: readonly Endpoint[]): Promise<void> {
   const cache = client.getQueryCache()
   const shown = endpoints.flatMap(({ path }) => cache.findAll({ queryKey: [path], type: 'active' }))
-  for (const query of shown) unasked.add(query)
-  await invalidate(client, endpoints)
-  for (const query of shown) unasked.delete(query)
+  await whileUnasked(shown, () => invalidate(client, endpoints))
+}
+
+const metNoNetwork = ({ state }: Query): boolean => state.error instanceof CallFailure && state.error.kind === 'network'
+
+/** Reads again, unasked, what is on the screen and met no network. */
+export async function readWhatMetNoNetwork(client: QueryClient): Promise<void> {
+  const of = { type: 'active', predicate: metNoNetwork } as const
+  await whileUnasked(client.getQueryCache().findAll(of), () => client.refetchQueries(of))
+}
+
+async function whileUnasked(queries: readonly Query[], read: () => Promise<unknown>): Promise<void> {
+  for (const query of queries) unasked.add(query)
+  await read()
+  for (const query of queries) unasked.delete(query)
 }

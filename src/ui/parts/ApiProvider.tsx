@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLanguage } from '../i18n/text.tsx'
 import { limitAnswers } from '../api/answers.ts'
 import { CallFailure, isLostSession, isMissingPermission } from '../api/failure.ts'
+import { readWhatMetNoNetwork } from '../api/hooks.ts'
 import { useFailureCatalogue, type CallKind } from './failures.tsx'
 
 declare module '@tanstack/react-query' {
@@ -28,6 +29,11 @@ export function ApiProvider({ goToDashboard, children }: { goToDashboard: () => 
   const [client] = useState(() =>
     createClient((failure, meta, kind) => !isQuiet(failure, meta) && latest.current(failure, kind)),
   )
+  useEffect(() => {
+    const again = (): void => void readWhatMetNoNetwork(client)
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [client])
   const { language } = useLanguage()
   const shown = useRef(language)
   useEffect(() => {

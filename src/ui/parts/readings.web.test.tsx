@@ -83,6 +83,21 @@ it('what a page reads again by itself says so, and what somebody asked for does 
   expect(sent.map(({ headers }) => headers.get('passive'))).toEqual([null, '1'])
 })
 
+it('what met no network is read again as soon as there is one, without keeping a session alive', async () => {
+  let there = false
+  const { sent } = await read(() => (there ? ok(null) : 'unreachable'))
+  there = true
+  act(() => void dispatchEvent(new Event('online')))
+  expect(await screen.findByText('读取中')).toBeTruthy()
+  expect(sent.map(({ headers }) => headers.get('passive'))).toEqual([null, null, '1'])
+})
+
+it('what was refused is not asked again because the network is back', async () => {
+  const { sent } = await read(() => refused('BUSY', '系统繁忙，请稍后重试', null, 503))
+  act(() => void dispatchEvent(new Event('online')))
+  expect([sent.length, screen.queryByText('读取失败') !== null]).toEqual([1, true])
+})
+
 it('many that fail alike are one message', async () => {
   fakeServer({ '/list': () => refused('BUSY', '系统繁忙，请稍后重试', null, 503) })
   show(
