@@ -17,3 +17,8 @@ test('every address leads to its own screen', () => {
     expect(screenAt(screen.path.replaceAll(/:\w+/g, '7'))?.name).toBe(screen.name)
   }
 })
+
+test.each(['abc', '0', '12a', '-7', '1.5'])('an address with %s where a number stands leads to no screen', (wrong) => {
+  for (const { path } of SCREENS.filter((screen) => screen.path.includes(':id')))
+    expect(screenAt(path.replace(':id', wrong).replaceAll(/:\w+/g, 'back'))?.path, path).not.toBe(path)
+})

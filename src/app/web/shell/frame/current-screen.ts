@@ -1,5 +1,6 @@
 import { matchRoutes, useLocation } from 'react-router'
 
+import { Id } from '#kernel/endpoint.ts'
 import type { Screen } from '#ui/screens.ts'
 
 import { SCREENS } from '../../screens.ts'
@@ -9,9 +10,14 @@ const routes = SCREENS.map((screen) => ({ path: screen.path, handle: screen }))
 /** Every tag asks on every change of address, and the router compiles each route anew to answer. */
 const plain = new Map(SCREENS.filter(({ path }) => !path.includes(':')).map((screen) => [screen.path, screen]))
 
-/** The screen at this path, if there is one. */
-export const screenAt = (path: string): Screen | undefined =>
-  plain.get(path) ?? matchRoutes(routes, path)?.at(-1)?.route.handle
+/** The screen at this path, if there is one. Where the number of a record stands, nothing else leads to any. */
+export function screenAt(path: string): Screen | undefined {
+  const found = plain.get(path)
+  if (found) return found
+  const match = matchRoutes(routes, path)?.at(-1)
+  const { id } = match?.params ?? {}
+  return id === undefined || Id.safeParse(id).success ? match?.route.handle : undefined
+}
 
 /** Path of the tag in which an address is shown: its own, or that of the screen that it stands over. */
 export function tagPathAt(path: string): string {
