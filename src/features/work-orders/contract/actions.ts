@@ -161,10 +161,10 @@ export const reviewOpen = post('/v1/seller/complaint/ReviewOpen', {
 /** T04: an order typed in by staff. */
 /** Of a place in China, where somebody gave one; a form sends what was typed. */
 const degrees = (least: number, most: number) =>
-  z.preprocess(
-    (value) => (value === '' || value === null ? undefined : value),
-    z.coerce.number().min(least).max(most).optional(),
-  )
+  z.preprocess((value) => {
+    const text = typeof value === 'string' ? value.normalize('NFKC').replaceAll('。', '.').trim() : value
+    return text === '' || text === null ? undefined : text
+  }, z.coerce.number().min(least).max(most).optional())
 
 export const complaintSave = post('/v1/seller/complaint/ComplaintSave', {
   title: { zh: '新增工单', en: 'Enter an order' },

@@ -5,17 +5,23 @@ import { usePut } from '#ui/form/FormBody.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Button, Form } from '#ui/kit.ts'
 
+import { complaintSave } from '../../contract/actions.ts'
 import { FORM, HINT } from './messages.ts'
+
+const degrees = complaintSave.input.shape
 
 /** Coordinates as a map gives them; where boundaries are known they say in which street and community they lie. */
 export function PlaceFields() {
   const t = useText()
   const form = Form.useFormInstance()
   const put = usePut()
-  const [lng, lat] = [Number(Form.useWatch('lng', form)), Number(Form.useWatch('lat', form))]
+  const [lng, lat] = [
+    degrees.lng.safeParse(Form.useWatch('lng', form)),
+    degrees.lat.safeParse(Form.useWatch('lat', form)),
+  ]
   const chosen = Form.useWatch('area_id', form) as string | undefined
-  const enabled = lng >= 73 && lng <= 136 && lat >= 3 && lat <= 54
-  const { data } = useEndpoint(areaAt, { lng, lat }, { enabled })
+  const enabled = lng.data !== undefined && lat.data !== undefined
+  const { data } = useEndpoint(areaAt, { lng: lng.data, lat: lat.data }, { enabled })
   const found = enabled ? data : undefined
   const area_id = found?.area_id
   return (
