@@ -1,9 +1,7 @@
 import { useEffect, useMemo } from 'react'
 
-import { deptUserList } from '#features/organisation/contract.ts'
 import { useCategoryOptions, useCommonData } from '#features/reference/web/public.ts'
 import { nameIn } from '#kernel/messages.ts'
-import { useEndpoint } from '#ui/api/hooks.ts'
 import { AreaField, DayField, RadioField, TextField } from '#ui/form/fields.tsx'
 import { usePut } from '#ui/form/FormBody.tsx'
 import formStyles from '#ui/form/Form.module.css'
@@ -17,6 +15,7 @@ import { UI } from '#ui/messages.ts'
 import { CHANGE_KIND } from '../domain/words.ts'
 import { CHANGE } from './messages.ts'
 import { Moves } from './Moves.tsx'
+import { usePeopleOf } from './use-people.ts'
 
 /** The kind of change decides what is asked (domain 4.3). */
 export function ChangeFields() {
@@ -63,13 +62,11 @@ function PartFields({ departments }: { departments: readonly TreeNode[] }) {
     () => childrenOf(departments, dept_id).map((node) => ({ value: node.id, label: nameIn(language, node) })),
     [departments, dept_id, language],
   )
-  const { data } = useEndpoint(deptUserList, { dept_id: dept_id ?? '', limit: 200 }, { enabled: Boolean(dept_id) })
+  const own = usePeopleOf(dept_id)
   const people = useMemo(
     () =>
-      data?.rows
-        .filter((row) => row.dept_id === dept_id)
-        .map(({ id, name, post }) => ({ value: id, label: post ? t(UI.beside, { what: name, more: post }) : name })),
-    [data, dept_id, t],
+      own?.map(({ id, name, post }) => ({ value: id, label: post ? t(UI.beside, { what: name, more: post }) : name })),
+    [own, t],
   )
   useOnlyOffered('units', departments.length > 0 ? units : undefined)
   useOnlyOffered('people', people)

@@ -17,6 +17,7 @@ const change = (given: object) => ({
   ...{ effective_on: '2026-12-01', basis: '区编办〔2026〕12号', state: 'planned', moved: {}, refusal: null },
   ...{ decided_by: '值班长', created_at: '2026-11-23 09:00:00', done_at: null, ...given },
 })
+const person = (id: string, name: string, dept_id: string) => ({ id, name, dept_id, post: '' })
 const page = (rows: object[]) => ok({ rows, next: null, total: rows.length, total_exact: true })
 
 function open(address: string, save = ok({ id: '9' })) {
@@ -34,13 +35,21 @@ function open(address: string, save = ok({ id: '9' })) {
     [contract.deptChangePreview.path]: () => ok({ counts: { orders: 12, people: 30 } }),
     [contract.deptChangeSave.path]: () => save,
     [contract.deptChangeWithdraw.path]: () => ok({ id: '9' }),
-    [deptUserList.path]: ({ query }) =>
-      page(
-        [
-          { id: '31', name: '王建国', dept_id: '5', post: '' },
-          { id: '32', name: '李卫东', dept_id: '6', post: '' },
-        ].filter(({ dept_id }) => dept_id === query.get('dept_id')),
-      ),
+    // Two on a page; whoever is of a unit comes behind the department's own.
+    [deptUserList.path]: ({ query }) => {
+      const from = Number(query.get('cursor') ?? 0)
+      const rows = [
+        ...[
+          person('31', '王建国', '5'),
+          person('33', '赵敏', '5'),
+          person('34', '钱进', '5'),
+          person('35', '孙立', '7'),
+        ],
+        ...[person('36', '周正', '7'), person('32', '李卫东', '6')],
+      ].filter(({ dept_id }) => (dept_id === '6') === (query.get('dept_id') === '6'))
+      const next = from + 2 < rows.length ? String(from + 2) : null
+      return ok({ rows: rows.slice(from, from + 2), next, total: rows.length, total_exact: true })
+    },
   })
   show(
     <Routes>
@@ -133,6 +142,15 @@ test('with another department what was chosen of the one before it is let go', a
   await choose(/调整部门/, '住建局')
   await waitFor(() => expect(sent(deptUserList.path).at(-1)?.query.get('dept_id')).toBe('6'))
   await waitFor(() => expect(form.queryAllByTitle(/市容科|王建国|已停用或已删除/)).toEqual([]))
+})
+
+test('all people of the department can be divided, however many pages they fill', async () => {
+  const sent = open(`${contract.CHANGE_AT.add.path}?dept_id=5`)
+  const form = await dialog()
+  fireEvent.click(await form.findByText('拆分'))
+  fireEvent.mouseDown(await form.findByRole('combobox', { name: /划出的人员/ }))
+  expect(await screen.findByTitle('钱进')).toBeTruthy()
+  expect([screen.queryByTitle('孙立'), sent(deptUserList.path).length]).toEqual([null, 2])
 })
 
 test('what is to come is withdrawn in the version that was seen; what was carried out stays', async () => {
