@@ -14,12 +14,17 @@ import { ORDER } from './order/messages.ts'
 import { filesOf } from './order/order-file.ts'
 import styles from './order/Order.module.css'
 import { Section } from './order/Section.tsx'
+import { noOrder } from './no-order.tsx'
 import { useOrder } from './use-order.ts'
 
 /** An order to be taken away, and what is in the file. */
 export function DownloadScreen() {
   const { id = '' } = useParams()
-  return <Reading query={useOrder(id)}>{(order) => <Shown order={order} />}</Reading>
+  return (
+    <Reading query={useOrder(id)} failed={noOrder}>
+      {(order) => <Shown order={order} />}
+    </Reading>
+  )
 }
 
 function Shown({ order }: { order: OrderDetail }) {

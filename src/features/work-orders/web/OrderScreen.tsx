@@ -37,6 +37,7 @@ import { SeenBy } from './order/SeenBy.tsx'
 import { Timeline } from './order/Timeline.tsx'
 import { Writers } from './order/Writers.tsx'
 import { formOf, formsOf, readForm } from './order/open-form.ts'
+import { noOrder } from './no-order.tsx'
 import { useOrder } from './use-order.ts'
 
 /** From here on a form has room beside the order. */
@@ -48,7 +49,7 @@ export function OrderScreen() {
   const query = useOrder(id)
   useTagTitle(query.data && shortNameOf(query.data))
   return (
-    <Reading query={query} loading={<LoadingState lines={14} />}>
+    <Reading query={query} loading={<LoadingState lines={14} />} failed={noOrder}>
       {(order) => <Shown key={order.id} order={order} gone={query.gone} />}
     </Reading>
   )

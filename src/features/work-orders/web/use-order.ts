@@ -5,7 +5,7 @@ import { useEndpoint } from '#ui/api/hooks.ts'
 
 import { getComplaintInfo, type OrderDetail } from '../contract/detail.ts'
 
-const isMissing = (failure: unknown): boolean => failure instanceof CallFailure && failure.status === 404
+export const isMissing = (failure: unknown): boolean => failure instanceof CallFailure && failure.status === 404
 
 /** The order as it is now; read again whenever it changes. That it is out of sight, whoever shows it says. */
 export function useOrder(id: string, staleTime = 5_000) {

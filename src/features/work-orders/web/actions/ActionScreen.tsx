@@ -14,6 +14,7 @@ import { Deadlines } from '../order/Deadlines.tsx'
 import { Facts } from '../order/Facts.tsx'
 import { Items } from '../order/Items.tsx'
 import { detailPath, listPath } from '../../domain/addresses.ts'
+import { noOrder } from '../no-order.tsx'
 import { useOrderAsOpened, type Live } from '../use-order.ts'
 import styles from './ActionScreen.module.css'
 import { NotPossible } from './NotPossible.tsx'
@@ -24,7 +25,7 @@ export function ActionScreen({ actions }: { actions?: readonly ActionName[] }) {
   const { id = '', action: named } = useParams()
   const { order, error, live } = useOrderAsOpened(id)
   return (
-    <Reading query={{ data: order, error }}>
+    <Reading query={{ data: order, error }} failed={noOrder}>
       {(opened) => live && <Acting order={opened} wanted={actions ?? [named as ActionName]} live={live} />}
     </Reading>
   )

@@ -4,12 +4,18 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
 import { SessionGate } from '#features/identity/web/public.ts'
-import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
+import { fakeServer, ok, refused, show } from '#ui/testing/harness.tsx'
 
 import { doDelete, doRepeat } from '../../contract/actions.ts'
+import { callerInfo, callerPath } from '../../contract/callers.ts'
+import { explainClocks } from '../../contract/clocks.ts'
 import { getComplaintInfo } from '../../contract/detail.ts'
 import { repeatCandidates } from '../../contract/repeats.ts'
-import { actionPath } from '../../domain/addresses.ts'
+import { actionPath, clockPath, detailPath, DOWNLOAD_PATH, listPath } from '../../domain/addresses.ts'
+import { CallerScreen } from '../caller/CallerScreen.tsx'
+import { ClockScreen } from '../clocks/ClockScreen.tsx'
+import { DownloadScreen } from '../DownloadScreen.tsx'
+import { OrderScreen } from '../OrderScreen.tsx'
 import { ActionScreen } from './ActionScreen.tsx'
 
 afterEach(() => {
@@ -63,6 +69,27 @@ test.each(['fly', 'constructor'])(
     expect(screen.getByRole('link', { name: '查看工单' })).toBeTruthy()
   },
 )
+
+test.each([
+  ['its order', detailPath('all', '7'), OrderScreen],
+  ['one of its forms', actionPath('back', '7'), ActionScreen],
+  ['its deadlines', clockPath('7'), ClockScreen],
+  ['its paper', DOWNLOAD_PATH.replace(':id', '7'), DownloadScreen],
+  ['its caller', callerPath('7'), CallerScreen],
+])('a link to %s that is out of sight says so, and leads to the orders that are not', async (_what, at, Screen) => {
+  const missing = () => refused('ORDER_NOT_FOUND', '工单不存在或已删除', null, 404)
+  fakeServer({ [getComplaintInfo.path]: missing, [explainClocks.path]: missing, [callerInfo.path]: missing })
+  const path = at.replace(/7$/, ':id')
+  show(
+    <Routes>
+      <Route path={path} element={<Screen />} />
+    </Routes>,
+    at,
+  )
+  expect((await screen.findByRole('link', { name: '全部工单' })).getAttribute('href')).toBe(listPath('all'))
+  expect(screen.getByText(/收回、改派或删除/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
+})
 
 test('who deleted an order at an address of its own comes to the list, not to what is no more', async () => {
   const router = open('remove', ['remove'])

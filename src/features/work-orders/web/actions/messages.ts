@@ -10,6 +10,11 @@ export const ACTION = defineMessages({
     zh: '您填写期间，该工单已有变化，现在不能“{action}”。您填写的内容已保留',
     en: 'This order has changed while you were writing, and “{action}” is not possible now. What you typed is kept',
   },
+  notInSight: { zh: '找不到该工单', en: 'This order cannot be found' },
+  whyNotInSight: {
+    zh: '编号有误，或工单不在您的可见范围：可能已被收回、改派或删除',
+    en: 'Its address is wrong, or it is out of your sight: it may have been recalled, given to others or deleted',
+  },
   gone: {
     zh: '该工单已不在您的可见范围，可能已被收回、改派或删除，不能再“{action}”。您填写的内容已保留',
     en: 'This order is out of your sight: it may have been recalled, given to others or deleted; “{action}” is not possible. What you typed is kept',

@@ -27,6 +27,7 @@ import { Entry } from '../order/Entry.tsx'
 import styles from '../order/Order.module.css'
 import { Section } from '../order/Section.tsx'
 import { columnsOf, toneOf } from '../queue-columns.tsx'
+import { noOrder } from '../no-order.tsx'
 import { CALLER } from './messages.ts'
 
 /** All of whoever called about an order: how often, what is open, what was promised, what to know (domain 4.3). */
@@ -36,7 +37,7 @@ export function CallerScreen() {
   const name = query.data?.caller_name
   useTagTitle(name ?? undefined)
   return (
-    <Reading query={query} loading={<LoadingState lines={10} />}>
+    <Reading query={query} loading={<LoadingState lines={10} />} failed={noOrder}>
       {(caller) => (
         <div className={styles['screen']}>
           <Counts id={id} caller={caller} />

@@ -17,6 +17,7 @@ import { ClockBar } from './ClockBar.tsx'
 import { HandTable } from './HandTable.tsx'
 import { Legend, StretchTable } from './StretchTable.tsx'
 import { CLOCK } from './messages.ts'
+import { noOrder } from '../no-order.tsx'
 import styles from './Clocks.module.css'
 import { useSupposition, WhatIf } from './WhatIf.tsx'
 
@@ -32,7 +33,7 @@ export function ClockScreen() {
   })
   useTagTitle(query.data && `${t(explainClocks.title)} ${query.data.order_no}`)
   return (
-    <Reading query={query}>
+    <Reading query={query} failed={noOrder}>
       {({ now, order_no, title, paused_since, clocks, hands }) => (
         <div className={order['screen']}>
           <header className={styles['head']}>
