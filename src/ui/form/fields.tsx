@@ -9,6 +9,7 @@ import { useOwnWords, useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { CLEARS } from '../parts/ClearIcon.tsx'
 import { GrowingText } from '../parts/GrowingText.tsx'
+import { DAY_AS_TYPED } from '../parts/typed-day.ts'
 import { useLabelSearch } from '../pinyin/use-meant.ts'
 import { Field, namesOf, useFieldSchema, type FieldGiven } from './Field.tsx'
 import styles from './Form.module.css'
@@ -170,7 +171,7 @@ export function TimeField({ latest, ...given }: FieldGiven & { latest?: string }
 export function DayField(given: FieldGiven) {
   return (
     <Field {...given} ask="choose" item={asText('YYYY-MM-DD')}>
-      <DatePicker style={FITTING} />
+      <DatePicker style={FITTING} format={DAY_AS_TYPED} />
     </Field>
   )
 }

@@ -2,6 +2,8 @@ import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 
+import { DAY_AS_TYPED } from '../parts/typed-day.ts'
+
 interface Given {
   readonly className: string
   readonly title: string
@@ -23,6 +25,7 @@ export function DaysInput({ className, title, placeholder, isEntered, days: [fro
       aria-label={title}
       placeholder={[...placeholder]}
       allowEmpty
+      format={DAY_AS_TYPED}
       autoFocus={entered}
       defaultOpen={entered}
       value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}

@@ -1,7 +1,8 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import { show } from '../testing/harness.tsx'
+import { DaysInput } from './DaysInput.tsx'
 import { FilterInput } from './FilterInput.tsx'
 
 afterEach(cleanup)
@@ -33,3 +34,28 @@ test('who goes to the days of a filter is in its calendar as soon as that is the
   const field = await calendar()
   await waitFor(() => expect(document.activeElement).toBe(field))
 })
+
+test.each(['2026-11-02', '20261102', '2026/11/2', '2026.11.2', '2026-11-2', '2026年11月2日'])(
+  'a day is typed as people write it: %s',
+  async (typed) => {
+    const onChange = vi.fn<(from: string, to: string) => void>()
+    show(
+      <DaysInput
+        className=""
+        title="期限"
+        placeholder={['自', '至']}
+        isEntered={() => false}
+        days={[undefined, undefined]}
+        onChange={onChange}
+      />,
+    )
+    const from = screen.getByPlaceholderText('自')
+    fireEvent.mouseDown(from)
+    fireEvent.change(from, { target: { value: typed } })
+    fireEvent.keyDown(from, { key: 'Enter', code: 'Enter', keyCode: 13 })
+    const to = screen.getByPlaceholderText('至')
+    fireEvent.change(to, { target: { value: '2027-01-31' } })
+    fireEvent.keyDown(to, { key: 'Enter', code: 'Enter', keyCode: 13 })
+    await waitFor(() => expect(onChange.mock.calls).toEqual([['2026-11-02', '2027-01-31']]))
+  },
+)

@@ -6,6 +6,7 @@ import { addDays } from '#kernel/time.ts'
 
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
+import { DAY_AS_TYPED } from '../parts/typed-day.ts'
 import type { PeriodShown } from './PeriodBar.tsx'
 import styles from './Report.module.css'
 import type { ReportState } from './use-report-url.ts'
@@ -44,6 +45,7 @@ export function AsOfBar({ state: { as_of }, change, shown }: Given) {
           <DatePicker
             aria-label={t(UI.endOfDay)}
             allowClear={false}
+            format={DAY_AS_TYPED}
             maxDate={dayjs(yesterday)}
             value={dayjs(as_of)}
             onChange={(day) => choose(day?.format(DAY) ?? '')}
