@@ -82,11 +82,15 @@ export function HelpReworkFields({ order }: { order: OrderDetail }) {
 }
 
 /** Who was helped may say at once how well; the centre, which asked in its name, leaves that to it. */
+/** Who asked for it says how good it was. */
 export function HelpAcceptFields({ order }: { order: OrderDetail }) {
+  const chosen = Form.useWatch('assist_id') as string | undefined
+  const one = order.assists.find(({ id }) => id === chosen)
+  const rates = order.asks.rates && one?.from_dept_id === order.lead_dept_id
   return (
     <>
       <OneAssist order={order} action="help_accept" />
-      {order.asks.rates && <RatingFields />}
+      {rates && <RatingFields />}
     </>
   )
 }
