@@ -9,7 +9,7 @@ import { useOwnWords, useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { CLEARS } from '../parts/ClearIcon.tsx'
 import { GrowingText } from '../parts/GrowingText.tsx'
-import { DAY_AS_TYPED } from '../parts/typed-day.ts'
+import { DAY_AS_TYPED, TIME_AS_TYPED } from '../parts/typed-day.ts'
 import { useLabelSearch } from '../pinyin/use-meant.ts'
 import { Field, namesOf, useFieldSchema, type FieldGiven } from './Field.tsx'
 import styles from './Form.module.css'
@@ -160,7 +160,7 @@ export function TimeField({ latest, ...given }: FieldGiven & { latest?: string }
     <Field {...given} ask="choose" item={asText(TIME)}>
       <DatePicker
         showTime={{ format: 'HH:mm' }}
-        format="YYYY-MM-DD HH:mm"
+        format={TIME_AS_TYPED}
         style={FITTING}
         {...(latest ? { maxDate: dayjs(latest) } : {})}
       />
