@@ -88,7 +88,7 @@ function Address({ token, onClose }: { token: string; onClose: () => void }) {
       title={t(wallList.title)}
       onCancel={onClose}
       footer={
-        <Button type="primary" onClick={() => void copy(address)}>
+        <Button type="primary" autoFocus onClick={() => void copy(address)}>
           {t(WALL.copy)}
         </Button>
       }
