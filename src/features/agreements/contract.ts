@@ -43,7 +43,7 @@ export const agreementSave = post('/v1/seller/agreement/save', {
   audit: 'agreement.save',
   input: Seen.partial().extend({
     ...{ kind: Kind, title: text(2, 60), version_no: text(1, 20), content: text(1, 50_000) },
-    need_consent: Flag.default(1),
+    need_consent: Flag.optional(),
   }),
   output: ById,
 })

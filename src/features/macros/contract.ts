@@ -65,7 +65,7 @@ export const macroSave = post('/v1/seller/macro/MacroSave', {
     to_dept_id: Id.nullish(),
     opinion: text(2, 300).nullish(),
     sort: z.coerce.number().int().min(0).max(999).default(100),
-    enabled: Flag.default(1),
+    enabled: Flag.optional(),
   }),
   output: ById,
 })

@@ -104,8 +104,8 @@ export const noticeSave = post('/v1/seller/notice/NoticeSave', {
     content: text(2, 5000),
     scope: z.enum(SCOPES).default('all'),
     targets: jsonText(z.array(z.string().min(1).max(40)).max(100)).default([]),
-    top: Flag.default(0),
-    need_ack: Flag.default(0),
+    top: Flag.optional(),
+    need_ack: Flag.optional(),
     /** Now, where left out. */
     publish_at: TimeText.optional(),
     valid_to: DayText.nullable().default(null),

@@ -204,10 +204,10 @@ export const deptSave = post('/v1/seller/complaint/DeptSave', {
     },
     ...{ kind: DeptKind, area_id: Id.optional(), duties: text(0, 2000).default(''), duty_phone: OfficePhone },
     ...{
-      can_undertake: Flag.default(1),
-      can_assist: Flag.default(1),
-      is_fallback: Flag.default(0),
-      enabled: Flag.default(1),
+      can_undertake: Flag.optional(),
+      can_assist: Flag.optional(),
+      is_fallback: Flag.optional(),
+      enabled: Flag.optional(),
     },
     ...{ sort: z.coerce.number().int().min(0).max(9999).default(100), uscc: optional(18) },
     /** As they were shown, masked, they stay. */
@@ -259,11 +259,11 @@ export const deptUserSave = post('/v1/seller/complaint/DeptUserSave', {
     ...{
       dept_id: Id,
       name: text(1, 50),
-      gender: PersonRow.shape.gender.default('unknown'),
+      gender: PersonRow.shape.gender.optional(),
       post: text(0, 50).default(''),
     },
     ...{ person_role: PersonRole, mobile: Mobile, tel: OfficePhone, email: z.email().max(60).optional() },
-    ...{ receive_notice: Flag.default(1), enabled: Flag.default(1), remark: text(0, 200).default('') },
+    ...{ receive_notice: Flag.optional(), enabled: Flag.optional(), remark: text(0, 200).default('') },
     posts: z.array(Post).max(POSTS_AT_MOST).default([]),
   }),
   output: z.object({ id: Id }),

@@ -44,7 +44,7 @@ const Row = ById.extend({
 const NO_WORDS = { zh: '请填写词语', en: 'Please fill in the words' }
 /** What finds nothing even in itself are signs alone. */
 const Words = text(1, 5000).refine((list) => wordsSaid(list, wordsOf(list)).length > 0, { params: NO_WORDS })
-const Form = Seen.partial().extend({ name: text(1, 20), words: Words, enabled: Flag.default(1), ...DATED })
+const Form = Seen.partial().extend({ name: text(1, 20), words: Words, enabled: Flag.optional(), ...DATED })
 const Level = { urgency: z.enum(['urgent_2h', 'urgent_24h', 'normal']) }
 
 export const sensitiveWordManage = get('/v1/seller/sensitiveword/SensitiveWordManage', {

@@ -67,7 +67,7 @@ export const templateSave = post('/v1/seller/template/TemplateSave', {
     dept_id: Id.nullish(),
     category_id: Id.nullish(),
     sort: z.coerce.number().int().min(0).max(999).default(100),
-    enabled: Flag.default(1),
+    enabled: Flag.optional(),
   }),
   output: ById,
 })

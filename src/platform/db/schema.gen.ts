@@ -2980,7 +2980,7 @@ export interface OrderTagTable {
   /** 名称 name */
   name: string
   /** 颜色 colour; those that say how late an order is are not among them */
-  colour: 'blue' | 'green' | 'purple' | 'grey'
+  colour: Generated<'blue' | 'green' | 'purple' | 'grey'>
   /** 启用 may be put on orders; who has it keeps it */
   enabled: GeneratedBit
   /** 排序 place */

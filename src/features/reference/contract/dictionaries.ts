@@ -60,7 +60,7 @@ export const itemSave = post('/v1/seller/reference/DictionarySave', {
   names_things: true,
   input: Seen.partial().extend({
     ...{ type: Type, zh: text(1, 30), en: text(0, 60).default('') },
-    ...{ sort: z.coerce.number().int().min(0).max(9999).default(100), enabled: Flag.default(1), ...DATED },
+    ...{ sort: z.coerce.number().int().min(0).max(9999).default(100), enabled: Flag.optional(), ...DATED },
   }),
   output: ById,
 })

@@ -34,7 +34,7 @@ export const autoSave = post('/v1/seller/complaint/AutoDispatchSave', {
   access: 'granted',
   audit: 'dispatch_auto.save',
   input: Seen.partial().extend({
-    ...{ category_id: Id, enabled: Flag.default(0) },
+    ...{ category_id: Id, enabled: Flag.optional() },
     per_day: z.coerce.number().int().min(1).max(500).default(20),
   }),
   output: ById,
