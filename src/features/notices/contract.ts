@@ -102,7 +102,7 @@ export const noticeSave = post('/v1/seller/notice/NoticeSave', {
   input: Seen.partial().extend({
     title: text(2, 100),
     content: text(2, 5000),
-    scope: z.enum(SCOPES).default('all'),
+    scope: z.enum(SCOPES).optional(),
     targets: jsonText(z.array(z.string().min(1).max(40)).max(100)).default([]),
     top: Flag.optional(),
     need_ack: Flag.optional(),

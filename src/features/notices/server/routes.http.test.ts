@@ -51,6 +51,13 @@ describe('who sees a notice', () => {
     expect(await work.db.selectFrom('notice_reader').selectAll().execute()).toEqual([])
   })
 
+  test('an edit that does not say whom it is for leaves it to them', async () => {
+    const anew = { title: '城管局', content: '第一行\n第二行' }
+    await work.call('leader', noticeSave, { id: id('城管局'), ...anew })
+    expect(await seenBy('zhujian')).toEqual(['全体'])
+    expect(await seenBy('chengguan')).toEqual(['城管局', '全体'])
+  })
+
   test('its text comes with its lines', async () => {
     expect(await work.call('viewer', noticeInfo, { id: id('全体') })).toMatchObject({
       content: '第一行\n第二行',
