@@ -139,6 +139,9 @@ describe('the head of a unit', () => {
       (await work.call(HEAD, contract.userManage, { user_type: 'grid_member' })).rows.map((row) => row.id),
     ).toContain(id)
     expect(await work.refusal(HEAD, contract.userSave, { ...(await form()), id, version })).toBe('STALE')
+    const silent = { ...(await form('dept_operator')), id, user_type: undefined }
+    await work.call(HEAD, contract.userSave, silent)
+    expect(await info(id), 'what is left out stays').toMatchObject({ user_type: 'grid_member' })
     await work.call(HEAD, contract.userSave, { ...(await form('subunit_operator')), id })
     expect((await browser.ask(ownInfo, {})).status).toBe(401)
     const renewed = await work.call(HEAD, contract.userReset, { id })

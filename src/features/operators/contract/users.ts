@@ -70,7 +70,7 @@ export const userSave = post('/v1/seller/user/save', {
   audit: 'user.edit',
   step_up: true,
   refuse_unchanged: true,
-  input: Seen.extend(Form.shape).extend({ status: Status.optional() }),
+  input: Seen.extend(Form.shape).extend({ status: Status.optional(), user_type: UserType.optional() }),
   output: ById,
 })
 
