@@ -130,4 +130,11 @@ export const RARE: Readonly<Record<string, (id: string, now: Time) => ReturnType
     sql`update order_supervise_step set feedback_due_at = feedback_due_at - interval '2 days' where order_id >= ${id}`,
   'refused assistance is asked for again, and what was not is refused': (id) =>
     sql`update assist_order set refuse_reason = case when refuse_reason is null then 'not ours' end where order_id >= ${id}`,
+  'what was of a department is its successor’s, help that it gave and had with it': (id) => sql`with successor as (
+      select o.supplier_id, o.lead_dept_id as of, max(d.id) as id from complaint_order o join department d on d.supplier_id = o.supplier_id
+        and d.level = 2 and d.id <> o.lead_dept_id where o.id >= ${id} group by 1, 2 order by 2 limit 1),
+    helped as (update assist_order a set dept_id = s.id from successor s where a.supplier_id = s.supplier_id and a.dept_id = s.of),
+    had as (update allocation a set dept_id = s.id from successor s where a.supplier_id = s.supplier_id and a.dept_id = s.of)
+    update complaint_order o set lead_dept_id = s.id, previous_dept_id = case when previous_dept_id = s.of then s.id else previous_dept_id end
+    from successor s where o.supplier_id = s.supplier_id and o.lead_dept_id = s.of`,
 }
