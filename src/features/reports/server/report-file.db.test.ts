@@ -66,3 +66,16 @@ test('above a part that tells of other days, or is held against others, stand it
   expect(await above('seasons', quarter)).toContain(`${Number(quarter.period.from.slice(0, 4)) - 1}`)
   expect(await above('scores', quarter)).toContain(quarter.compared!.from)
 })
+
+test('a list of which the file has the first rows alone says of how many, as the screen does', async () => {
+  const ctx = await t.contextOf('dispatcher')
+  const month = await readCompendium(ctx, 'month', { compare: 'none' })
+  const parts = compendiumOf('month').parts.filter(({ key }) => key === 'overdue')
+  const above = async (total: number) => {
+    const rows = [{ key: '1', name: '12345', cells: { days_late: 9 } }]
+    const { body } = await partsFile(ctx, parts[0]!.title, parts, { ...month, lists: { overdue: { rows, total } } })
+    return (await readSpreadsheet(body as Buffer)).slice(2, -1).map(({ cells }) => cells[0])
+  }
+  expect(await above(120)).toEqual(['前 1 条，共 120 条', '工单编号'])
+  expect(await above(1)).toEqual(['工单编号'])
+})

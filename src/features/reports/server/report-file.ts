@@ -36,6 +36,8 @@ interface Tabled {
   readonly grid: Grid
   /** Its own, where they are not those of the whole. */
   readonly days?: Days | undefined
+  /** What its rows are the first of. */
+  readonly list?: Listing
 }
 interface Worded {
   readonly title: Message
@@ -53,6 +55,7 @@ const MEANING = {
   compared: { zh: '对比时段', en: 'Compared with' },
   at: { zh: '统计时间', en: 'Counted at' },
   by: { zh: '导出人', en: 'Exported by' },
+  firstOf: { zh: '前 {shown} 条，共 {n} 条', en: 'The first {shown} of {n}' },
   change: { zh: '变化', en: 'Change' },
   changeIs: {
     zh: '数量为百分比，比率和得分为相差的点数',
@@ -86,7 +89,7 @@ export function partsFile(
     if (part.kind === 'apart') return []
     if (part.kind === 'text') return text ? [{ title: named, text: text.text }] : []
     if (part.kind === 'list' || part.kind === 'queue')
-      return list ? [{ title: named, grid: listGrid(part, list, laying) }] : []
+      return list ? [{ title: named, grid: listGrid(part, list, laying), list }] : []
     const days = of?.period && { period: of.period, compared: of.compared ?? null }
     return of ? [{ title: named, grid: gridOf(part, { ...head, ...of }, laying), days }] : []
   })
@@ -115,11 +118,21 @@ async function writtenFile(
     [daysText(period), ...(compared ? [`${say(MEANING.compared)} ${comparedText(compared, say)}`] : [])].join('  ')
   const sheets = parts.map((part) => ({
     ...('grid' in part ? sheetOf(part.grid, say(part.title), say) : textSheet(part, say)),
-    above: [say(parts.length > 1 ? part.title : title), daysOf(('days' in part && part.days) || head)],
+    above: [
+      say(parts.length > 1 ? part.title : title),
+      daysOf(('days' in part && part.days) || head),
+      ...firstOf(part, say),
+    ],
   }))
   const tables = parts.filter((part) => 'grid' in part)
   const body = await writeSpreadsheet([...sheets, notes(ctx, say, head, tables)])
   return { file_name: `${say(fileNameOf(title, head.period))}.xlsx`, mime: XLSX, size: body.length, body }
+}
+
+/** On a screen all of a list stand behind a link. */
+function firstOf(part: Tabled | Worded, say: Say): string[] {
+  const { rows, total: n } = ('list' in part && part.list) || { rows: [], total: 0 }
+  return n > rows.length ? [say(MEANING.firstOf, { shown: rows.length, n })] : []
 }
 
 /** A paragraph a row. */
