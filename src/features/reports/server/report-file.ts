@@ -21,7 +21,7 @@ import { GROUPS } from '../domain/report.ts'
 import { sheetOf } from './grid-sheet.ts'
 import { weightsOf } from './settings.ts'
 
-type Head = Pick<ReportAnswer, 'at' | 'period' | 'compared' | 'within' | 'weights'> & {
+type Head = Pick<ReportAnswer, 'at' | 'period' | 'compared' | 'within' | 'above' | 'weights'> & {
   /** Whose figures they are; those of who asks when left out. */
   readonly side?: Side
   /** What else is said of it. */
@@ -55,6 +55,7 @@ const MEANING = {
   compared: { zh: '对比时段', en: 'Compared with' },
   at: { zh: '统计时间', en: 'Counted at' },
   by: { zh: '导出人', en: 'Exported by' },
+  unitsOf: { zh: '{name}下派情况', en: 'What {name} handed down' },
   firstOf: { zh: '前 {shown} 条，共 {n} 条', en: 'The first {shown} of {n}' },
   change: { zh: '变化', en: 'Change' },
   changeIs: {
@@ -121,6 +122,7 @@ async function writtenFile(
     above: [
       say(parts.length > 1 ? part.title : title),
       daysOf(('days' in part && part.days) || head),
+      ...(head.above ? [say(MEANING.unitsOf, { name: head.above.name })] : []),
       ...firstOf(part, say),
     ],
   }))
