@@ -153,6 +153,9 @@ export type LongReportKey = (typeof LONG_REPORTS)[number]['key']
 const TIMES = { date: { zh: '日期', en: 'Date' }, month: { zh: '月份', en: 'Month' } } as const
 export const GROUPS = { ...TIMES, ...DIMENSION } as const satisfies Record<string, Message>
 export type GroupKey = keyof typeof GROUPS
+/** What is said of a report that is narrowed to a group, and of one whose rows are the units of a department. */
+export const WITHIN = { zh: '{by}：{name}', en: '{by}: {name}' } as const satisfies Message
+export const UNITS_OF = { zh: '{name}下派情况', en: 'What {name} handed down' } as const satisfies Message
 /** Whether its rows are the parts of the period: its days, or months where those are many; or its months whatever it is. */
 export const isTime = (group: GroupKey): group is keyof typeof TIMES => group in TIMES
 /** What the rows of a report can be, where they are chosen. */

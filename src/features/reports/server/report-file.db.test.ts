@@ -67,12 +67,19 @@ test('above a part that tells of other days, or is held against others, stand it
   expect(await above('scores', quarter)).toContain(quarter.compared!.from)
 })
 
-test('the file of the units of a department says whose they are', async () => {
+test.each([
+  [
+    'the units of a department',
+    async () => ({ pid: (await t.contextOf('chengguan')).actor.dept_id }),
+    '城管局下派情况',
+  ],
+  ['one type', () => Promise.resolve({ group: 'dept', of: 'appeal_type:complaint' }), '诉求类型：投诉'],
+])('the file of %s alone says so', async (_what, narrowed, said) => {
   const ctx = await t.contextOf('dispatcher')
-  const { dept_id: pid } = (await t.contextOf('chengguan')).actor
-  const { body } = await reportFile(ctx, UNDERTAKE, await readReport(ctx, UNDERTAKE, GroupedQuery.parse({ pid })))
+  const query = GroupedQuery.parse(await narrowed())
+  const { body } = await reportFile(ctx, UNDERTAKE, await readReport(ctx, UNDERTAKE, query))
   const above = (await readSpreadsheet(body as Buffer)).slice(0, 4).map(({ cells }) => cells[0])
-  expect(above).toEqual(['承办情况', expect.anything(), '城管局下派情况', '承办单位'])
+  expect(above).toEqual(['承办情况', expect.anything(), said, '承办单位'])
 })
 
 test('a list of which the file has the first rows alone says of how many, as the screen does', async () => {

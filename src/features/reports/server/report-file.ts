@@ -17,7 +17,7 @@ import { gridOf, listGrid, type Listing } from '../domain/part-grid.ts'
 import type { Side } from '../domain/measure.ts'
 import type { MeasureKey } from '../domain/measures.ts'
 import type { Part, QueuePart } from '../domain/part.ts'
-import { GROUPS } from '../domain/report.ts'
+import { GROUPS, UNITS_OF, WITHIN } from '../domain/report.ts'
 import { sheetOf } from './grid-sheet.ts'
 import { weightsOf } from './settings.ts'
 
@@ -55,7 +55,6 @@ const MEANING = {
   compared: { zh: '对比时段', en: 'Compared with' },
   at: { zh: '统计时间', en: 'Counted at' },
   by: { zh: '导出人', en: 'Exported by' },
-  unitsOf: { zh: '{name}下派情况', en: 'What {name} handed down' },
   firstOf: { zh: '前 {shown} 条，共 {n} 条', en: 'The first {shown} of {n}' },
   change: { zh: '变化', en: 'Change' },
   changeIs: {
@@ -122,7 +121,8 @@ async function writtenFile(
     above: [
       say(parts.length > 1 ? part.title : title),
       daysOf(('days' in part && part.days) || head),
-      ...(head.above ? [say(MEANING.unitsOf, { name: head.above.name })] : []),
+      ...(head.above ? [say(UNITS_OF, { name: head.above.name })] : []),
+      ...(head.within ?? []).map(({ by, name }) => say(WITHIN, { by: GROUPS[by], name })),
       ...firstOf(part, say),
     ],
   }))

@@ -3,8 +3,6 @@ import { defineMessages } from '#kernel/messages.ts'
 export const REPORT = defineMessages({
   by: { zh: '按 {group}', en: 'By {group}' },
   category: { zh: '分类', en: 'Category' },
-  within: { zh: '{by}：{name}', en: '{by}: {name}' },
-  unitsOf: { zh: '{name}下派情况', en: 'What {name} handed down' },
   allDepts: { zh: '返回全部单位', en: 'Back to all departments' },
   columns: { zh: '显示的列，按显示顺序', en: 'Columns, in their order' },
   total: { zh: '合计', en: 'Total' },

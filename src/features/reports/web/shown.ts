@@ -15,7 +15,7 @@ import { bandOf } from '../domain/band.ts'
 import { addUp, MEASURES, type Measure, type MeasureKey } from '../domain/measures.ts'
 import { gridOf, listGrid, type Listing } from '../domain/part-grid.ts'
 import type { FiguresPart, ListPart, Part } from '../domain/part.ts'
-import { GROUPS } from '../domain/report.ts'
+import { GROUPS, UNITS_OF, WITHIN } from '../domain/report.ts'
 import { chartOf, crossChart, trendChart, type Answered, type Table } from './charts.ts'
 import { linksIn, NO_LINKS } from './links.ts'
 import type { Looking } from './looking.ts'
@@ -131,8 +131,8 @@ export function headOf(
     period: { ...period, today: as_of?.today ?? dayOf(at) },
     said: [
       as_of ? t(REPORT.asOf, { day: as_of.day }) : daysText(period),
-      ...(above ? [t(REPORT.unitsOf, { name: above.name })] : []),
-      ...within.map(({ by, name }) => t(REPORT.within, { by: GROUPS[by], name })),
+      ...(above ? [t(UNITS_OF, { name: above.name })] : []),
+      ...within.map(({ by, name }) => t(WITHIN, { by: GROUPS[by], name })),
       ...(compared ? [t(REPORT.comparedWith, { days: comparedText(compared, t) })] : []),
       ...(long && long.state !== 'done' ? [] : [t(REPORT.countedAt, { at: at.slice(0, 16) })]),
     ],
