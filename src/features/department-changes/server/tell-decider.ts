@@ -1,4 +1,3 @@
-import { smsAt } from '#features/messages/domain/public.ts'
 import { postToAccounts } from '#features/messages/server/public.ts'
 import { defineMessages, nameIn, translate, type Message } from '#kernel/messages.ts'
 
@@ -40,7 +39,7 @@ export async function tellDecider(ctx: Context, id: string, event: keyof typeof 
       {
         ...{ event, title: TITLE[event], content: { zh: said('zh'), en: said('en') } },
         ...{ biz_type: 'department_change', biz_id: id, occasion: now, link: CHANGE_AT.list.path },
-        ...{ channels: ['app', 'sms'] as const, sms_at: smsAt(now, false), to: { operator_ids: [created_by!] } },
+        ...{ channels: ['app', 'sms'] as const, to: { operator_ids: [created_by!] } },
       },
     ],
   })

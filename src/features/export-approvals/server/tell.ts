@@ -69,6 +69,6 @@ async function tell(
   { supplier_id, now }: { readonly supplier_id: string; readonly now: string },
   { id, ...told }: Told,
 ): Promise<void> {
-  const about = { biz_type: 'export_job', biz_id: null, occasion: id, sms_at: now }
+  const about = { biz_type: 'export_job', biz_id: null, occasion: id }
   if (told.channels.length > 0) await post(db, { supplier_id, now, by: null, postings: [{ ...about, ...told }] })
 }

@@ -26,16 +26,14 @@ async function tell(
   dept: string,
   text: string,
   channels: readonly ('app' | 'sms' | 'ding' | 'wx' | 'email')[] = ['app'],
-  at: { sms_at?: string; urgent?: boolean; personal?: boolean } = {},
+  { now = work.clock.now(), ...more }: { now?: string; urgent?: boolean; personal?: boolean } = {},
 ): Promise<void> {
-  const now = work.clock.now()
   const about = {
     biz_type: null,
     biz_id: null,
     link: '/rexian/all/detail/7',
     occasion: `${++occasion}`,
-    sms_at: now,
-    ...at,
+    ...more,
   }
   const words = { title: { zh: '新派工单', en: 'Allocated' }, content: { zh: text, en: `${text} (en)` } }
   const to = { dept_id: await deptIdOf(work.db, dept), roles: ['dept_operator'], people: true }
@@ -217,9 +215,9 @@ describe('what somebody does not want', () => {
     ['by night, where he wants no hours quiet', null, '2026-11-23 22:00:00', false, '2026-11-24 07:00:00'],
     ['by night when it is urgent', null, '2026-11-23 22:00:00', true, '2026-11-23 22:00:00'],
     ['when it is urgent', ['20:30', '08:00'], '2026-11-23 21:00:00', true, '2026-11-23 21:00:00'],
-  ] as const)('an SMS %s', async (_when, quiet, sms_at, urgent, sent_at) => {
+  ] as const)('an SMS %s', async (_when, quiet, now, urgent, sent_at) => {
     await prefer('chengguan', [], quiet)
-    await tell('B01', '一件', ['sms'], { sms_at, urgent })
+    await tell('B01', '一件', ['sms'], { now, urgent })
     expect(await smsTimes()).toEqual([sent_at])
   })
 })

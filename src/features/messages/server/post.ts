@@ -22,9 +22,7 @@ export interface Posting {
   /** What is sent in its place, sealed, where that holds a secret. */
   readonly sealed_content?: string
   readonly link: string | null
-  /** When an SMS about it may be sent; where that is by night, it waits for the morning unless it is urgent. */
-  readonly sms_at: Time
-  /** Reaches whoever is told at any hour. */
+  /** Reaches whoever is told at any hour; an SMS of the night waits for the morning otherwise. */
   readonly urgent?: boolean
   /** Of the account itself, so that nobody who stands in is told. */
   readonly personal?: boolean
@@ -59,14 +57,16 @@ interface About {
 export function posting(about: About): (db: Db, posted: Posted) => Promise<void> {
   const post = postingStatement(about)
   return async (db, { postings, ...posted }) => {
-    if (postings.length) await post(db, { ...posted, wanted: JSON.stringify(postings.map(toWanted)) })
+    if (postings.length) await post(db, { ...posted, wanted: JSON.stringify(postings.map(toWanted(posted.now))) })
   }
 }
 
-const toWanted = ({ title, content, to, sms_at, ...posting }: Posting) => ({
-  ...{ ...posting, ...to, sms_at: smsAt(sms_at, posting.urgent === true) },
-  ...{ title: title.zh, title_en: title.en, content: content.zh, content_en: content.en },
-})
+const toWanted =
+  (now: Time) =>
+  ({ title, content, to, ...posting }: Posting) => ({
+    ...{ ...posting, ...to, sms_at: smsAt(now, posting.urgent === true) },
+    ...{ title: title.zh, title_en: title.en, content: content.zh, content_en: content.en },
+  })
 
 interface Given {
   readonly supplier_id: string

@@ -76,7 +76,7 @@ async function send(db: Db, { supplier_id, id }: Due, now: Time): Promise<void> 
   await sql`update report_schedule set next_at = ${nextRun(found, now)}, last_at = ${due}, last_told = ${operator_ids.length}
     where supplier_id = ${supplier_id} and id = ${id}`.execute(db)
   const told = {
-    ...{ ...words, biz_type: 'report_schedule', biz_id: null, occasion: `${id} ${due}`, sms_at: now },
+    ...{ ...words, biz_type: 'report_schedule', biz_id: null, occasion: `${id} ${due}` },
     ...{ link: addressTold(report, found.address, found, due), to: { operator_ids } },
   }
   if (operator_ids.length > 0) await post(db, { supplier_id, now, by: null, postings: [told] })

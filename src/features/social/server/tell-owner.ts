@@ -1,4 +1,3 @@
-import { smsAt } from '#features/messages/domain/public.ts'
 import { postToAccounts } from '#features/messages/server/public.ts'
 import type { Message } from '#kernel/messages.ts'
 import { defineMessages, nameIn, translate } from '#kernel/messages.ts'
@@ -50,8 +49,7 @@ export async function tellOwners(
     return {
       ...{ event, title, content: { zh: said('zh', text), en: said('en', text) } },
       ...{ biz_type: 'social_bind', biz_id: id, occasion: now, link: '/profile/user/edit?section=social' },
-      ...{ channels: ['app', 'sms'] as const, sms_at: smsAt(now, false) },
-      ...{ personal: true, to: { operator_ids: [operator_id] } },
+      ...{ channels: ['app', 'sms'] as const, personal: true, to: { operator_ids: [operator_id] } },
     }
   })
   await postToAccounts(db, { supplier_id, now, by: null, postings })

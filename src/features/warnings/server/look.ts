@@ -1,4 +1,3 @@
-import { smsAt } from '#features/messages/domain/public.ts'
 import { centreOf } from '#features/organisation/server/public.ts'
 import { inRole } from '#features/work-orders/domain/public.ts'
 import { namesFor, postAll, wordsOf } from '#features/work-orders/server/public.ts'
@@ -116,7 +115,6 @@ async function tell(db: Db, { supplier_id, now, kept, told }: Telling, begun: re
         biz_type: 'warning',
         biz_id: null,
         link: WARNINGS.one.path.replace(':id', id),
-        sms_at: smsAt(now, false),
       }
       return ROLES[told].map((role) => ({ ...about, ...words, occasion: id, to: inRole(centre.id, role) }))
     })

@@ -90,7 +90,7 @@ export async function tellFollowers(db: Db, supplier_id: string, now: Time): Pro
       returning f.operator_id, f.order_id, o.order_no, o.status, due.step`.execute(trx)
     const postings = rows.map(({ operator_id, order_id, order_no, status, step }): Posting => {
       return {
-        ...{ biz_type: 'order', biz_id: order_id, link: detailPath('all', order_id), occasion: step, sms_at: now },
+        ...{ biz_type: 'order', biz_id: order_id, link: detailPath('all', order_id), occasion: step },
         ...wordsOf(kept, 'followed', { order_no, status: STATUS[status] }),
         to: { operator_ids: [operator_id] },
       }

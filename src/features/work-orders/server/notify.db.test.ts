@@ -26,7 +26,7 @@ test('telling a department reads no more than the department, however many peopl
       from operator where username like 'more%'`.execute(t.db)
     await sql`analyze operator, person`.execute(t.db)
     const words = { title: { zh: '派单', en: 'Allocated' }, content: { zh: '派单', en: 'Allocated' } }
-    const about = { event: 'allocated', occasion: '1', biz_type: null, biz_id: null, link: null, sms_at: NOW } as const
+    const about = { event: 'allocated', occasion: '1', biz_type: null, biz_id: null, link: null } as const
     const to = { dept_id, roles: ['dept_operator'], people: true }
     const post = (db: Db) =>
       postAll(db, {

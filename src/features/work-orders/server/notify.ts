@@ -1,4 +1,4 @@
-import { CHANNEL, smsAt, type Channel } from '#features/messages/domain/public.ts'
+import { CHANNEL, type Channel } from '#features/messages/domain/public.ts'
 import { posting, type Posted, type Posting } from '#features/messages/server/public.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import { Flag } from '#kernel/endpoint.ts'
@@ -78,7 +78,7 @@ function postingsOf(kept: KeptValues, done: Done): Posting[] {
   const urgent = order.urgency !== 'normal'
   const about = {
     ...{ biz_type: 'order', biz_id: order.id, link: detailPath('all', order.id) },
-    ...{ occasion: done.step.id, sms_at: smsAt(done.facts.now, urgent), urgent },
+    ...{ occasion: done.step.id, urgent },
   }
   const told = toldOf(done).map(({ event, to }) => {
     const { always }: Notification = NOTIFICATIONS[event]

@@ -1,4 +1,3 @@
-import { smsAt } from '#features/messages/domain/public.ts'
 import { CALENDAR } from '#features/calendar/server/public.ts'
 import { DEPARTMENTS } from '#features/organisation/server/public.ts'
 import { listTold, type Posting } from '#features/messages/server/public.ts'
@@ -77,7 +76,7 @@ export async function remind(db: Db, supplier_id: string, now: Time): Promise<vo
       .flatMap(({ event, at, to }) => {
         const about = { biz_type: 'order', biz_id: order.id, link: detailPath('all', order.id), occasion: at }
         const urgent = order.urgency !== 'normal'
-        const words = { ...wordsOf(kept, event, params), sms_at: smsAt(now, urgent), urgent }
+        const words = { ...wordsOf(kept, event, params), urgent }
         return to.map((addressees): Posting => ({ ...about, ...words, to: addressees }))
       })
   })
@@ -136,5 +135,5 @@ const digestOf = (
   { dept_id, ...counts }: { dept_id: string; n: number; today: number; overdue: number },
 ): Posting => ({
   ...wordsOf(kept, 'digest', counts),
-  ...{ biz_type: null, biz_id: null, link: '/dashboard', occasion: dayOf(now), sms_at: now, to: unit(dept_id) },
+  ...{ biz_type: null, biz_id: null, link: '/dashboard', occasion: dayOf(now), to: unit(dept_id) },
 })

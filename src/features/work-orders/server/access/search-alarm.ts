@@ -43,7 +43,7 @@ export async function alarmOfSearches(db: Db, people: readonly Searched[], now: 
     group by a.supplier_id, a.operator_id having count(distinct a.phone_h) > ${SEARCHES_AN_HOUR}`.execute(db)
   for (const { supplier_id, operator_id, name, n, guards } of rows) {
     const about: Omit<Posting, 'event' | 'channels' | 'title' | 'content'> = {
-      ...{ biz_type: null, biz_id: null, occasion: `${operator_id} ${now.slice(0, 13)}`, sms_at: now },
+      ...{ biz_type: null, biz_id: null, occasion: `${operator_id} ${now.slice(0, 13)}` },
       ...{
         link: `${ACCESS_PATH}?${new URLSearchParams({ kind: 'search', keyword: name })}`,
         to: { operator_ids: guards },

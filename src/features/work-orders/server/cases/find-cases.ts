@@ -1,4 +1,3 @@
-import { smsAt } from '#features/messages/domain/public.ts'
 import { centreOf } from '#features/organisation/server/public.ts'
 import type { Time } from '#kernel/time.ts'
 import { addDays, dayOf, startOfDay } from '#kernel/time.ts'
@@ -34,7 +33,7 @@ export async function findCases(db: Db, supplier_id: string, now: Time): Promise
   const centre = centreOf(kept)
   await transaction(db, async (trx) => {
     const found = await countCases(trx, { supplier_id, now, least, days })
-    const about = { biz_type: 'case', biz_id: null, link: CASES_PATH, sms_at: smsAt(now, false) }
+    const about = { biz_type: 'case', biz_id: null, link: CASES_PATH }
     const postings = found.flatMap(({ id, ...said }) =>
       ['center_dispatcher', 'center_leader'].map((role) => ({
         ...{ ...about, ...wordsOf(kept, 'case_found', { ...said, days }), occasion: id },

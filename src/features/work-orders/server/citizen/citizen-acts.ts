@@ -105,7 +105,7 @@ export async function submitOrder(
   const posting = {
     ...wordsOf(ctx.kept, 'citizen_submitted', { order_no, due: accept_due_at!.slice(0, 16) }),
     ...{ biz_type: 'order', biz_id: created!.id, link: detailPath('report', created!.id) },
-    ...{ occasion: 'submitted', sms_at: now, to: inRole(dept_id, 'center_dispatcher') },
+    ...{ occasion: 'submitted', to: inRole(dept_id, 'center_dispatcher') },
   }
   await postAll(ctx.db, { supplier_id: ctx.supplier_id, now, by: null, postings: [posting] })
   return { ...created!, by: accept_due_at! }

@@ -48,7 +48,7 @@ export async function remindFollowUps(db: Db, supplier_id: string, now: Time): P
     const about = { biz_type: 'order', biz_id: one.order_id, link: detailPath('all', one.order_id) }
     const occasion = `${one.id} ${one.due_on}`
     const words = wordsOf(kept, `${one.kind}_due`, { order_no: one.order_no })
-    return { ...about, ...words, occasion, sms_at: now, to: remindedOf(one, centre_id) }
+    return { ...about, ...words, occasion, to: remindedOf(one, centre_id) }
   })
   await postAll(db, { supplier_id, now, by: null, postings })
 }

@@ -48,9 +48,8 @@ export async function tellRisks(
     const { risk } = judged[i]!
     if (!risk) return []
     const about = { biz_type: 'order', biz_id: id, link: detailPath('all', id), occasion: `risk:${id}` }
-    const when = { sms_at: at.now, urgent: risk.urgency !== 'normal' }
     const words = wordsOf(kept, 'risk_found', { order_no, ...namesOf(risk) })
-    return [{ ...about, ...words, ...when, to: inRole(at.centre_id, 'center_leader') }]
+    return [{ ...about, ...words, urgent: risk.urgency !== 'normal', to: inRole(at.centre_id, 'center_leader') }]
   })
   await postAll(db, { supplier_id, now: at.now, by: actor.operator_id, postings })
 }

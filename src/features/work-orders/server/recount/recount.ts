@@ -97,7 +97,7 @@ async function tellCount({ db, clock }: Context, { supplier_id, operator_id, sin
   const kept = await keptNow(db, supplier_id)
   const now = clock.now()
   const words = wordsOf(kept, 'recounted', { n: await countSince(db, supplier_id, since) })
-  const about = { biz_type: null, biz_id: null, link: RECOUNT_PATH, occasion: since, sms_at: now }
+  const about = { biz_type: null, biz_id: null, link: RECOUNT_PATH, occasion: since }
   await postAll(db, {
     supplier_id,
     now,
