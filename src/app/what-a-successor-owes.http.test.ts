@@ -44,6 +44,15 @@ async function completed(reply: object = {}, id?: string): Promise<string> {
 }
 const order = (who: string, id: string) => d.call(who, getComplaintInfo, { id })
 const back = { reason_code: 'not_duty', reason: '该事项不属于本单位职责范围', basis: '职责清单第3条' } as const
+/** What goes is what the preview told. */
+async function merge(dept_id: string, to_dept_id: string): Promise<void> {
+  const given = { kind: 'merge', dept_id, to_dept_id, effective_on: dayOf(d.clock.now()) } as const
+  const { counts } = await d.call('leader', contract.deptChangePreview, given)
+  await d.call('leader', contract.deptChangeSave, { ...given, basis: '区编办〔2026〕12号' })
+  await d.runJobs()
+  const [done] = (await d.call('leader', contract.deptChangeList, { dept_id })).rows
+  expect(done).toMatchObject({ state: 'done', moved: counts })
+}
 
 test('what is still to be done on completed orders is the successor’s to do; the others stay', async () => {
   const [from, to] = [await d.deptId('B01'), await d.deptId('B03')]
@@ -67,12 +76,7 @@ test('what is still to be done on completed orders is the successor’s to do; t
   const { back_id } = await order('reviewer', returned!)
   const granted = { id: returned!, back_id: back_id!, result: 'to_waiting', opinion: '同意退回重派' } as const
   await d.call('reviewer', actions.doBackAudit, granted)
-  const given = { kind: 'merge', dept_id: from, to_dept_id: to, effective_on: dayOf(d.clock.now()) } as const
-  const { counts } = await d.call('leader', contract.deptChangePreview, given)
-  await d.call('leader', contract.deptChangeSave, { ...given, basis: '区编办〔2026〕12号' })
-  await d.runJobs()
-  const [done] = (await d.call('leader', contract.deptChangeList, { dept_id: from })).rows
-  expect(done).toMatchObject({ state: 'done', moved: counts })
+  await merge(from, to)
 
   const [promise] = (await d.call('chengguan', followUpList, {})).rows
   expect(promise).toMatchObject({ order_id: promised, own: true })
@@ -145,12 +149,7 @@ test('help that it gave is the successor’s to answer for while a mark may come
   await d.db.updateTable('assist_order').set({ rating_due_at: null }).where('order_id', '=', old).execute()
   const kept = await order('zhujian', to_rate)
 
-  const given = { kind: 'merge', dept_id: from, to_dept_id: to, effective_on: dayOf(d.clock.now()) } as const
-  const { counts } = await d.call('leader', contract.deptChangePreview, given)
-  await d.call('leader', contract.deptChangeSave, { ...given, basis: '区编办〔2026〕12号' })
-  await d.runJobs()
-  const [done] = (await d.call('leader', contract.deptChangeList, { dept_id: from })).rows
-  expect(done).toMatchObject({ state: 'done', moved: counts })
+  await merge(from, to)
 
   const seen = await order('zhujian', open)
   expect(seen).toMatchObject({ reach: 'own', content: '', assists: [{ own: true, content: ANSWER }] })

@@ -47,7 +47,7 @@ async function nextHeld({ db, supplier_id, now }: Looking, dept_id: string, afte
       union select o.id, false from complaint_order o where o.supplier_id = ${supplier_id} and o.lead_dept_id = ${dept_id}
         and o.assist_to_rate > 0 and o.deleted_at is null
       union select o.id, o.completed_at is null from assist_order a join complaint_order o on o.supplier_id = a.supplier_id and o.id = a.order_id
-        where a.supplier_id = ${supplier_id} and a.dept_id = ${dept_id} and a.state <> 'cancelled'
+        where a.supplier_id = ${supplier_id} and a.dept_id = ${dept_id} and a.order_id > ${after} and a.state <> 'cancelled'
           and (o.completed_at is null or a.rating_due_at >= ${now}))
     select o.id, o.order_no, o.lead_path, o.category_id, g.open from going g
     join complaint_order o on o.supplier_id = ${supplier_id} and o.id = g.id and o.deleted_at is null
