@@ -43,6 +43,8 @@ export interface EndpointSpec<I extends z.ZodType, O extends z.ZodType, A extend
   readonly unmasks?: true
   /** Takes `ids` in the place of `id`, each done for itself (`severally`, decision 0123). Its input is an object. */
   readonly several?: boolean
+  /** The list whose rows it changes: what a call with an `id` leaves out stays as the row has it, and null says none (decision 0323). */
+  readonly edits?: Endpoint
   /** The browser refuses to send what was the last successful submission already (spec §5). */
   readonly refuse_unchanged?: true
   /** `file` answers bytes instead of the envelope; `upload` takes multipart; `stream` is server-sent events. */

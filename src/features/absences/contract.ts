@@ -52,6 +52,7 @@ export const absenceSave = post('/v1/seller/absence/AbsenceSave', {
   access: 'granted',
   title: { zh: '登记外出', en: 'Keep an absence' },
   audit: 'absence.save',
+  edits: absenceList,
   input: Seen.partial().extend({ operator_id: Id, ...Fields }),
   output: z.object({ id: Id }),
 })
@@ -81,6 +82,7 @@ export const absenceMineSave = post('/v1/buyer/absence/AbsenceMineSave', {
   access: 'signed_in',
   title: { zh: '登记我的外出', en: 'Keep my absence' },
   audit: 'absence.save',
+  edits: absenceMine,
   input: Seen.partial().extend(Fields),
   output: z.object({ id: Id }),
 })

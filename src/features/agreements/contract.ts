@@ -41,9 +41,10 @@ export const agreementSave = post('/v1/seller/agreement/save', {
   title: { zh: '保存协议草稿', en: 'Save a draft' },
   access: 'granted',
   audit: 'agreement.save',
+  edits: agreementManage,
   input: Seen.partial().extend({
     ...{ kind: Kind, title: text(2, 60), version_no: text(1, 20), content: text(1, 50_000) },
-    need_consent: Flag.optional(),
+    need_consent: Flag.default(1),
   }),
   output: ById,
 })

@@ -54,6 +54,7 @@ export const macroSave = post('/v1/seller/macro/MacroSave', {
   title: { zh: '保存快捷处理', en: 'Save a macro' },
   access: 'granted',
   audit: 'macro.save',
+  edits: macroManage,
   input: Seen.partial().extend({
     title: text(1, 12),
     dept_id: Id.nullish(),
@@ -65,7 +66,7 @@ export const macroSave = post('/v1/seller/macro/MacroSave', {
     to_dept_id: Id.nullish(),
     opinion: text(2, 300).nullish(),
     sort: z.coerce.number().int().min(0).max(999).default(100),
-    enabled: Flag.optional(),
+    enabled: Flag.default(1),
   }),
   output: ById,
 })

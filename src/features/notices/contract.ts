@@ -99,13 +99,14 @@ export const noticeSave = post('/v1/seller/notice/NoticeSave', {
   title: { zh: '发布公告', en: 'Publish a notice' },
   access: 'granted',
   audit: 'notice.save',
+  edits: noticeManage,
   input: Seen.partial().extend({
     title: text(2, 100),
     content: text(2, 5000),
-    scope: z.enum(SCOPES).optional(),
+    scope: z.enum(SCOPES).default('all'),
     targets: jsonText(z.array(z.string().min(1).max(40)).max(100)).default([]),
-    top: Flag.optional(),
-    need_ack: Flag.optional(),
+    top: Flag.default(0),
+    need_ack: Flag.default(0),
     /** Now, where left out. */
     publish_at: TimeText.optional(),
     valid_to: DayText.nullable().default(null),

@@ -194,6 +194,7 @@ export const deptSave = post('/v1/seller/complaint/DeptSave', {
   title: { zh: '保存部门', en: 'Save a department' },
   audit: 'department.save',
   names_things: true,
+  edits: deptList,
   input: Seen.partial().extend({
     ...{
       pid: Id.optional(),
@@ -204,10 +205,10 @@ export const deptSave = post('/v1/seller/complaint/DeptSave', {
     },
     ...{ kind: DeptKind, area_id: Id.optional(), duties: text(0, 2000).default(''), duty_phone: OfficePhone },
     ...{
-      can_undertake: Flag.optional(),
-      can_assist: Flag.optional(),
-      is_fallback: Flag.optional(),
-      enabled: Flag.optional(),
+      can_undertake: Flag.default(1),
+      can_assist: Flag.default(1),
+      is_fallback: Flag.default(0),
+      enabled: Flag.default(1),
     },
     ...{ sort: z.coerce.number().int().min(0).max(9999).default(100), uscc: optional(18) },
     /** As they were shown, masked, they stay. */
@@ -255,15 +256,16 @@ export const deptUserSave = post('/v1/seller/complaint/DeptUserSave', {
   access: 'granted',
   title: { zh: '保存人员', en: 'Save a person' },
   audit: 'person.save',
+  edits: deptUserList,
   input: Seen.partial().extend({
     ...{
       dept_id: Id,
       name: text(1, 50),
-      gender: PersonRow.shape.gender.optional(),
+      gender: PersonRow.shape.gender.default('unknown'),
       post: text(0, 50).default(''),
     },
     ...{ person_role: PersonRole, mobile: Mobile, tel: OfficePhone, email: z.email().max(60).optional() },
-    ...{ receive_notice: Flag.optional(), enabled: Flag.optional(), remark: text(0, 200).default('') },
+    ...{ receive_notice: Flag.default(1), enabled: Flag.default(1), remark: text(0, 200).default('') },
     posts: z.array(Post).max(POSTS_AT_MOST).default([]),
   }),
   output: z.object({ id: Id }),

@@ -73,6 +73,7 @@ export const requestEdit = post('/v1/seller/privacy/RequestEdit', {
   title: { zh: '办理个人信息请求', en: 'Answer a request about personal data' },
   access: 'granted',
   audit: 'privacy.request_edit',
+  edits: requestList,
   input: Seen.extend({
     ...{ content: text(2, 500), state: State },
     ...{ result: text(0, 500).default(''), basis: text(0, 200).default('') },

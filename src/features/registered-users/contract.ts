@@ -61,6 +61,7 @@ export const registeredEdit = post('/v1/seller/registerUser/RegisterUserEdit', {
   title: { zh: '编辑注册用户', en: 'Edit a registered user' },
   access: 'granted',
   audit: 'register_user.edit',
+  edits: registeredList,
   input: Seen.extend({ status: Status, remark: text(0, 200).default('') }),
   output: ById,
 })

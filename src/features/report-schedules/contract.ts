@@ -68,14 +68,14 @@ export const scheduleSave = post('/v1/seller/schedule/ScheduleSave', {
   access: 'granted',
   audit: 'schedule.save',
   names_things: true,
+  edits: scheduleList,
   input: Seen.partial().extend({
     name: text(2, 40),
     report: Report,
     address: z.string().max(2000).default(''),
     ...Plan,
     recipients: jsonText(z.array(Id).min(1).max(100)),
-    /** Left out of a change it stays as it is. */
-    paused: Flag.optional(),
+    paused: Flag.default(0),
   }),
   output: z.object({ id: Id }),
 })

@@ -81,14 +81,12 @@ export const roleMembers = get('/v1/seller/role/RoleMembers', {
   }),
 })
 
-/** Groups of fields that a role hides (domain 4.4.1). */
-const Hidden = jsonText(z.array(z.enum(FIELD_GROUPS)).max(20))
-
 const Form = z.object({
   ...{ name: text(1, 50), description: text(0, 200).default('') },
   ...{ name_en: text(0, 80).default(''), description_en: text(0, 300).default('') },
   ...{ path_arr: Parts, api_arr: Parts },
-  hidden_fields: Hidden.default([]),
+  /** Groups of fields that it hides (domain 4.4.1). */
+  hidden_fields: jsonText(z.array(z.enum(FIELD_GROUPS)).max(20).default([])),
 })
 
 export const roleAdd = post('/v1/seller/role/roleadd', {
@@ -101,14 +99,14 @@ export const roleAdd = post('/v1/seller/role/roleadd', {
   output: ById,
 })
 
-/** The call of the product spec knows nothing of hidden fields: where they are left out they stay hidden. */
 export const roleEdit = post('/v1/seller/role/roleedit', {
   title: { zh: '编辑角色', en: 'Change a role' },
   access: 'granted',
   audit: 'role.edit',
   names_things: true,
   step_up: true,
-  input: Seen.extend(Form.shape).extend({ hidden_fields: Hidden.optional() }),
+  edits: roleManage,
+  input: Seen.extend(Form.shape),
   output: ById,
 })
 

@@ -44,7 +44,7 @@ const Row = ById.extend({
 const NO_WORDS = { zh: '请填写词语', en: 'Please fill in the words' }
 /** What finds nothing even in itself are signs alone. */
 const Words = text(1, 5000).refine((list) => wordsSaid(list, wordsOf(list)).length > 0, { params: NO_WORDS })
-const Form = Seen.partial().extend({ name: text(1, 20), words: Words, enabled: Flag.optional(), ...DATED })
+const Form = Seen.partial().extend({ name: text(1, 20), words: Words, enabled: Flag.default(1), ...DATED })
 const Level = { urgency: z.enum(['urgent_2h', 'urgent_24h', 'normal']) }
 
 export const sensitiveWordManage = get('/v1/seller/sensitiveword/SensitiveWordManage', {
@@ -60,6 +60,7 @@ export const sensitiveWordSave = post('/v1/seller/sensitiveword/SensitiveWordSav
   access: 'granted',
   audit: 'sensitive_word.save',
   names_things: true,
+  edits: sensitiveWordManage,
   input: Form,
   output: ById,
 })
@@ -84,6 +85,7 @@ export const riskWordSave = post('/v1/seller/riskword/RiskWordSave', {
   access: 'granted',
   audit: 'risk_word.save',
   names_things: true,
+  edits: riskWordManage,
   input: Form.extend(Level),
   output: ById,
 })

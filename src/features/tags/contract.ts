@@ -43,10 +43,11 @@ export const tagSave = post('/v1/seller/tag/TagSave', {
   access: 'granted',
   audit: 'tag.save',
   names_things: true,
+  edits: tagManage,
   input: Seen.partial().extend({
     name: text(1, 12),
-    colour: Colour.optional(),
-    enabled: Flag.optional(),
+    colour: Colour.default('blue'),
+    enabled: Flag.default(1),
     /** Orders that come in and say one of these get it; `、` between them. */
     words: z.string().trim().max(500).default(''),
     sort: z.coerce.number().int().min(0).max(999).default(0),

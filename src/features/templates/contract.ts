@@ -60,6 +60,7 @@ export const templateSave = post('/v1/seller/template/TemplateSave', {
   title: { zh: '保存常用语', en: 'Save a ready text' },
   access: 'granted',
   audit: 'template.save',
+  edits: templateManage,
   input: Seen.partial().extend({
     kind: Kind,
     title: text(1, 20),
@@ -67,7 +68,7 @@ export const templateSave = post('/v1/seller/template/TemplateSave', {
     dept_id: Id.nullish(),
     category_id: Id.nullish(),
     sort: z.coerce.number().int().min(0).max(999).default(100),
-    enabled: Flag.optional(),
+    enabled: Flag.default(1),
   }),
   output: ById,
 })

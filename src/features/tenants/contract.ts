@@ -73,6 +73,7 @@ export const supplierEdit = post('/v1/seller/supplier/SupplierEdit', {
   audit: 'tenant.edit',
   names_things: true,
   step_up: true,
+  edits: supplierManage,
   input: Seen.extend({ ...Names, status: Status.optional(), expires_at: Expiry }),
   output: z.object({ id: Id }),
 })

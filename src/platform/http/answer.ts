@@ -1,5 +1,5 @@
 import type { Actor } from '#kernel/actor.ts'
-import type { Envelope } from '#kernel/endpoint.ts'
+import type { Endpoint, Envelope } from '#kernel/endpoint.ts'
 import { AppError, ERRORS, fail } from '#kernel/errors.ts'
 import { eachOf, namesSeveral, severally } from '#kernel/several.ts'
 import { dayOf, type Clock } from '#kernel/time.ts'
@@ -21,6 +21,7 @@ import { checkCitizen, checkOrigin, checkRights, checkSession, checkSignature } 
 import type { Incoming } from './incoming.ts'
 import { isWriting } from './incoming.ts'
 import { unfit } from './invalid.ts'
+import { withLeftOut } from './left-out.ts'
 import type { Cookies, FileReply, PublicContext } from './request-context.ts'
 import type { Route } from './serve.ts'
 import type { Part } from './several.ts'
@@ -47,6 +48,7 @@ export interface Services {
 /** What a server has besides, as long as it runs. */
 export interface Serving extends Services {
   readonly gather: Gatherer
+  readonly routes: readonly Route[]
 }
 
 /** Bytes for an endpoint of kind `file`, the envelope for all others. */
@@ -147,7 +149,7 @@ async function admit(services: Serving, call: Incoming, cookies: Cookies): Promi
 }
 
 /** Rights and input. Who is signed in and may not, or sends nonsense to a writing call, is on record for it. */
-async function understand(services: Services, { call, context, found, write }: Visit): Promise<unknown> {
+async function understand(services: Serving, { call, context, found, write }: Visit): Promise<unknown> {
   const { endpoint } = call
   try {
     if (endpoint.first_tenant && !(await runsInstallation(services.db, context.supplier_id!)))
@@ -156,7 +158,8 @@ async function understand(services: Services, { call, context, found, write }: V
     if (context.supplier_id === null && isWriting(endpoint)) await refuseIfClosed(services, call)
     if (isWriting(endpoint) && !endpoint.in_maintenance) await refuseInMaintenance(services.db, context)
     const { input: schema } = namesSeveral(endpoint, call.parameters) ? severally(endpoint) : endpoint
-    const { data: input, error } = schema.safeParse(call.parameters, { reportInput: true })
+    const parameters = await withLeftOut(call, (list, asked) => handleOf(services, list)(asked, context, []))
+    const { data: input, error } = schema.safeParse(parameters, { reportInput: true })
     if (error) throw unfit(call.language, error, endpoint)
     if (found && !isPassive(call)) await renewSession(services.db, found, services.clock.now())
     return input
@@ -165,6 +168,9 @@ async function understand(services: Services, { call, context, found, write }: V
     throw error
   }
 }
+
+const handleOf = ({ routes }: Serving, endpoint: Endpoint): Handle =>
+  routes.find((route) => route.endpoint === endpoint)!.handle as Handle
 
 /** Nobody asked for it: the call is polling, or says that its page repeats by itself what it has read. */
 const isPassive = ({ endpoint, headers }: Incoming): boolean =>

@@ -12,6 +12,8 @@ export function checkRoutes(endpoints: readonly Endpoint[], routes: readonly Rou
     served.add(address)
     if (!endpoints.includes(endpoint)) throw new Error(`${address} is served but stands in no contract`)
     if (endpoint.method === 'POST' && !endpoint.audit) throw new Error(`${address} writes and has no audit code`)
+    if (endpoint.edits && !routes.some((route) => route.endpoint === endpoint.edits))
+      throw new Error(`${address} edits what no list shows`)
     if (endpoint.noted && (isWriting(endpoint) || transaction === 'own'))
       throw new Error(`${address} has a row of the log of its own`)
     if (endpoint.reads && (isWriting(endpoint) || transaction === 'own'))

@@ -58,6 +58,7 @@ function operationOf(endpoint: Endpoint): Json {
     'x-access': endpoint.access,
     ...(endpoint.audit ? { 'x-audit': endpoint.audit } : {}),
     ...(endpoint.step_up ? { 'x-step-up': true } : {}),
+    ...(endpoint.edits ? { 'x-edits': `/api${endpoint.edits.path}` } : {}),
     security: SECURITY_OF[endpoint.access],
     parameters: [...(endpoint.signed === false ? [] : SIGNATURE_HEADERS), ...(isGet ? queryOf(input) : [])],
     ...(isGet ? {} : { requestBody: { required: true, content: { [type]: { schema: input } } } }),

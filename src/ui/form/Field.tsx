@@ -24,6 +24,8 @@ export type Registered = ReadonlyMap<string, Known>
 export interface SchemaFields {
   readonly schema: z.ZodType
   readonly registered: RefObject<Map<string, Known>>
+  /** Which it asked for since it was opened: of what is in sight no more, too. */
+  readonly asked: RefObject<Set<string>>
 }
 
 export const SchemaContext = createContext<SchemaFields | null>(null)
@@ -73,15 +75,17 @@ export function Field({
   const schema = useFieldSchema(name)
   const text = t(label)
   const registered = fields?.registered
+  const asked = fields?.asked
   const isNeeded = required ?? isRequired(schema)
   const words = useRef(show)
   words.current = show
   useEffect(() => {
+    asked?.current.add(name)
     const known = registered?.current
     const shown = (value: unknown): string => words.current(value)
     known?.set(name, { label: text, ask, required: isNeeded, show: shown, ...(wire ? { wire } : {}) })
     return () => void known?.delete(name)
-  }, [ask, isNeeded, name, registered, text, wire])
+  }, [ask, asked, isNeeded, name, registered, text, wire])
   const check = async (_rule: unknown, value: unknown): Promise<void> => {
     const sent = wire ? wire(value) : value
     const named = { label: text, ask }

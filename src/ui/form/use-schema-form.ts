@@ -81,6 +81,7 @@ export function useSchemaForm<E extends Endpoint>(given: FormGiven<E>): SchemaFo
   const { guarded, start } = useGuard()
   const checking = useRef(false)
   const registered: SchemaFields['registered'] = useRef(new Map())
+  const asked: SchemaFields['asked'] = useRef(new Set())
   const draft = useDraft(given.draft, form, given.initial ?? NOTHING)
   const action = useSending(given, draft, registered)
   const busy = action.isPending
@@ -96,14 +97,14 @@ export function useSchemaForm<E extends Endpoint>(given: FormGiven<E>): SchemaFo
     if (!input) return
     hold()
     start()
-    action.send(input as CallOf<E>)
+    action.send({ ...noneOf(given, asked.current), ...input } as CallOf<E>)
   }
 
   return {
     ...draft,
     ...counted,
     form,
-    fields: { schema, registered },
+    fields: { schema, registered, asked },
     busy,
     guarded,
     root,
@@ -112,6 +113,10 @@ export function useSchemaForm<E extends Endpoint>(given: FormGiven<E>): SchemaFo
     submit: () => void submit(),
   }
 }
+
+/** What a form is asked for and does not say is none: left out of an edit it would stay as it is (decision 0323). */
+const noneOf = ({ endpoint, fixed }: FormGiven<Endpoint>, asked: ReadonlySet<string>): Values =>
+  endpoint.edits && fixed && 'id' in fixed ? Object.fromEntries([...asked].map((name) => [name, null])) : {}
 
 /**
  * It may be out of sight when the answer comes, closed or behind another tag: what follows from the answer follows all the

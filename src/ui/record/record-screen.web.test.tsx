@@ -17,7 +17,7 @@ import { recordScreens } from './record-screens.ts'
 import { RecordScreen } from './RecordScreen.tsx'
 
 const same = (zh: string): Message => ({ zh, en: zh })
-const Row = z.object({ id: z.string(), name: z.string(), version: z.int() })
+const Row = z.object({ id: z.string(), name: z.string(), note: z.string().optional(), version: z.int() })
 const wire = { access: 'granted', title: same('角色') } as const
 const roleList = get('/roles', {
   ...wire,
@@ -33,7 +33,8 @@ const roleAdd = post('/roles/add', {
 const roleEdit = post('/roles/edit', {
   ...wire,
   audit: 'x',
-  input: z.object({ id: z.string(), version: z.int(), name: z.string().min(2) }),
+  edits: roleList,
+  input: z.object({ id: z.string(), version: z.int(), name: z.string().min(2), note: z.string().default('') }),
   output: z.null(),
 })
 const roleDel = post('/roles/del', { ...wire, audit: 'x', input: Seen, output: z.null() })
@@ -55,7 +56,12 @@ const ROLE: RecordDeclaration<typeof roleList, typeof roleAdd, typeof roleEdit, 
     filters: [{ kind: 'search', key: 'q', title: same('名称') }],
     empty: same('还没有角色'),
   },
-  Fields: () => <TextField name="name" label={same('名称')} />,
+  Fields: ({ row }) => (
+    <>
+      <TextField name="name" label={same('名称')} />
+      {row?.note !== undefined && <TextField name="note" label={same('说明')} />}
+    </>
+  ),
   add: { endpoint: roleAdd, initial: {}, done: same('已新增') },
   edit: { endpoint: roleEdit, done: same('已保存') },
   remove: {
@@ -150,6 +156,16 @@ describe('a record', () => {
     submit(dialog)
     await waitFor(() => expect(where()).toBe('/role'))
     expect(bodies('/roles/edit')).toEqual([{ id: '1', version: 4, name: '派单岗' }])
+  })
+
+  it('is told that there is to be nothing where something was: left out it would stay', async () => {
+    rows = [{ id: '1', name: '派单员', note: '值夜班', version: 4 }]
+    const { where, bodies } = open('/role/edit/1')
+    const dialog = await form('编辑角色')
+    fireEvent.change(dialog.getByLabelText('说明'), { target: { value: '' } })
+    submit(dialog)
+    await waitFor(() => expect(where()).toBe('/role'))
+    expect(bodies('/roles/edit')).toEqual([{ id: '1', version: 4, name: '派单员', note: null }])
   })
 
   it('is there again as it was typed, and says when somebody changed the record meanwhile', async () => {

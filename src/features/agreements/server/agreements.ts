@@ -32,13 +32,18 @@ export async function manageAgreements(
 }
 
 export async function saveAgreement(
-  { id, version, content, ...given }: InputOf<typeof contract.agreementSave>,
+  { id, version, content, need_consent, ...given }: InputOf<typeof contract.agreementSave>,
   ctx: RequestContext,
 ) {
   if (id) await holdDraft(ctx, id)
   const clean = cleanHtml(content)
   if (!saysSomething(clean)) fail(ERRORS.INVALID, { field: CONTENT, reason: EMPTY }, 'content')
-  return saveRecord(ctx, 'agreement', { id, version }, { ...given, content: clean }).catch(versionTaken)
+  return saveRecord(
+    ctx,
+    'agreement',
+    { id, version },
+    { ...given, need_consent: need_consent === 1, content: clean },
+  ).catch(versionTaken)
 }
 
 /** From now on this one is in force; the one before stays as it was, with who agreed to it. */

@@ -39,7 +39,7 @@ test('it is kept as it was written, less what its last step does not take', asyn
   }
   expect(await find()).toMatchObject({ move: 'urge', to_dept_id: null, opinion: '请办理', version: 0 })
   await work.call('leader', macroSave, {
-    ...{ id, version: 0, title: '转办', move: 'allocate', to_dept_id, opinion: '请{dept}办理' },
+    ...{ id, version: 0, title: '转办', move: 'allocate', to_dept_id, opinion: '请{dept}办理', note: null },
   })
   expect(await find()).toMatchObject({ move: 'allocate', to_dept_id, note: null, version: 1 })
 })

@@ -1,10 +1,8 @@
 import { ERRORS, fail } from '#kernel/errors.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
-import { asItStands } from '#kernel/record.ts'
 import { dayOf } from '#kernel/time.ts'
-import { recordsOf, saveRecord } from '#platform/db/records.ts'
+import { saveRecord } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import { sql } from 'kysely'
 
 import type { noticeAck, noticeSave } from '../contract.ts'
 import { departmentsOf, findNotice, rolesOf } from './notice-list.ts'
@@ -35,12 +33,7 @@ export async function noteReading({ id }: InputOf<typeof noticeAck>, ctx: Reques
 }
 
 /** Writes a notice, new or changed. */
-export async function saveNotice({ id, version, ...said }: InputOf<typeof noticeSave>, ctx: RequestContext) {
-  const present = id ? await findAddressed(ctx, id) : null
-  const { scope } = asItStands(said, present, { scope: 'all' })
-  // Whom it is for goes with the scope that stays.
-  const targets = said.scope || said.targets.length > 0 ? said.targets : (present?.targets ?? [])
-  const given = { ...said, scope, targets }
+export async function saveNotice({ id, version, ...given }: InputOf<typeof noticeSave>, ctx: RequestContext) {
   await checkTargets(ctx, given)
   const publish_at = given.publish_at ?? ctx.clock.now()
   if (given.valid_to !== null && given.valid_to < dayOf(publish_at))
@@ -52,16 +45,10 @@ export async function saveNotice({ id, version, ...said }: InputOf<typeof notice
   return saveRecord(ctx, 'notice', { id, version }, values)
 }
 
-const findAddressed = async (ctx: RequestContext, id: string) =>
-  (await recordsOf(ctx, 'notice')
-    .select(['scope', sql<string[]>`targets`.as('targets')])
-    .where('id', '=', id)
-    .executeTakeFirst()) ?? fail(ERRORS.NOT_FOUND)
-
 /** Whoever is addressed must exist. */
 async function checkTargets(
   ctx: RequestContext,
-  { scope, targets }: Required<Pick<InputOf<typeof noticeSave>, 'scope' | 'targets'>>,
+  { scope, targets }: Pick<InputOf<typeof noticeSave>, 'scope' | 'targets'>,
 ): Promise<void> {
   if (scope === 'all') return
   const known =

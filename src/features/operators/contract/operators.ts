@@ -109,6 +109,7 @@ export const operatorEdit = post('/v1/seller/operator/OperatorEdit', {
   access: 'granted',
   audit: 'operator.edit',
   step_up: true,
+  edits: operatorManage,
   input: Seen.extend(AccountForm.shape).extend({ status: Status.optional() }),
   output: ById,
 })

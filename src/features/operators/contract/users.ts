@@ -70,7 +70,8 @@ export const userSave = post('/v1/seller/user/save', {
   audit: 'user.edit',
   step_up: true,
   refuse_unchanged: true,
-  input: Seen.extend(Form.shape).extend({ status: Status.optional(), user_type: UserType.optional() }),
+  edits: userManage,
+  input: Seen.extend(Form.shape).extend({ status: Status.optional() }),
   output: ById,
 })
 

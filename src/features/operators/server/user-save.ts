@@ -37,7 +37,7 @@ export async function saveUser(
 ) {
   const { present, roles, before } = await holdUser(ctx, id, role_ids)
   const after = checkRoles(ctx, { owners, roles, before, role_ids })
-  const user_level = await levelFor(ctx, input.dept_id, user_type ?? userTypeAt(present.user_level))
+  const user_level = await levelFor(ctx, input.dept_id, user_type)
   const kept = { role_ids: JSON.stringify(after.map((role) => role.id)) }
   const changed = await changeAccount(ctx, { id, version }, present, { ...input, ...kept, typed, user_level })
   if (changed.length === 0) fail(ERRORS.UNCHANGED)

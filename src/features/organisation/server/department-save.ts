@@ -3,7 +3,6 @@ import { AppError, ERRORS, fail, refuse, type Refusal } from '#kernel/errors.ts'
 import { staffPhone } from '#kernel/field-rights.ts'
 import { maskName } from '#kernel/masking.ts'
 import type { Message } from '#kernel/messages.ts'
-import { asItStands } from '#kernel/record.ts'
 import { dayOf } from '#kernel/time.ts'
 import { retyped } from '#platform/crypto/retyped.ts'
 import { keyedHash, sealText } from '#platform/crypto/seal.ts'
@@ -22,11 +21,10 @@ type Input = InputOf<typeof deptSave>
 type Present = Awaited<ReturnType<typeof findPresent>>
 
 /** DeptSave (domain 4.3). */
-export async function saveDepartment({ id, version, ...said }: Input, ctx: RequestContext): Promise<{ id: string }> {
+export async function saveDepartment({ id, version, ...input }: Input, ctx: RequestContext): Promise<{ id: string }> {
   await holdTree(ctx)
-  const present = id ? await findPresent(ctx, id, said.pid) : null
-  const above = said.pid ? await findAbove(ctx, said.pid) : null
-  const input = asItStands(said, present, { enabled: 1, can_undertake: 1 })
+  const present = id ? await findPresent(ctx, id, input.pid) : null
+  const above = input.pid ? await findAbove(ctx, input.pid) : null
   const fault = departmentFault(input, present, above)
   if (fault) throw new AppError(fault)
   const { pid = null, area_id = null, aliases, leader_name, leader_phone, ...given } = input
@@ -101,7 +99,7 @@ export const holdTree = (ctx: RequestContext) =>
 export async function findPresent(ctx: RequestContext, id: string, pid?: string) {
   const present = await visibleDepartments(ctx)
     .select(['department.pid', 'department.path', 'department.level', 'department.leader_name'])
-    .select(['department.leader_phone', 'department.enabled', 'department.can_undertake'])
+    .select('department.leader_phone')
     .where('department.id', '=', id)
     .executeTakeFirst()
   if (!present) return fail(ERRORS.NOT_FOUND)

@@ -1,7 +1,6 @@
 import type { InputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { staffPhone } from '#kernel/field-rights.ts'
-import { asItStands } from '#kernel/record.ts'
 import { retyped } from '#platform/crypto/retyped.ts'
 import { keyedHash, sealText } from '#platform/crypto/seal.ts'
 import { changeRecord, insertRecord, recordsOf, removeRecord } from '#platform/db/records.ts'
@@ -18,10 +17,9 @@ import { checkPosts, writePosts } from './person-posts.ts'
 type Input = InputOf<typeof deptUserSave>
 
 /** DeptUserSave (domain 4.3). Whoever is new in a department comes last. */
-export async function savePerson({ id, version, mobile, posts, ...said }: Input, ctx: RequestContext) {
-  const { dept_id } = said
+export async function savePerson({ id, version, mobile, posts, ...input }: Input, ctx: RequestContext) {
+  const { dept_id } = input
   const present = id ? await findPerson(ctx, id) : null
-  const input = asItStands(said, present, { enabled: 1 })
   // Held before it is looked at, so that none is deleted meanwhile.
   await holdDepartments(ctx, [present?.dept_id ?? dept_id, dept_id, ...posts.map((post) => post.dept_id)])
   await checkDepartment(ctx, dept_id)

@@ -66,6 +66,7 @@ export const ruleSave = post('/v1/seller/reference/DispatchRuleSave', {
   access: 'granted',
   audit: 'dispatch_rule.save',
   names_things: true,
+  edits: ruleManage,
   input: Seen.partial()
     .extend({
       ...{ kind: Kind.default('lead'), category_id: Id, area_id: Id.nullable().default(null) },
@@ -142,6 +143,7 @@ export const precedentSave = post('/v1/seller/reference/PrecedentSave', {
   title: { zh: '保存先例', en: 'Save a precedent' },
   access: 'granted',
   audit: 'dispatch_precedent.save',
+  edits: precedentManage,
   input: Seen.partial().extend({
     ...{ category_id: Id, area_id: Id.nullable().default(null), dept_id: Id },
     ...{ order_no: text(0, 40).default(''), reason: text(2, 500) },

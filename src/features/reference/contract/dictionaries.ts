@@ -58,9 +58,10 @@ export const itemSave = post('/v1/seller/reference/DictionarySave', {
   access: 'granted',
   audit: 'dict_item.save',
   names_things: true,
+  edits: itemManage,
   input: Seen.partial().extend({
     ...{ type: Type, zh: text(1, 30), en: text(0, 60).default('') },
-    ...{ sort: z.coerce.number().int().min(0).max(9999).default(100), enabled: Flag.optional(), ...DATED },
+    ...{ sort: z.coerce.number().int().min(0).max(9999).default(100), enabled: Flag.default(1), ...DATED },
   }),
   output: ById,
 })

@@ -87,6 +87,7 @@ export const categorySave = post('/v1/seller/reference/CategorySave', {
   access: 'granted',
   audit: 'category.save',
   names_things: true,
+  edits: categoryManage,
   input: Seen.partial().extend({
     ...{ code: z.string().regex(/^(\d\d){1,3}$/), name: text(1, 50), name_en: text(0, 100).default('') },
     /** In the tree of the city. */
@@ -97,8 +98,8 @@ export const categorySave = post('/v1/seller/reference/CategorySave', {
     season: z.array(Month).max(12).default([]),
     /** What is asked of the caller, at its entry and at those below it. */
     questions: z.array(text(2, 60)).max(10).default([]),
-    ...{ default_dept_id: Id.nullable().default(null), lead_by_area: Flag.optional() },
-    ...{ default_urgency: Urgency.optional(), enabled: Flag.optional(), ...DATED },
+    ...{ default_dept_id: Id.nullable().default(null), lead_by_area: Flag.default(0) },
+    ...{ default_urgency: Urgency.default('normal'), enabled: Flag.default(1), ...DATED },
     from_on: ADay.nullish(),
     /** Takes back what is planned. */
     drop_later: Flag.default(0),
@@ -160,11 +161,12 @@ export const areaSave = post('/v1/seller/reference/AreaSave', {
   access: 'granted',
   audit: 'area.save',
   names_things: true,
+  edits: areaManage,
   input: Seen.partial().extend({
     ...{ code: z.string().regex(/^\d{12}$/), name: text(1, 50), name_en: text(0, 100).default('') },
     ...{ lng: measure(z.coerce.number().min(73).max(136)), lat: measure(z.coerce.number().min(3).max(54)) },
     population: measure(z.coerce.number().int().min(0).max(100_000_000)),
-    ...{ dept_id: Id.nullable().default(null), enabled: Flag.optional(), ...DATED },
+    ...{ dept_id: Id.nullable().default(null), enabled: Flag.default(1), ...DATED },
   }),
   output: ById,
 })

@@ -1,6 +1,5 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
-import { asItStands } from '#kernel/record.ts'
 import { dayOf } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
@@ -62,11 +61,10 @@ export async function describeArea({ id }: InputOf<typeof contract.areaInfo>, ct
 }
 
 /** AreaSave: its code says where it lies (decision 0205). */
-export async function saveArea({ id, version, ...said }: InputOf<typeof contract.areaSave>, ctx: RequestContext) {
+export async function saveArea({ id, version, ...given }: InputOf<typeof contract.areaSave>, ctx: RequestContext) {
   await holdTenant(ctx)
-  const place = areaPlace(said.code)
+  const place = areaPlace(given.code)
   const present = id ? await findPresent(ctx, id) : null
-  const given = asItStands(said, present, { enabled: 1 })
   if (present && present.level !== place.level) fail(REFERENCE_ERRORS.PLACE_LEVEL, {}, 'code')
   const parent_id = place.above === null ? null : await findAbove(ctx, place.above)
   checkDays(given, present, today(ctx))
@@ -81,7 +79,7 @@ export async function saveArea({ id, version, ...said }: InputOf<typeof contract
 
 const findPresent = async (ctx: RequestContext, id: string) =>
   (await recordsOf(ctx, 'area')
-    .select(['level', 'code', 'enabled', 'valid_from', 'valid_to'])
+    .select(['level', 'code', 'valid_from', 'valid_to'])
     .where('id', '=', id)
     .executeTakeFirst()) ?? fail(ERRORS.NOT_FOUND)
 

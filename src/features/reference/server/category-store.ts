@@ -1,6 +1,5 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
-import { asItStands } from '#kernel/record.ts'
 import { dayOf } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
@@ -78,14 +77,13 @@ export async function describeCategory({ id }: InputOf<typeof contract.categoryI
 
 /** CategorySave: its code says where it stands (decision 0205). */
 export async function saveCategory(
-  { id, version, from_on, drop_later, ...said }: InputOf<typeof contract.categorySave>,
+  { id, version, from_on, drop_later, ...input }: InputOf<typeof contract.categorySave>,
   ctx: RequestContext,
 ) {
   await holdTenant(ctx)
-  const { level, above: above_code } = categoryPlace(said.code)
-  const present = id ? await findPresent(ctx, id) : null
-  const input = asItStands(said, present, { enabled: 1, lead_by_area: 0, default_urgency: 'normal' })
   const { planned, ...given } = splitOn(from_on, input)
+  const { level, above: above_code } = categoryPlace(input.code)
+  const present = id ? await findPresent(ctx, id) : null
   if (present && present.level !== level) fail(REFERENCE_ERRORS.PLACE_LEVEL, {}, 'code')
   const above = above_code === null ? null : await findAbove(ctx, above_code)
   if (from_on) refuseDay(present ? wrongTurn(present, input, from_on, today(ctx)) : ONLY_CHANGED)
@@ -115,8 +113,7 @@ const joined = (above: string | undefined, name: string): string =>
 
 const findPresent = async (ctx: RequestContext, id: string) =>
   (await recordsOf(ctx, 'category')
-    .select(['level', 'enabled', 'valid_from', 'valid_to', 'default_dept_id', 'later_dept_id', 'lead_by_area'])
-    .select('default_urgency')
+    .select(['level', 'valid_from', 'valid_to', 'default_dept_id', 'later_dept_id', 'lead_by_area', 'default_urgency'])
     .select(['keywords', 'season', 'questions', sql<Record<string, unknown> | null>`later`.as('later')])
     .where('id', '=', id)
     .executeTakeFirst()) ?? fail(ERRORS.NOT_FOUND)

@@ -1,7 +1,6 @@
 import type { InputOf } from '#kernel/endpoint.ts'
 import { AppError, ERRORS, fail, isRefusal } from '#kernel/errors.ts'
 import { isOwnPlace } from '#kernel/dictionary.ts'
-import { asItStands } from '#kernel/record.ts'
 import { dayOf, type Day } from '#kernel/time.ts'
 import type { Dated } from '#kernel/validity.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
@@ -69,7 +68,7 @@ export async function describeItem({ id }: InputOf<typeof contract.itemInfo>, ct
 
 /** DictionarySave: another name counts for whatever was said with it before (decision 0208). */
 export async function saveItem(
-  { id, version, type, ...said }: InputOf<typeof contract.itemSave>,
+  { id, version, type, ...given }: InputOf<typeof contract.itemSave>,
   ctx: RequestContext,
 ): Promise<{ id: string }> {
   await holdTenant(ctx)
@@ -80,7 +79,6 @@ export async function saveItem(
     .execute()
   const today = dayOf(ctx.clock.now())
   const present = id ? (items.find((item) => item.id === id) ?? fail(ERRORS.NOT_FOUND)) : null
-  const given = asItStands(said, present, { enabled: 1 })
   const code = judgeItem({ keeping: dictionary.keeping, items, today }, present, given)
   if (isRefusal(code)) throw new AppError(code)
   checkDays(given, present, today)

@@ -113,7 +113,7 @@ describe('a category', () => {
     const before = { default_dept_id: was.default_dept_id, keywords: was.keywords }
     await work.call('leader', contract.categorySave, { ...drop, ...before })
     expect(await categoryOf('0604')).toMatchObject({ later_from: null, later: null, questions: was.questions })
-    const again = { ...form, version: planned.version + 1 }
+    const again = { ...form, version: planned.version + 1, default_dept_id: null }
     await work.call('leader', contract.categorySave, { ...again, lead_by_area: 1, from_on })
     await changeCategoriesJob.run({ ...work.jobContext, input: {} })
     expect(await categoryOf('0604')).toMatchObject({ later_from: from_on, default_dept_id: was.default_dept_id })

@@ -67,7 +67,7 @@ test('what was missed comes once, with the last of it; a paused one does not', a
   const { rows } = await listSchedules(scheduleList.input.parse({}), await contextOf('leader'))
   expect(rows).toMatchObject([{ last_at: '2026-11-29 08:00:00', last_told: 1, next_at: '2026-11-30 08:00:00' }])
   await keep('leader', ['dispatcher'], { id, paused: 1 })
-  await keep('leader', ['dispatcher'], { id, name: '改名的日报' })
+  await keep('leader', ['dispatcher'], { id, paused: 1, name: '改名的日报' })
   await sendReports(t.db, '2026-12-05 10:00:00')
   expect(await told()).toHaveLength(1)
 })

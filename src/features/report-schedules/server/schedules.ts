@@ -121,7 +121,7 @@ export async function saveSchedule(
     fail(ERRORS.INVALID, { field: FIELD.recipients, reason: WHY.people }, 'recipients')
   const values = {
     ...given,
-    paused: (given.paused ?? present?.paused) === 1,
+    paused: given.paused === 1,
     recipients: JSON.stringify(people),
     // What is due already and not sent yet stays so.
     next_at: present && isSamePlan(present, given) ? present.next_at : nextRun(given, clock.now()),
@@ -143,7 +143,7 @@ type Timed = Pick<InputOf<typeof scheduleSave>, 'on_day' | 'at_hour'> & {
   readonly paused: 0 | 1
 }
 /** One that was paused begins again with its next time. */
-const isSamePlan = (one: Timed, other: Omit<Timed, 'paused'>): boolean =>
+const isSamePlan = (one: Timed, other: Timed): boolean =>
   !one.paused && (['every', 'on_day', 'at_hour'] as const).every((field) => one[field] === other[field])
 
 /** Reports of one table are put together by words; others are as they are built. */

@@ -53,7 +53,7 @@ export async function insertRole(catalogue: Catalogue, input: InputOf<typeof rol
 /** roleedit: its rights are others with the next call of whoever has it. */
 export async function editRole(
   catalogue: Catalogue,
-  { id, version, hidden_fields, ...input }: InputOf<typeof roleEdit>,
+  { id, version, ...input }: InputOf<typeof roleEdit>,
   ctx: RequestContext,
 ) {
   const role = await findRole(ctx, id)
@@ -65,9 +65,8 @@ export async function editRole(
   await checkGranting(catalogue, ctx, before, after)
   const beside = besideFault(catalogue, { before, after, beside: await listedBeside(ctx, id) })
   if (beside) throw new AppError({ ...beside, field: 'api_arr' })
-  const hidden = hidden_fields ?? role.hidden_fields
-  checkShowing(ctx, role.hidden_fields, hidden)
-  const values = { ...input, ...listsOf(input.path_arr, input.api_arr, hidden) }
+  checkShowing(ctx, role.hidden_fields, input.hidden_fields)
+  const values = { ...input, ...listsOf(input.path_arr, input.api_arr, input.hidden_fields) }
   await changeRecord(ctx, 'role', { id, version }, values).catch(nameTaken)
   return { id }
 }

@@ -1,7 +1,6 @@
 import { FIELD_GROUP, type FieldGroup } from '#kernel/field-rights.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { Field } from '#ui/form/Field.tsx'
-import { asText, listIn } from '#ui/form/list-text.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Checkbox } from '#ui/kit.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
@@ -20,12 +19,7 @@ export function FieldsField({ theirs }: { theirs: readonly FieldGroup[] | undefi
       name="hidden_fields"
       label={ROLE.fields}
       ask="choose"
-      wire={asText}
-      show={(hidden) =>
-        listIn<FieldGroup>(hidden)
-          .map((group) => t(FIELD_GROUP[group]))
-          .join(t(UI.and))
-      }
+      show={(hidden) => (hidden as FieldGroup[]).map((group) => t(FIELD_GROUP[group])).join(t(UI.and))}
     >
       <Fields theirs={theirs} />
     </Field>

@@ -1,6 +1,6 @@
 import type { InputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
-import { asItStands, type Seen } from '#kernel/record.ts'
+import type { Seen } from '#kernel/record.ts'
 import { dayOf } from '#kernel/time.ts'
 import type { Dated, ValidityState } from '#kernel/validity.ts'
 import { wordsOf } from '#kernel/word-list.ts'
@@ -60,10 +60,8 @@ export async function manageRisks({ keyword, state, ...input }: InputOf<typeof r
 type Given = InputOf<typeof sensitiveWordSave> & Partial<InputOf<typeof riskWordSave>>
 
 /** Writes a list of words, new or changed, each word once. */
-export async function saveWords(kind: Kind, { id, version, words, ...said }: Given, ctx: RequestContext) {
-  const present = id ? await findList(ctx, kind, id) : null
-  const given = asItStands(said, present, { enabled: 1 })
-  checkDays(given, present, dayOf(ctx.clock.now()))
+export async function saveWords(kind: Kind, { id, version, words, ...given }: Given, ctx: RequestContext) {
+  checkDays(given, id ? await findList(ctx, kind, id) : null, dayOf(ctx.clock.now()))
   return saveRecord(ctx, 'sensitive_word', { id, version }, { ...given, kind, words: wordsOf(words).join('、') }).catch(
     onViolation({ sensitive_word_name_u: () => fail(ERRORS.INVALID, { field: NAME, reason: TAKEN }, 'name') }),
   )

@@ -42,6 +42,7 @@ export const socialSave = post('/v1/seller/social/SocialSave', {
   audit: 'social.save',
   names_things: true,
   step_up: true,
+  edits: socialManage,
   input: Seen.partial().extend({
     key: ProviderKey,
     platform: Platform,
@@ -55,9 +56,8 @@ export const socialSave = post('/v1/seller/social/SocialSave', {
       .regex(/^\d{0,20}$/)
       .default(''),
     secret: z.string().trim().max(500).default(''),
-    /** Where they are left out of a change they stay. */
-    two_factors: Flag.optional(),
-    enabled: Flag.optional(),
+    two_factors: Flag.default(0),
+    enabled: Flag.default(1),
     sort: z.coerce.number().int().min(0).max(999).default(100),
   }),
   output: ById,

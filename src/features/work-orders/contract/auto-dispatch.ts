@@ -33,8 +33,9 @@ export const autoSave = post('/v1/seller/complaint/AutoDispatchSave', {
   title: { zh: '保存自动派单事项', en: 'Save a matter of automatic allocation' },
   access: 'granted',
   audit: 'dispatch_auto.save',
+  edits: autoManage,
   input: Seen.partial().extend({
-    ...{ category_id: Id, enabled: Flag.optional() },
+    ...{ category_id: Id, enabled: Flag.default(0) },
     per_day: z.coerce.number().int().min(1).max(500).default(20),
   }),
   output: ById,

@@ -32,11 +32,11 @@ const Rule = z.object({
   category_id: any(Id),
   ...{ appeal_type: any(z.enum(keysOf(APPEAL_TYPE))), urgency: any(z.enum(keysOf(URGENCY))) },
   ...{ source_channel: any(z.enum(keysOf(SOURCE_CHANNEL))), complexity: any(z.enum(keysOf(COMPLEXITY))) },
-  ...{ is_redo: Flag, handle_n: Length, handle_unit: Unit },
+  ...{ is_redo: Flag.default(0), handle_n: Length, handle_unit: Unit },
   ...{ sign_n: any(Length), sign_unit: any(Unit), contact_n: any(Length), contact_unit: any(Unit) },
   ...{ back_n: any(Length), back_unit: any(Unit), audit_n: any(Length), audit_unit: any(Unit) },
   ...{ review_n: any(Length), review_unit: any(Unit) },
-  ...{ priority: z.coerce.number().int().min(0).max(999).default(0), enabled: Flag },
+  ...{ priority: z.coerce.number().int().min(0).max(999).default(0), enabled: Flag.default(1) },
   ...DATED,
 })
 
@@ -87,9 +87,10 @@ export const limitRuleSave = post('/v1/seller/limitrule/LimitRuleSave', {
   title: { zh: '保存时限规则', en: 'Save a limit rule' },
   access: 'granted',
   audit: 'limit_rule.save',
+  edits: limitRuleManage,
   input: Seen.partial()
     .extend(Rule.shape)
-    .extend({ is_redo: Flag.optional(), enabled: Flag.optional(), from_on: ADay.nullish() })
+    .extend({ from_on: ADay.nullish() })
     .superRefine((rule, context) => {
       if (rule.from_on && !rule.id)
         context.addIssue({ code: 'custom', path: ['from_on'], params: DAY.only_changed, message: '' })

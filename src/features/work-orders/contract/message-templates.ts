@@ -36,6 +36,7 @@ export const messageTemplateSave = post('/v1/seller/message/TemplateSave', {
   title: { zh: '保存消息模板', en: 'Save the words of a message' },
   access: 'granted',
   audit: 'settings.message_template',
+  edits: messageTemplates,
   input: Seen.extend({ content: text(2, 300), content_en: text(2, 600) }),
   output: z.object({ id: Id }),
 })

@@ -1,16 +1,15 @@
 import { CATEGORIES } from '#features/reference/server/public.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
-import { asItStands } from '#kernel/record.ts'
 import { dayOf, type Day } from '#kernel/time.ts'
-import { DAYS, overlap, stateOn, turnedOn, wrongTurn } from '#kernel/validity.ts'
+import { DAYS, overlap, stateOn, turnedOn, wrongTurn, type Validity } from '#kernel/validity.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { changeRecord, recordsOf, saveRecord } from '#platform/db/records.ts'
 import { checkDays, refuseDay, standsSo } from '#platform/db/validity.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { takeTurn } from '#platform/db/turn.ts'
 
-import type { limitRuleManage, LimitRuleRow, limitRuleSave } from '../../contract/limit-rules.ts'
+import type { limitRuleManage, limitRuleSave } from '../../contract/limit-rules.ts'
 import { RULE_COLUMNS } from './limit-rules.ts'
 
 /** What ended comes last. */
@@ -50,21 +49,19 @@ function nameOf({ kept, language }: RequestContext, id: string | null): string |
   return (language === 'en' && category?.full_name_en) || (category?.full_name ?? null)
 }
 
-type Given = Omit<InputOf<typeof limitRuleSave>, 'id' | 'version' | 'from_on'> &
-  Pick<LimitRuleRow, 'is_redo' | 'enabled'>
+type Given = Omit<InputOf<typeof limitRuleSave>, 'id' | 'version' | 'from_on'>
 
 /** LimitRuleSave: of two that change rules at once the later one sees what the first has made. */
 export async function saveLimitRule(
-  { id, version, from_on, ...given }: InputOf<typeof limitRuleSave>,
+  { id, version, from_on, ...rule }: InputOf<typeof limitRuleSave>,
   ctx: RequestContext,
 ): Promise<{ id: string }> {
-  const { category_id } = given
+  const { category_id } = rule
   if (category_id !== null && ctx.kept.get(CATEGORIES).get(category_id)?.deleted !== false)
     fail(ERRORS.INVALID, { field: CATEGORY, reason: GONE }, 'category_id')
   await takeTurn(ctx.db, 'limit_rule', ctx.supplier_id)
   const today = dayOf(ctx.clock.now())
-  const was = id ? await findPresent(ctx, id) : null
-  const rule = asItStands(given, was, { is_redo: 0, enabled: 1 })
+  const was = id ? await daysOf(ctx, id) : null
   if (!from_on) {
     checkDays(rule, was, today)
     return saveAlone(ctx, { id, version }, rule)
@@ -79,11 +76,9 @@ export async function saveLimitRule(
   return made
 }
 
-const findPresent = async (ctx: RequestContext, id: string) =>
-  (await recordsOf(ctx, 'limit_rule')
-    .select(['valid_from', 'valid_to', 'is_redo', 'enabled'])
-    .where('id', '=', id)
-    .executeTakeFirst()) ?? fail(ERRORS.NOT_FOUND)
+const daysOf = async (ctx: RequestContext, id: string): Promise<Validity> =>
+  (await recordsOf(ctx, 'limit_rule').select(['valid_from', 'valid_to']).where('id', '=', id).executeTakeFirst()) ??
+  fail(ERRORS.NOT_FOUND)
 
 /** Saves a rule that shares no day with another one for the same orders. */
 async function saveAlone(ctx: RequestContext, seen: { id?: string; version?: number }, rule: Given) {

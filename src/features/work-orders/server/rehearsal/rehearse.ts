@@ -5,7 +5,6 @@ import { withYear } from '#kernel/calendar.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { nameIn } from '#kernel/messages.ts'
-import { asItStands } from '#kernel/record.ts'
 import { addDays, dayOf, startOfDay, type Time } from '#kernel/time.ts'
 import { recordsOf } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -71,9 +70,8 @@ async function byClocks(input: Input, ctx: RequestContext): Promise<Judge> {
     const days = [...entriesOf('holiday', input.holidays), ...entriesOf('makeup', input.makeups)]
     return (order) => rehearseClocks(held, { ...held, calendar: withYear(calendar, input.year!, days) }, order)
   }
-  if (!input.rule) return fail(ERRORS.INVALID, { field: RULE, reason: MISSING }, 'rule')
-  const present = rules.find(({ id }) => id === input.rule?.id)
-  const rule = asItStands(input.rule, present ? { ...present, enabled: 1 } : null, { is_redo: 0, enabled: 1 })
+  const { rule } = input
+  if (!rule) return fail(ERRORS.INVALID, { field: RULE, reason: MISSING }, 'rule')
   const others = rules.filter(({ id }) => id !== rule.id)
   const valid_from = rule.from_on ?? rule.valid_from
   const tried = { ...held, rules: rule.enabled ? [...others, { ...rule, valid_from }] : others }
