@@ -4,7 +4,8 @@ export function maskPhone(phone: string | null): string | null {
   if (/^1\d{10}$/.test(phone)) return `${phone.slice(0, 3)}****${phone.slice(7)}`
   const landline = /^(0(?:10|2\d|\d{2,3}))-?(\d{7,8})/.exec(phone)
   if (landline) return `${landline[1]}-****${landline[2]!.slice(-2)}`
-  return phone.length <= 6 ? '****' : `${phone.slice(0, 3)}****${phone.slice(-2)}`
+  const chars = [...phone]
+  return chars.length <= 6 ? '****' : `${chars.slice(0, 3).join('')}****${chars.slice(-2).join('')}`
 }
 
 /** `张三` → `张*`, `李小明` → `李*明` (domain 7.3). */
@@ -17,8 +18,11 @@ export function maskName(name: string | null): string | null {
 }
 
 /** The first three and the last four; what is shorter than an identity card stays. */
-export const maskIdCard = (id: string | null): string | null =>
-  id && id.length >= 15 ? `${id.slice(0, 3)}${'*'.repeat(id.length - 7)}${id.slice(-4)}` : id
+export function maskIdCard(id: string | null): string | null {
+  const chars = [...(id ?? '')]
+  if (chars.length < 15) return id
+  return `${chars.slice(0, 3).join('')}${'*'.repeat(chars.length - 7)}${chars.slice(-4).join('')}`
+}
 
 /** From where on an address tells the door. */
 const DOOR = /[\dA-Za-z〇零一二三四五六七八九十百]+\s*(?:号楼|号|幢|栋|座|单元|弄|室|层|楼|#).*$/s

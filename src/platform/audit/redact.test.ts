@@ -20,6 +20,18 @@ test.each([
   expect(redact(params)).toEqual(said)
 })
 
+test.each(['content', 'phone', 'id_card_no', 'caller_name', 'address'])(
+  'half of a character is nowhere in the log, wherever the text of %s is cut: the log would take none of it',
+  (field) => {
+    for (const before of [2, 10, 13, 14, 299, 599])
+      for (const [length, text] of [40, 1000].entries())
+        expect([length, JSON.stringify(redact({ [field]: `${'字'.repeat(before)}${'😀'.repeat(text)}` }))]).toEqual([
+          length,
+          expect.not.stringMatching(/\\ud[89a-f]/),
+        ])
+  },
+)
+
 test('the name of a thing stands there where the endpoint says so, and nothing else does', () => {
   const address = '/stats/12号'
   const params = { name: '夜间施工', address, leader_name: '王小明', entries: [{ name: '春节' }], password: 'x' }

@@ -1,3 +1,4 @@
+import { beginningOf } from '#kernel/beginning.ts'
 import { maskAddress, maskIdCard, maskName, maskPhone, maskText } from '#kernel/masking.ts'
 
 /** `cell_text` is whatever a cell of a sheet holds, a name as well as anything else. */
@@ -33,7 +34,7 @@ function redactText(text: string, name: string): string {
   if (PHONE.test(name)) return maskPhone(clean) ?? ''
   if (ID_CARD.test(name)) return maskIdCard(clean) ?? ''
   if (PERSON.test(name)) return maskName(clean) ?? ''
-  const shown = clean.slice(0, 2 * LONGEST_TEXT)
+  const shown = beginningOf(clean, 2 * LONGEST_TEXT)
   const masked = maskText(name === 'address' ? maskAddress(shown) : shown)
-  return clean.length > LONGEST_TEXT ? `${masked.slice(0, LONGEST_TEXT)}…` : masked
+  return clean.length > LONGEST_TEXT ? `${beginningOf(masked, LONGEST_TEXT)}…` : masked
 }

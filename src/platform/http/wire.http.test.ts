@@ -41,6 +41,7 @@ const note = post('/v1/test/note', {
     name: text(1, 20),
     phone: z.string().optional(),
     password: z.string().optional(),
+    remark: z.string().optional(),
     times: z.int().min(1).max(9).default(1),
   }),
   output: z.object({ id: z.string() }),
@@ -222,6 +223,13 @@ test.each([
   expect([status, body.code]).toEqual([400, 'INVALID'])
   expect(body.msg).toContain(field)
   expect(body.msg).toContain(reason)
+})
+
+test('a sign of two halves may stand anywhere in a text, also where the log cuts it', async () => {
+  for (const before of [1, 2, 299]) {
+    const remark = '字'.repeat(before) + '😀'.repeat(1000)
+    expect((await client.ask(note, { name: `signs ${before}`, phone: remark, remark })).status).toBe(200)
+  }
 })
 
 const raw = async (payload: string, type = 'application/json', url = '/api/v1/test/note') =>

@@ -1,5 +1,7 @@
 import { writeXlsx, type Cell, type CellStyle, type WriteSheet } from 'hucre/xlsx'
 
+import { beginningOf } from '#kernel/beginning.ts'
+
 import { xmlText } from '../xml-text.ts'
 import type { SheetToWrite } from './sheet.ts'
 
@@ -46,7 +48,7 @@ function describe(sheet: SheetToWrite): WriteSheet {
   const rows = [...above.map((line) => [line]), sheet.header, ...sheet.rows].map((row) =>
     row.map((cell) => {
       if (typeof cell === 'number') return cell
-      return cell ? xmlText(cell).slice(0, LONGEST_TEXT) : null
+      return cell ? beginningOf(xmlText(cell), LONGEST_TEXT) : null
     }),
   )
   return {
