@@ -6,6 +6,9 @@ import { LIMITS, SPREADSHEET_ERRORS } from './sheet.ts'
 
 type Marks = Pick<SheetRow, 'hidden' | 'merged'>
 
+/** Half of a character of two, as programs leave it that cut texts: no database takes it. */
+const HALF = /\p{Cs}/gu
+
 const isFilled = (cell: Cell): boolean => cell !== null && (typeof cell !== 'string' || cell.trim() !== '')
 
 /** Keeps the rows that say something and refuses more of them than the limits allow, whatever the file declares. */
@@ -23,6 +26,7 @@ export function rowCollector() {
       text_length += cell.length
     }
     if (text_length > LIMITS.text_length) fail(SPREADSHEET_ERRORS.SHEET_TOO_HEAVY)
-    return { row, cells: cells.slice(0, width), ...(hidden && { hidden }), ...(merged.length > 0 && { merged }) }
+    const whole = cells.slice(0, width).map((cell) => (typeof cell === 'string' ? cell.replace(HALF, '') : cell))
+    return { row, cells: whole, ...(hidden && { hidden }), ...(merged.length > 0 && { merged }) }
   }
 }

@@ -1,3 +1,4 @@
+import { beginningOf } from '#kernel/beginning.ts'
 import type { SheetRow } from '#kernel/sheet-header.ts'
 import { maskName, maskPhone, maskText } from '#kernel/masking.ts'
 import { rowsBelow } from '#kernel/sheet-header.ts'
@@ -120,7 +121,7 @@ function quoted(cell: Cell, personal: Column['personal']): string {
   if (personal === 'name') return maskName(text) ?? ''
   // What stands in the wrong column is as personal as in its own.
   const shown = maskText(text)
-  return shown.length > QUOTED ? `${shown.slice(0, QUOTED)}…` : shown
+  return shown.length > QUOTED ? `${beginningOf(shown, QUOTED)}…` : shown
 }
 
 /**

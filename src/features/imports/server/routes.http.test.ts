@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 
+import { workbookFile } from '#platform/spreadsheets/testing/zip-file.ts'
+
 import { importCancel, importConfirm, importErrorFile, importList, importResult, importUndo } from '../contract.ts'
 import { fileOf, importOffice, type ImportOffice } from '../testing/import-office.ts'
 import { imported, ordersOf, parsed, resultOf } from '../testing/office-work.ts'
@@ -65,6 +67,17 @@ describe('upload', () => {
       ['诉求类型', '【诉求类型】的值“骂人”不在允许范围'],
       ['联系电话', '【联系电话】电话号码不正确'],
     ])
+  })
+
+  test('signs of two halves may stand anywhere, also where a quoted cell is cut, and one that another program broke', async () => {
+    const long = { 诉求人要求: `${'字'.repeat(39)}😀${'字'.repeat(600)}`, 联系电话: '王六📱1250000' }
+    const rows = fileOf(3, [{}, long]).toString().split('\n')
+    const cells = (line: string) =>
+      (JSON.parse(`[${line}]`) as string[]).map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')
+    const broken = rows.map((line) => `<row>${cells(line)}<c t="inlineStr"><is><t>&#xD83D;</t></is></c></row>`)
+    const id = await parsed(office, workbookFile(broken.join('')))
+    const { batch } = await resultOf(office, id)
+    expect(batch).toMatchObject({ state: 'parsed', ok: 1, error: 1 })
   })
 
   test('afterwards no file is left, and the rows are sealed', async () => {
