@@ -3,13 +3,21 @@ export type Cell = string | number | boolean | null
 
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\ufeff]/g // oxlint-disable-line no-control-regex
 
+/** Beyond so much a spreadsheet, which keeps fifteen digits, has lost the last ones of a number. */
+const LARGEST_EXACT_NUMBER = 1e15
+
+/** What a cell holds, as it is. A number that has lost digits is written as spreadsheets show it, so that nothing reads it as whole. */
+export function textOf(cell: Cell): string {
+  if (typeof cell !== 'number' || Math.abs(cell) < LARGEST_EXACT_NUMBER) return String(cell ?? '')
+  return cell.toExponential().toUpperCase()
+}
+
 /** One line of text: trimmed, full-width letters and digits narrowed. */
 export const lineOf = (cell: Cell): string => proseOf(cell).normalize('NFKC').replace(/\s+/g, ' ').trim()
 
 /** Text as people wrote it, without what spreadsheets and web pages left in it (domain 6.4). Emoji stay. */
 export function proseOf(cell: Cell): string {
-  if (cell === null) return ''
-  if (typeof cell !== 'string') return String(cell)
+  if (typeof cell !== 'string') return textOf(cell)
   return cell
     .replace(/_x000D_/gi, '')
     .replace(/\r\n?/g, '\n')

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 
+import { textOf } from '#kernel/cell.ts'
 import { fail } from '#kernel/errors.ts'
 import { openFile } from '#platform/files/store.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -42,7 +43,7 @@ const ofText = (text: string): Preview => ({
 
 async function ofSheet(bytes: Buffer): Promise<Preview> {
   const rows = await readSpreadsheet(bytes, MOST.rows + 1)
-  const texts = rows.map(({ cells }) => cells.map((cell) => String(cell ?? '')))
+  const texts = rows.map(({ cells }) => cells.map((cell) => textOf(cell)))
   const isMore = (row: readonly string[]): boolean =>
     row.length > MOST.columns || row.some((cell) => cell.length > MOST.cell)
   return {

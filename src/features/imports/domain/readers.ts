@@ -23,7 +23,6 @@ export type Reader = (cell: Cell, facts: ImportFacts) => Reading
 
 /** Words that people write where they have nothing to say. */
 const NOTHING = /^(无|未知|不详|没有|-+|\/|N\/?A)$/i
-const LARGEST_EXACT_NUMBER = 1e15
 const MIN_CONTENT = 5
 
 const error = (code: IssueCode, params?: Finding['params']): Finding => ({ code, level: 'error', params })
@@ -35,19 +34,17 @@ type TextField =
   | ('visit_opinion' | 'redo_request' | 'judged_note')
 type LineField = 'district' | 'street' | 'community' | 'lead_unit' | 'judged_by'
 
-/** The number of an order that a cell bears; exports guard numbers with `'` or `="…"`. Null where it bears none. */
+/** The number of an order that a cell bears, with all its digits (domain 6.2); exports guard numbers with `'` or `="…"`. Null where it bears none. */
 export function numberIn(cell: Cell): string | null {
   const text = lineOf(cell).replace(/^'|^="?|"$/g, '')
   return /^[A-Za-z0-9-]{6,40}$/.test(text) ? text : null
 }
 
-/** A number written as a number has lost its last digits beyond 15 (domain 6.2). */
 export const orderNumber =
   (field: 'superior_no' | 'main_superior_no'): Reader =>
   (cell) => {
     const number = numberIn(cell)
-    const exact = typeof cell !== 'number' || Math.abs(cell) < LARGEST_EXACT_NUMBER
-    return exact && number !== null ? { set: { [field]: number } } : { found: [error('IMP_NO_FORMAT')] }
+    return number === null ? { found: [error('IMP_NO_FORMAT')] } : { set: { [field]: number } }
   }
 
 const MOST_TIMES = 99

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { writeXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 
 import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
 import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
 
-import { importErrorFile, importResult, importTemplate, importUndo } from '../contract.ts'
+import { importErrorFile, importMend, importResult, importTemplate, importUndo, type ImportRow } from '../contract.ts'
 import { fileOf, importOffice, type ImportOffice } from '../testing/import-office.ts'
 import { imported, ordersOf, parsed, resultOf } from '../testing/office-work.ts'
-import { HEADERS } from '../testing/sheet.ts'
+import { HEADERS, someRow } from '../testing/sheet.ts'
 
 let office: ImportOffice
 beforeAll(async () => {
@@ -41,6 +42,22 @@ describe('result file', () => {
     const { bytes: repeated } = await office.ask('dispatcher', importErrorFile, { id: await parsed(office, file) })
     const [head, first] = (await readSpreadsheet(repeated)).map(({ cells }) => cells)
     expect([head, first!.at(-1)]).toEqual([header, expect.stringMatching(/^第2行【诉求类型】的值“骂人”不在允许范围/)])
+  })
+
+  test('a number that lost its last digits is none when the file comes again, nor when it is mended unchanged', async () => {
+    const header = [...HEADERS]
+    const lost = someRow(1, { 工单编号: 2.6102008300012346e17, 是否重复: 2.6102008300012346e17 })
+    const id = await parsed(office, Buffer.from(await writeXlsx({ sheets: [{ name: 'a', rows: [header, lost] }] })))
+    const [{ issues }] = (await resultOf(office, id)).rows as [ImportRow]
+    const shown = issues.map(({ code, column, value }) => [code, column, value])
+    expect(shown).toEqual([
+      ['IMP_NO_FORMAT', HEADERS.indexOf('工单编号') + 1, '2.6102008300012346E+17'],
+      ['IMP_ENUM', HEADERS.indexOf('是否重复') + 1, '2.6102008300012346E+17'],
+    ])
+    const cells = issues.map(({ column, value }) => ({ column, cell_text: value }))
+    expect(await office.call('dispatcher', importMend, { id, row: 2, cells })).toMatchObject({ batch: { error: 1 } })
+    const { bytes: file } = await office.ask('dispatcher', importErrorFile, { id })
+    expect((await resultOf(office, await parsed(office, file))).batch).toMatchObject({ ok: 0, error: 1 })
   })
 
   test('all rows on demand; in clear only for who brought them and the head of the centre', async () => {

@@ -5,7 +5,7 @@ import type { FileReply, RequestContext } from '#platform/http/request-context.t
 import type { SheetToWrite } from '#platform/spreadsheets/sheet.ts'
 import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
 
-import type { Cell } from '#kernel/cell.ts'
+import { textOf } from '#kernel/cell.ts'
 import { RESULT_COLUMNS } from '../domain/columns.ts'
 import { issueText } from '../domain/issues.ts'
 import { ERRORS, ROW_OUTCOMES } from '../messages.ts'
@@ -58,8 +58,6 @@ async function sheetOf(
   const heads = [...places.map((at) => textOf(header[at]!)), ...RESULT_COLUMNS.map((column) => column.header)]
   return { name: '导入结果', header: heads, rows, marked, widths, text_rows: rows.length }
 }
-
-const textOf = (cell: Cell): string => (cell === null ? '' : String(cell))
 
 function outcomeOf(language: Language, batch: Batch, row: StoredRow): string {
   const good = row.result === 'ok' || row.result === 'ok_warn'
