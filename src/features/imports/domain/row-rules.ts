@@ -11,8 +11,12 @@ import { isKnownUnit, unitOf } from './units.ts'
 export interface RowFinding extends Finding {
   readonly header?: string
 }
+interface RowFacts extends ImportFacts {
+  /** The good rows before, by the number of the city that they bear. */
+  readonly coming: ReadonlyMap<string, number>
+}
 /** Looks names up and completes the draft; what it finds is told. */
-export type RowRule = (draft: Draft, facts: ImportFacts) => readonly RowFinding[]
+export type RowRule = (draft: Draft, facts: RowFacts) => readonly RowFinding[]
 
 const NUMBER = '工单编号'
 const warn = (code: Finding['code'], header?: string): RowFinding[] => [{ code, level: 'warning', header }]
@@ -196,12 +200,13 @@ const noteOf =
 
 const mainFound =
   (header: string): RowRule =>
-  (draft, { orders }) => {
+  (draft, { orders, coming }) => {
     const { main_superior_no, superior_no } = draft
     if (main_superior_no === undefined || main_superior_no === superior_no) return []
     const main = orders.get(main_superior_no)
     draft.main_id = main && !main.deleted ? main.id : null
-    return draft.main_id ? [] : warn('IMP_MAIN', header)
+    // What a row before brings is there once this one is written.
+    return draft.main_id || coming.has(main_superior_no) ? [] : warn('IMP_MAIN', header)
   }
 
 const DESCRIPTION: readonly RowRule[] = [coordinatesComplete, districtIsOurs, areaFound, categoryFound, unitsFound]

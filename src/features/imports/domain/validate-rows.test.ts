@@ -4,7 +4,7 @@ import { HEADERS, judge, someSheet } from '../testing/sheet.ts'
 import type { Cell } from '#kernel/cell.ts'
 import type { ImportFacts, OrderIntake } from './intake.ts'
 import { issueText } from './issues.ts'
-import { openSheet, type ValidatedRow } from './validate-rows.ts'
+import { beforeRepeat, openSheet, type ValidatedRow } from './validate-rows.ts'
 
 const rowsOf = (rows: Record<string, Cell>[], facts: Partial<ImportFacts> = {}): readonly ValidatedRow[] =>
   judge(someSheet(...rows), facts)
@@ -25,6 +25,29 @@ test('a good row becomes an order with defaults where the file says nothing', ()
     title: null,
     is_anonymous: 0,
   })
+})
+
+test('a row that repeats one before it names it once that is an order; what comes later is not known yet', () => {
+  const [first, later] = ['261020083000000001', '261020083000000009']
+  const rows = rowsOf([
+    {},
+    { 是否重复: first },
+    { 诉求类型: '骂人' },
+    { 是否重复: '261020083000000003' },
+    { 是否重复: later },
+  ])
+  expect(rows.map((row) => [row.repeats, ...codesOf(row)])).toEqual([
+    [null],
+    [first],
+    [null, 'IMP_ENUM'],
+    // That row brings nothing.
+    ['261020083000000003', 'IMP_MAIN'],
+    [later, 'IMP_MAIN'],
+  ])
+  expect([beforeRepeat(rows), beforeRepeat(rows.slice(1))].map((some) => some.map(({ row }) => row))).toEqual([
+    [2],
+    [3, 4, 5, 6],
+  ])
 })
 
 describe('cells', () => {

@@ -24,6 +24,8 @@ export interface ValidatedRow {
   readonly becomes: Becomes | null
   /** The order that is there and that it is done with. */
   readonly known: KnownOrder | null
+  /** Number of the order that it repeats, where none that is here bears it. */
+  readonly repeats: string | null
 }
 
 const QUOTED = 40
@@ -50,9 +52,11 @@ export const validateRows = (
 ): ValidatedRow[] => sheet.rows.map(rowValidator(kind, sheet.header, facts))
 
 /** Judges one row after the other: it remembers those before, since rows of one file may repeat each other. */
-export function rowValidator(kind: ImportKind, header: Header, facts: ImportFacts): (row: SheetRow) => ValidatedRow {
+export function rowValidator(kind: ImportKind, header: Header, known: ImportFacts): (row: SheetRow) => ValidatedRow {
   const { rules, becomes } = FILES[kind]
-  const compareWithEarlier = rowComparison()
+  const coming = new Map<string, number>()
+  const facts = { ...known, coming }
+  const compareWithEarlier = rowComparison(coming)
   return (row) => {
     const { draft, issues, report } = readCells(row, header, facts)
     for (const rule of rules) for (const finding of rule(draft, facts)) report(finding, finding.header)
@@ -68,8 +72,20 @@ export function rowValidator(kind: ImportKind, header: Header, facts: ImportFact
       intake: accepted ? intakeOf(draft) : null,
       becomes: accepted ? becomes[draft.known ? 'known' : 'unknown'] : null,
       known: accepted ? (draft.known ?? null) : null,
+      repeats: (!draft.main_id && draft.main_superior_no) || null,
     }
   }
+}
+
+/** As many of the rows as can become orders at once: what repeats one of them names it once that is an order. */
+export function beforeRepeat(rows: readonly ValidatedRow[]): readonly ValidatedRow[] {
+  const numbers = new Set<string>()
+  const end = rows.findIndex(({ repeats, intake, superior_no }) => {
+    const waits = intake !== null && repeats !== null && numbers.has(repeats)
+    if (intake) numbers.add(superior_no)
+    return waits
+  })
+  return end < 0 ? rows : rows.slice(0, end)
 }
 
 type Report = (finding: Finding, header?: string) => void
@@ -128,8 +144,7 @@ function quoted(cell: Cell, personal: Column['personal']): string {
  * Compares each row with the good rows before it: the same number is a duplicate; the same phone and content within a
  * day under another number is imported and flagged (domain 6.4).
  */
-function rowComparison() {
-  const rowOfNumber = new Map<string, number>()
+function rowComparison(rowOfNumber: Map<string, number>) {
   const saidBefore = new Map<string, { row: number; received_at: string }>()
   return (row: number, draft: Draft, issues: readonly Issue[]): (Finding & { header?: string })[] => {
     if (issues.some(({ level }) => level === 'error') || draft.superior_no === undefined) return []

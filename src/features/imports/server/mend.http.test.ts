@@ -84,6 +84,15 @@ describe('a row of the preview', () => {
     expect(batch).toMatchObject({ ok: 3, duplicate: 0 })
   })
 
+  test('that names the row before it still does when it is mended', async () => {
+    const id = await parsed(
+      office,
+      fileOf(505, [{}, { 是否重复: '26102008300000505000', 诉求类型: '骂人', 联系电话: '12345abc' }]),
+    )
+    expect((await mend(id, 3, cell('联系电话', '12500000009'))).row!.issues).toMatchObject([{ code: 'IMP_ENUM' }])
+    expect((await mend(id, 3, cell('诉求类型', '投诉'))).row).toMatchObject({ result: 'ok', issues: [] })
+  })
+
   test('that may repeat an earlier one still may when something else is mended, and no longer with another content', async () => {
     const alike = { 联系电话: '12500000077', 诉求内容: '小区门口的路灯坏了三天没人修。' }
     const id = await parsed(office, fileOf(504, [alike, alike]))

@@ -24,7 +24,8 @@ const COMPARED = ['联系电话', '来电号码', '诉求内容']
 
 /**
  * Writes cells of the caller's own batch anew while it waits for its confirmation, and judges the rows by the same rules as
- * the file: those that were mended, and those that bear a number that a mended one had or has now.
+ * the file: those that were mended, and those that bear a number that a mended one had, has
+ * or names now.
  */
 export async function mendRows(ctx: RequestContext, input: Input) {
   const { db, supplier_id, actor, clock, keys, language } = ctx
@@ -75,7 +76,8 @@ async function judgeMended(ctx: RequestContext, batch: Batch, rows: readonly Sto
   const mended = rows.map((row) => withCells(sheetOf(row), cells))
   const facts = (sheets: readonly SheetRow[]): Promise<ImportFacts> => loadImportFacts(db, batch, clock.now(), sheets)
   const alone = await judge(batch, await facts(mended), mended)
-  const numbers = [...rows, ...alone].flatMap(({ superior_no }) => superior_no || [])
+  const repeated = alone.flatMap(({ repeats }) => repeats ?? [])
+  const numbers = [...[...rows, ...alone].flatMap(({ superior_no }) => superior_no || []), ...repeated]
   const others = await listRowsByNumber(
     db,
     batch,

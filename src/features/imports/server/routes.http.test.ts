@@ -161,6 +161,20 @@ describe('confirmation', () => {
     })
   })
 
+  test('what repeats another row of the file hangs on its order, wherever it stands', async () => {
+    const 是否重复 = '2610200830000060000'
+    const rows = Array.from({ length: 210 }, (_, n) => ({ 是否重复: n === 1 || n === 209 ? 是否重复 : null }))
+    const id = await parsed(office, fileOf(60, rows))
+    expect((await resultOf(office, id)).batch).toMatchObject({ ok: 210, warn: 0 })
+    await office.call('dispatcher', importConfirm, { id })
+    await office.runJobs()
+    const orders = await ordersOf(office, id)
+    expect(orders.flatMap(({ superior_no, main_id }) => (main_id ? [[superior_no, main_id]] : []))).toEqual([
+      ['2610200830000060001', orders[0]!.id],
+      ['2610200830000060209', orders[0]!.id],
+    ])
+  })
+
   test('a second confirmation changes nothing', async () => {
     const id = await imported(office, fileOf(11, [{}, {}]))
     expect((await office.call('dispatcher', importConfirm, { id })).batch.state).toBe('done')

@@ -9,7 +9,7 @@ import { isPassing, sqlState, transaction, violatedConstraint } from '#platform/
 import type { JobContext } from '#platform/jobs/job.ts'
 import { takeTurn } from '#platform/db/turn.ts'
 
-import { validateRows, type ValidatedRow } from '../domain/validate-rows.ts'
+import { beforeRepeat, validateRows, type ValidatedRow } from '../domain/validate-rows.ts'
 import { changeBatch, findBatchForUpdate, headerOf, onBehalf, type Batch, type BatchId } from './batch-store.ts'
 import { loadImportFacts } from './import-facts.ts'
 import { countRows, listRowsToWrite, openRow, setOrders, setResult } from './row-store.ts'
@@ -56,7 +56,7 @@ async function writeChunk(
   if (batch?.state !== 'confirmed') return false
   const rows = (await listRowsToWrite(trx, id, limit)).flatMap((row) => openRow(ctx.keys, row) ?? [])
   if (rows.length === 0) return finish(ctx, trx, batch)
-  const judged = await judgeAgain(ctx, trx, batch, rows)
+  const judged = beforeRepeat(await judgeAgain(ctx, trx, batch, rows))
   for (const row of judged) if (!row.intake) await setResult(trx, id, row)
   const good = judged.filter((row) => row.intake !== null)
   await setOrders(trx, id, await writeRows(actionContext(ctx, trx, batch), batch, good))
@@ -140,7 +140,7 @@ async function failFirstRow(trx: Trx, id: BatchId): Promise<boolean> {
     superior_no: row.superior_no,
     result: 'error',
     issues: [...row.issues, issue],
-    ...{ intake: null, becomes: null, known: null },
+    ...{ intake: null, becomes: null, known: null, repeats: null },
   })
   await reportProgress(trx, batch)
   return true
