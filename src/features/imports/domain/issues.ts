@@ -58,6 +58,10 @@ export const ISSUES = defineMessages({
     zh: '办理时限已过，视为上一轮的时限，按重办时限计算',
     en: 'the deadline is over and is taken for that of the round before; the limit of a redo counts',
   },
+  IMP_DUE_FAR: {
+    zh: '【{header}】在一年之后，视为未给时限，已留空，按本级规则计时',
+    en: '“{header}” lies more than a year ahead and is taken for none; our own limit counts',
+  },
   IMP_AREA: { zh: '【{header}】未匹配到区域，已留空', en: '“{header}” is no known area, left empty' },
   IMP_AREA_PLACED: { zh: '未写明区域，已按经纬度填写', en: 'no area given, filled in from the coordinates' },
   IMP_CATEGORY: { zh: '【{header}】未匹配到分类，已留空', en: '“{header}” is no known category, left empty' },

@@ -66,6 +66,7 @@ describe('what is to be done again', () => {
     ['the new deadline', { 重办时限: '2026-10-23', 办理时限: '2026-10-21' }, '2026-10-23 23:59:59', []],
     ['the other, while it is not over', { 办理时限: '2026-10-21' }, '2026-10-21 23:59:59', []],
     ['that of the round before binds no more', { 办理时限: '2026-10-20 12:00' }, null, ['IMP_DUE_OVER 办理时限']],
+    ['one that stands for none', { 重办时限: '9999-12-31' }, null, ['IMP_DUE_FAR 重办时限']],
     ['one that came late', { 重办时限: '2026-10-20 12:00' }, '2026-10-20 12:00:00', ['IMP_PAST_DUE 重办时限']],
   ])('due: %s', (_name, cells, superior_due_at, codes) => {
     const row = redo(cells, known({ closed: true }))

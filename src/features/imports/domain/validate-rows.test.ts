@@ -65,6 +65,7 @@ describe('cells', () => {
     ],
     ['a long matter is kept whole', { 诉求内容: '长'.repeat(32_000) }, { content: '长'.repeat(32_000) }],
     ['a formula text stays text', { 备注: '=WEBSERVICE("x")' }, { note: '=WEBSERVICE("x")' }],
+    ['a deadline within a year', { 办理时限: '2027-10-20' }, { superior_due_at: '2027-10-20 23:59:59' }],
     ['a date with a time keeps it', { 办理时限: '2026-10-26 12:00' }, { superior_due_at: '2026-10-26 12:00:00' }],
     ['a phone as a number', { 联系电话: 12040222173 }, { caller_phone: '12040222173' }],
     [
@@ -169,6 +170,8 @@ describe('warnings', () => {
       { 受理时间: '2026-10-01 08:00', 办理时限: '2026-10-19' },
       { superior_due_at: '2026-10-19 23:59:59' },
     ],
+    ['IMP_DUE_FAR', { 办理时限: '9999-12-31' }, { superior_due_at: null }],
+    ['IMP_DUE_FAR', { 办理时限: '2027-10-21' }, { superior_due_at: null }],
     ['IMP_FUTURE', { 受理时间: '2026-10-21 23:59:59' }, { received_at: '2026-10-21 23:59:59' }],
     ['IMP_AREA', { 所属区域: '别的区' }, { area_id: null }],
     ['IMP_AREA', { 所属街道: '没有街道' }, { area_id: null }],

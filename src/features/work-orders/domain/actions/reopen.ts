@@ -8,6 +8,7 @@ import { ORDER_ERRORS } from '../errors.ts'
 import type { Facts, LogLine, Update } from '../facts.ts'
 import { update } from '../facts.ts'
 import { stillWanted } from '../items.ts'
+import { latestCityDue } from '../limits.ts'
 import type { Order } from '../order.ts'
 import { pathDepts } from '../order.ts'
 import type { LineText, OrderAction } from '../rule.ts'
@@ -87,8 +88,6 @@ export const reopen: OrderAction<ReopenCommand, 'reopen'> = {
 export const reportRefused = ({ round }: Order, { reports }: Facts): Update[] =>
   reports.filter((one) => one.round === round).map(({ id }) => update('order_report', id, { ack_state: 'rejected' }))
 
-const DAYS_OF_A_YEAR = 365
-
 export interface SuperiorReturnCommand {
   reason: string
   superior_due_at?: Time
@@ -118,8 +117,7 @@ export const superiorReturn: OrderAction<SuperiorReturnCommand, 'superior_return
     ...(d.chance(0.7) ? { superior_due_at: `${addDays(dayOf(now), 3 + d.below(5))} 18:00:00` } : {}),
   }),
   decide({ order }, { reason, superior_due_at }, facts) {
-    const latest = addDays(dayOf(facts.now), DAYS_OF_A_YEAR)
-    if (superior_due_at && (superior_due_at <= facts.now || dayOf(superior_due_at) > latest))
+    if (superior_due_at && (superior_due_at <= facts.now || superior_due_at > latestCityDue(facts.now)))
       return refuse(ORDER_ERRORS.DUE_RANGE, {}, 'superior_due_at')
     return {
       order: nextRound(order, facts, 'redo', superior_due_at),
