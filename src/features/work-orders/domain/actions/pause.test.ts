@@ -4,7 +4,9 @@ import { nationalCalendar as calendar } from '#features/calendar/testing/nationa
 import { addWorkdays, workdaysBetween, workMinutesBetween } from '#kernel/calendar.ts'
 import { dayOf } from '#kernel/time.ts'
 
+import { aDesk } from '../../testing/desk.ts'
 import { dice } from '../../testing/walk/dice.ts'
+import { anOrder } from '../../testing/factories.ts'
 import { aBackForm, aReplyForm, toDept, withDepartment, withSubUnit } from '../../testing/forms.ts'
 import { countedIn } from '../counters.ts'
 import { inQueue } from '../in-queue.ts'
@@ -160,6 +162,16 @@ describe('who may ask', () => {
     ['for more', { plan_resume_date: '2027-01-06' }, 'PAUSE_DATE plan_resume_date'],
   ])('%s', (_name, change, refusal) => {
     expect(withDepartment({ appeal_type: 'complaint' }).refusal('operator2', 'pause', ask(change))).toBe(refusal)
+  })
+
+  test('a day of the far future is refused without counting out the years until then', () => {
+    const counted = new Set<number>()
+    const year = (asked: number) => calendar.year(counted.add(asked) && asked)
+    const desk = aDesk(anOrder({ appeal_type: 'complaint' }), { facts: { calendar: { ...calendar, year } } })
+    desk.act('leader', 'allocate', toDept('2'))
+    const far = ask({ plan_resume_date: '2126-01-01' })
+    expect(desk.refusal('operator2', 'pause', far)).toBe('PAUSE_DATE plan_resume_date')
+    expect(Math.max(...counted)).toBeLessThan(2028)
   })
 
   test('nobody after the deadline; once for each allocation, and a refused request does not count', () => {

@@ -1,4 +1,4 @@
-import { workdaysBetween, workMinutesBetween } from '#kernel/calendar.ts'
+import { addWorkdays, workMinutesBetween } from '#kernel/calendar.ts'
 import { deliveredOf } from '#kernel/dictionary.ts'
 import type { Refusal } from '#kernel/errors.ts'
 import { refuse } from '#kernel/errors.ts'
@@ -89,7 +89,7 @@ function mayNotPause(offer: Offer): Refusal | null {
 /** From tomorrow on, and within the working days that a pause may last. */
 function checkDay(day: Day, { now, calendar, settings: { pause_workdays: n } }: Facts): Refusal | null {
   const today = dayOf(now)
-  const fits = day > today && workdaysBetween(calendar, today, day) <= n
+  const fits = day > today && day < addWorkdays(calendar, today, n + 1)
   return fits ? null : refuse(ORDER_ERRORS.PAUSE_DATE, { n }, 'plan_resume_date')
 }
 
