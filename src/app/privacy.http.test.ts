@@ -170,10 +170,22 @@ test('rows of imports that made no order are forgotten with whom they name once 
   const spaced = CANARY.phone.replace(/(...)(....)/, '$1 $2 ')
   const raw = (phone: string) => sealText(d.jobContext.keys, JSON.stringify({ cells: ['乱停车', phone] }))
   const row = (row_no: number, phone: string) =>
-    ({ supplier_id, batch_id, row_no, superior_no: '', result: 'error', raw: raw(phone) }) as const
+    ({
+      supplier_id,
+      batch_id,
+      row_no,
+      superior_no: '',
+      result: 'error',
+      raw: raw(phone),
+      issues: JSON.stringify([{ value: `乱停车${row_no}` }]),
+    }) as const
   const left = async () =>
     (await d.db.selectFrom('import_row').select('row_no').where('raw', 'is not', null).orderBy('row_no').execute()).map(
       ({ row_no }) => row_no,
+    )
+  const quoted = async () =>
+    (await d.db.selectFrom('import_row').select('issues').orderBy('row_no').execute()).map(
+      ({ issues }) => (issues as { value: string }[])[0]!.value,
     )
   const id = await register('delete')
   await prove()
@@ -201,6 +213,7 @@ test('rows of imports that made no order are forgotten with whom they name once 
   await prove()
   await erase(id)
   expect(await left()).toEqual([2, 3])
+  expect(await quoted()).toEqual(['…', '乱停车2', '乱停车3'])
   expect(await info()).toMatchObject({ state: 'done', phone: null })
 
   // A local number stands in the file, and in what was typed, without the code that goes before it.

@@ -128,7 +128,7 @@ test('of what was cancelled while it was judged nothing is left after the night'
 })
 
 test('after thirty days the rows are gone, what became of them stays; what waited has failed, and none is lost in writing', async () => {
-  const waiting = await parsed(office, fileOf(300, [{}]))
+  const waiting = await parsed(office, fileOf(300, [{}, { 诉求类型: '住幸福路12号的王小明' }, { 联系电话: null }]))
   const written = await imported(office, fileOf(301, [{}]))
   const late = await parsed(office, fileOf(302, [{}]))
   office.move(31 * 24 * 3600)
@@ -138,7 +138,12 @@ test('after thirty days the rows are gone, what became of them stays; what waite
   const [one, two, three] = await Promise.all(
     [waiting, written, late].map((id) => office.call('dispatcher', importResult, { id })),
   )
-  expect(one).toMatchObject({ batch: { state: 'failed', ok: 1, actions: [] }, rows: [{ caller_phone: '', title: '' }] })
+  expect(one).toMatchObject({ batch: { state: 'failed', ok: 1, error: 2, actions: [] } })
+  expect(one!.rows.map(({ title, issues }) => [title, issues.map(({ message }) => message)])).toEqual([
+    ['', []],
+    ['', ['【诉求类型】的值“…”不在允许范围']],
+    ['', ['【联系电话】不能为空']],
+  ])
   expect(two).toMatchObject({
     batch: { state: 'done', imported: 1, actions: [] },
     rows: [{ superior_no: expect.stringMatching(/^26102008300000/), caller_phone: '' }],

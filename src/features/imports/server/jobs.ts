@@ -10,6 +10,7 @@ import { transaction } from '#platform/db/transaction.ts'
 import { addJob, defineJob, type Job } from '#platform/jobs/job.ts'
 
 import { changeBatch, findBatchForUpdate, keptSince, type BatchId } from './batch-store.ts'
+import { FORGOTTEN } from './forgotten.ts'
 import { sealedRows } from './kept-rows.ts'
 import { parseBatch } from './parse-batch.ts'
 import { writeBatch } from './write-batch.ts'
@@ -75,7 +76,7 @@ export const purgeImportRows = defineJob({
     await letGo(
       db,
       { action: 'retention.import_rows', before, at },
-      (limit) => sql`update import_row set raw = null where (supplier_id, id) in (
+      (limit) => sql`update import_row set ${FORGOTTEN} where (supplier_id, id) in (
         select r.supplier_id, r.id from import_batch b
         join import_row r on r.supplier_id = b.supplier_id and r.batch_id = b.id and r.raw is not null
         where b.created_at < ${before} and b.state not in ('parsing', 'confirmed') limit ${limit}) returning supplier_id`,

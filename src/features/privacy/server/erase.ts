@@ -1,3 +1,4 @@
+import { FORGOTTEN } from '#features/imports/server/public.ts'
 import { eraseOrder } from '#features/work-orders/server/public.ts'
 import { Id, type InputOf } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/errors.ts'
@@ -90,7 +91,7 @@ async function erasePerson(context: JobContext, { supplier_id, id }: Of): Promis
       await sql`delete from form_draft where supplier_id = ${supplier_id} and operator_id = ${operator_id} and form = ${form}`.execute(
         trx,
       )
-    await sql`update import_row set raw = null where supplier_id = ${supplier_id} and id = any(${loose}::bigint[])`.execute(
+    await sql`update import_row set ${FORGOTTEN} where supplier_id = ${supplier_id} and id = any(${loose}::bigint[])`.execute(
       trx,
     )
     if (open === 0) await forgetAccount(trx, person, clock.now())
@@ -101,7 +102,9 @@ async function erasePerson(context: JobContext, { supplier_id, id }: Of): Promis
 
 /** What stands of an order's caller in the tables of others. */
 export async function forgetBeside(db: Db, supplier_id: string, order_id: string): Promise<void> {
-  await sql`update import_row set raw = null where supplier_id = ${supplier_id} and order_id = ${order_id}`.execute(db)
+  await sql`update import_row set ${FORGOTTEN} where supplier_id = ${supplier_id} and order_id = ${order_id}`.execute(
+    db,
+  )
   await sql`delete from message where supplier_id = ${supplier_id} and biz_id = ${order_id} and ${TO_CALLERS}`.execute(
     db,
   )
