@@ -1,5 +1,5 @@
 import { areaAt } from '#features/reference/domain/public.ts'
-import { INVALID_UPWARD, latestCityDue } from '#features/work-orders/domain/public.ts'
+import { INVALID_UPWARD, latestDue } from '#features/work-orders/domain/public.ts'
 import { maskText } from '#kernel/masking.ts'
 import { addDays, addHours, addMinutes, dayOf } from '#kernel/time.ts'
 
@@ -50,7 +50,7 @@ const timesInOrder: RowRule = (draft, { now }) => {
     delete draft.happened_at
     found.push(...warn('IMP_TIME_ORDER', '事发时间'))
   }
-  if (superior_due_at && superior_due_at > latestCityDue(now)) {
+  if (superior_due_at && superior_due_at > latestDue(now)) {
     delete draft.superior_due_at
     found.push(...warn('IMP_DUE_FAR', due))
   } else if (superior_due_at && superior_due_at < received_at) found.push(...refuse('IMP_DATE_ORDER', due))

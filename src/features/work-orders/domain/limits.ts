@@ -37,8 +37,8 @@ export const DEFAULT_DUE_SETTINGS: DueSettings = {
 
 const DAYS_OF_A_YEAR = 365
 
-/** As late as the city can want something done: what it writes beyond is a mistake or stands for no deadline (decision 0296). */
-export const latestCityDue = (now: Time): Time => endOfDay(addDays(dayOf(now), DAYS_OF_A_YEAR))
+/** As late as something can be wanted: what is written beyond is a mistake, or stands for no deadline (decision 0296). */
+export const latestDue = (now: Time): Time => endOfDay(addDays(dayOf(now), DAYS_OF_A_YEAR))
 
 export const LIMIT_UNITS = ['workday', 'natural_day', 'same_day', 'hour', 'work_hour', 'minute'] as const
 export type LimitUnit = (typeof LIMIT_UNITS)[number]

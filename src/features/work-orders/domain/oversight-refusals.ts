@@ -6,7 +6,11 @@ export const OVERSIGHT_REFUSALS = {
     zh: '尚未反馈，不能退回',
     en: 'There is no answer yet that could be returned',
   },
-  FEEDBACK_PAST: { status: 400, zh: '反馈时限不能早于今天', en: 'The deadline for feedback cannot be in the past' },
+  FEEDBACK_RANGE: {
+    status: 400,
+    zh: '反馈时限应在今天或之后、一年之内',
+    en: 'The deadline for feedback must be today or later, within a year',
+  },
   DELAY_LIMIT: { status: 409, zh: '已达到延期次数上限', en: 'This order was extended as often as possible' },
   DELAY_AFTER_DUE: {
     status: 409,

@@ -6,6 +6,7 @@ import { dayOf, earliest, endOfDay } from '#kernel/time.ts'
 import type { SuperviseState } from './oversight-words.ts'
 import type { Facts, Insert, LogLine } from './facts.ts'
 import { insert } from './facts.ts'
+import { latestDue } from './limits.ts'
 import type { Allocation, Order } from './order.ts'
 import type { SuperviseStep, Supervision } from './oversight.ts'
 import type { LineText } from './rule.ts'
@@ -40,6 +41,12 @@ export type SupervisionLine = keyof typeof SUPERVISION_LINES
 /** Until when an answer is wanted, unless somebody says otherwise. */
 export const feedbackDue = ({ calendar, now }: Pick<Facts, 'calendar' | 'now'>): Day =>
   addWorkdays(calendar, dayOf(now), FEEDBACK_WORKDAYS)
+
+/** The day that is said for it, or that one; null where it is past, or too far for anything to be wanted. */
+export function feedbackDay(said: Day | undefined, facts: Pick<Facts, 'calendar' | 'now'>): Day | null {
+  const day = said ?? feedbackDue(facts)
+  return day >= dayOf(facts.now) && endOfDay(day) <= latestDue(facts.now) ? day : null
+}
 
 /** The number of a supervision that the rules open by themselves: of the `n`th time, or of a round. */
 const numberOf = (origin: keyof typeof AUTOMATIC, order: Order, n: number): string =>

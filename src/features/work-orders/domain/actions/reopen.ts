@@ -8,7 +8,7 @@ import { ORDER_ERRORS } from '../errors.ts'
 import type { Facts, LogLine, Update } from '../facts.ts'
 import { update } from '../facts.ts'
 import { stillWanted } from '../items.ts'
-import { latestCityDue } from '../limits.ts'
+import { latestDue } from '../limits.ts'
 import type { Order } from '../order.ts'
 import { pathDepts } from '../order.ts'
 import type { LineText, OrderAction } from '../rule.ts'
@@ -117,7 +117,7 @@ export const superiorReturn: OrderAction<SuperiorReturnCommand, 'superior_return
     ...(d.chance(0.7) ? { superior_due_at: `${addDays(dayOf(now), 3 + d.below(5))} 18:00:00` } : {}),
   }),
   decide({ order }, { reason, superior_due_at }, facts) {
-    if (superior_due_at && (superior_due_at <= facts.now || superior_due_at > latestCityDue(facts.now)))
+    if (superior_due_at && (superior_due_at <= facts.now || superior_due_at > latestDue(facts.now)))
       return refuse(ORDER_ERRORS.DUE_RANGE, {}, 'superior_due_at')
     return {
       order: nextRound(order, facts, 'redo', superior_due_at),

@@ -53,9 +53,8 @@ describe('the course of a supervision', () => {
     desk.at('2026-09-29 10:00:00')
     desk.act('supervisor', 'supervise', ISSUE)
     expect(desk.order.supervise_due_at).toBe('2026-10-09 23:59:59')
-    expect(desk.refusal('supervisor', 'supervise', { ...ISSUE, feedback_due: '2026-09-28' })).toBe(
-      'FEEDBACK_PAST feedback_due',
-    )
+    for (const feedback_due of ['2026-09-28', '2027-09-30', '9999-12-31'])
+      expect(desk.refusal('supervisor', 'supervise', { ...ISSUE, feedback_due })).toBe('FEEDBACK_RANGE feedback_due')
   })
 
   test('of several the one that is due first is answered first', () => {

@@ -2,7 +2,7 @@ import type { Actor } from '#kernel/actor.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import { refuse } from '#kernel/errors.ts'
 import type { Day } from '#kernel/time.ts'
-import { dayOf, endOfDay } from '#kernel/time.ts'
+import { endOfDay } from '#kernel/time.ts'
 
 import type { SuperviseLevel, SuperviseResult } from '../oversight-words.ts'
 import { STATUS } from '../enums.ts'
@@ -16,7 +16,7 @@ import type { SuperviseStep, Supervision } from '../oversight.ts'
 import type { OrderAction } from '../rule.ts'
 import type { SupervisionLine } from '../supervision.ts'
 import {
-  feedbackDue,
+  feedbackDay,
   isToAnswer,
   issue,
   overdueSupervision,
@@ -59,8 +59,8 @@ export const supervise: OrderAction<SuperviseCommand, 'supervise' | SupervisionL
   sample: (_form, d) => ({ level: d.of(keysOf(SUPERVISE_LEVEL)), content: '请查明进度滞后的原因，限期办结' }),
   decide({ order, leaf }, { level, content, feedback_due }, facts, actor) {
     if (isPlatform(actor)) return byItself(overdueSupervision(order, leaf, facts))
-    const day = feedback_due ?? feedbackDue(facts)
-    if (day < dayOf(facts.now)) return refuse(ORDER_ERRORS.FEEDBACK_PAST, {}, 'feedback_due')
+    const day = feedbackDay(feedback_due, facts)
+    if (day === null) return refuse(ORDER_ERRORS.FEEDBACK_RANGE, {}, 'feedback_due')
     const led = ledToday(order, facts)
     const dept_id = led.lead_dept_id ?? order.lead_dept_id!
     const issued = issue(order, facts, {
@@ -153,8 +153,8 @@ export const superviseAudit: OrderAction<SuperviseAuditCommand, 'supervise_close
       return { ...closed, log: [{ key: 'supervise_close', params: { opinion } }] }
     }
     if (!isAnswered(one)) return refuse(ORDER_ERRORS.SUPERVISE_UNANSWERED, {}, 'result')
-    const day = feedback_due ?? feedbackDue(facts)
-    if (day < dayOf(facts.now)) return refuse(ORDER_ERRORS.FEEDBACK_PAST, {}, 'feedback_due')
+    const day = feedbackDay(feedback_due, facts)
+    if (day === null) return refuse(ORDER_ERRORS.FEEDBACK_RANGE, {}, 'feedback_due')
     const again = { state: 'returned', feedback_due_at: endOfDay(day) } as const
     const returned = movedOn(one, again, { content: opinion }, facts, actor)
     return { ...returned, log: [{ key: 'supervise_return', params: { day, opinion } }] }
