@@ -15,12 +15,13 @@ export interface AccountId {
 /** Where a session came from: the account from which it was switched here by a link, or its own. */
 export interface Home extends AccountId {
   readonly link_id: string | null
+  readonly expires_at: Time
 }
 
 export async function findHome({ db, supplier_id, session_id }: RequestContext): Promise<Home> {
   const { rows } = await sql<Home>`
     select coalesce(home_supplier_id, supplier_id) as supplier_id, coalesce(home_operator_id, operator_id) as operator_id,
-      home_link_id as link_id
+      home_link_id as link_id, expires_at
     from session where supplier_id = ${supplier_id} and id = ${session_id}`.execute(db)
   return rows[0]!
 }

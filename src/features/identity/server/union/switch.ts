@@ -62,6 +62,7 @@ async function holdLink({ db }: RequestContext, home: Home, id: string): Promise
 }
 
 interface Begun {
+  /** As the session that is left says it. */
   readonly home: Home
   readonly to: AccountId
   readonly id: string
@@ -71,9 +72,14 @@ interface Begun {
 async function begun({ db, clock, ip }: RequestContext, { home, to, id, opened }: Begun): Promise<void> {
   await sql`update operator set last_login_at = ${clock.now()}, last_login_ip = ${ip}
     where supplier_id = ${to.supplier_id} and id = ${to.operator_id}`.execute(db)
-  if (id === '') return
-  await sql`update session set home_supplier_id = ${home.supplier_id}, home_operator_id = ${home.operator_id}, home_link_id = ${id}
-    where supplier_id = ${to.supplier_id} and id = ${opened}`.execute(db)
+  const { supplier_id: home_supplier_id, operator_id: home_operator_id, expires_at } = home
+  // Otherwise whoever goes to and fro never proves anew who he is (security B4).
+  await db
+    .updateTable('session')
+    .set({ expires_at, ...(id !== '' && { home_supplier_id, home_operator_id, home_link_id: id }) })
+    .where('supplier_id', '=', to.supplier_id)
+    .where('id', '=', opened)
+    .execute()
 }
 
 /** UnionRevoke: from either of its accounts; whoever is there by it is out with the next call. */

@@ -193,3 +193,14 @@ test('from away one goes nowhere but to what home has, and links nothing', async
   const asked = await client.ask(unionLink, { supplier_uid: 'hill', username: third.username, password: password! })
   expect(asked.body.code).toBe('UNION_AWAY')
 })
+
+test('whoever goes to and fro is out twelve hours after signing in, as without (security B4)', async () => {
+  const id = await linked()
+  for (let turn = 0; turn < 35; turn++) {
+    p.clock.move(20 * 60)
+    await goTo(turn % 2 === 0 ? id : '')
+  }
+  expect(await isIn()).toBe(true)
+  p.clock.move(20 * 60)
+  expect(await isIn()).toBe(false)
+})
