@@ -64,9 +64,10 @@ async function checkNew(password: string, account: Account, { keys, language, ke
       .join(language === 'zh' ? '；' : '; ')
     fail(ACCOUNT_ERRORS.WEAK_PASSWORD, { reasons }, 'new_password')
   }
-  for (const used of [account.password_hash, ...historyOf(account)].slice(0, policy.history)) {
-    if (await verifyPassword(used, password))
-      fail(ACCOUNT_ERRORS.PASSWORD_REUSED, { count: policy.history }, 'new_password')
+  // The one that is there is none that comes back: what somebody else made up would stay.
+  const count = Math.max(1, policy.history)
+  for (const used of [account.password_hash, ...historyOf(account)].slice(0, count)) {
+    if (await verifyPassword(used, password)) fail(ACCOUNT_ERRORS.PASSWORD_REUSED, { count }, 'new_password')
   }
 }
 
