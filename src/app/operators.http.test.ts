@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { account } from '#features/account/server/feature.ts'
 import { passwordEdit } from '#features/account/contract/password.ts'
 import { userInfo } from '#features/identity/contract/session.ts'
+import { unionSwitch } from '#features/identity/contract/union.ts'
 import { identity } from '#features/identity/server/feature.ts'
 import { roleAdd } from '#features/roles/contract.ts'
 import { roles } from '#features/roles/server/feature.ts'
@@ -162,6 +163,31 @@ describe('an account', () => {
     ).toContain(id)
     await work.call('sysadmin', contract.operatorDel, { id })
     expect(await work.refusal('sysadmin', contract.operatorInfo, { id })).toBe('NOT_FOUND')
+  })
+
+  test('whose last day is moved to one that has passed is out in the district as well to which it has switched', async () => {
+    const { id, username, password } = await add()
+    await give('secadmin', id, 'dept_operator')
+    const there = await insertAccount(work.db, { username: 'there', supplier_uid: 'lake' })
+    const { id: link } = await work.db
+      .insertInto('account_link')
+      .values({
+        ...{ ...(await withSupplier()), operator_id: id, created_at: work.clock.now() },
+        ...{ to_supplier_id: there.supplier_id, to_operator_id: there.operator_id },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const browser = work.newBrowser()
+    await browser.login(username, password)
+    const own = await browser.encrypt(password, 'Qx7#mW9$kT2!')
+    await browser.call(passwordEdit, { old_password: own[0]!, new_password: own[1]! })
+    const { access_token, supplier_uid } = await browser.call(unionSwitch, { id: link })
+    browser.setToken(access_token)
+    browser.goTo(supplier_uid)
+    expect((await browser.ask(userInfo, {})).status).toBe(200)
+    const valid_to = addDays(dayOf(work.clock.now()), -1)
+    await work.call('sysadmin', contract.operatorEdit, { ...form(), id, valid_to })
+    expect((await browser.ask(userInfo, {})).status).toBe(401)
   })
 })
 

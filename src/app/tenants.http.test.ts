@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { passwordEdit } from '#features/account/contract/password.ts'
 import { getConfig, operatorRoutes, supplierList, userInfo } from '#features/identity/contract/session.ts'
+import { unionSwitch } from '#features/identity/contract/union.ts'
 import { operatorPermission } from '#features/roles/contract.ts'
 import { supplierAdd, supplierEdit, supplierManage, type TenantRow } from '#features/tenants/contract.ts'
 import { complaintList } from '#features/work-orders/contract/list.ts'
@@ -115,6 +116,32 @@ test('past its last day it is as if it were closed, for strangers and citizens t
   expect([await known(), (await listed()).includes('xinhu')]).toEqual([false, false])
   expect((await atTheirs().tryLogin(made.username, LASTING)).body.code).toBe('TENANT_CLOSED')
   await ends(null)
+})
+
+test('whose district gets a last day that has passed is out in the one as well to which he has switched', async () => {
+  await work.proveIdentity('sysadmin')
+  const { uid: operator_id } = await theirs.call(userInfo, {})
+  const there = await work.db
+    .selectFrom('operator')
+    .select(['supplier_id', 'id'])
+    .where('username', '=', 'leader')
+    .executeTakeFirstOrThrow()
+  const { id } = await work.db
+    .insertInto('account_link')
+    .values({
+      ...{ supplier_id: made.id, operator_id, created_at: work.clock.now() },
+      ...{ to_supplier_id: there.supplier_id, to_operator_id: there.id },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { access_token, supplier_uid } = await theirs.call(unionSwitch, { id })
+  theirs.setToken(access_token)
+  theirs.goTo(supplier_uid)
+  expect(await theirs.call(userInfo, {})).toMatchObject({ username: 'leader' })
+  await change({ expires_at: addDays(dayOf(work.clock.now()), -1) })
+  expect((await theirs.ask(userInfo, {})).status).toBe(401)
+  await change({ expires_at: null })
+  theirs = await signIn(LASTING)
 })
 
 test('the district that runs the installation is never closed, and two changes at once do not undo each other', async () => {

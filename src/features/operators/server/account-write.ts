@@ -1,4 +1,10 @@
-import { createOperator, forgetTries, hashPassword, oneTimePassword } from '#features/identity/server/public.ts'
+import {
+  createOperator,
+  findAccountState,
+  forgetTries,
+  hashPassword,
+  oneTimePassword,
+} from '#features/identity/server/public.ts'
 import { subtreeOf } from '#kernel/actor.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
@@ -49,11 +55,11 @@ export type Change = Omit<Form, 'username' | 'phone'> & {
   readonly role_ids?: string
 }
 
-/** Changes an account and tells what became other; out of use it is signed out everywhere. `typed` is its number as the form sent it. */
+/** Changes an account and tells what became other; shut by that it is signed out everywhere. `typed` is its number as the form sent it. */
 export async function changeAccount(
   ctx: RequestContext,
   seen: Seen,
-  present: { readonly phone: string | null },
+  present: { readonly username: string; readonly phone: string | null },
   { typed, ...change }: Change & { readonly typed: string | null },
 ): Promise<readonly string[]> {
   checkDays(change)
@@ -64,7 +70,8 @@ export async function changeAccount(
       : { phone: phone && sealText(ctx.keys, phone), phone_h: phone && keyedHash(ctx.keys, phone) }
   const changed = await changeRecord(ctx, 'operator', seen, { ...change, ...number }).catch(phoneTaken)
   ctx.audit({ risk: 'high' })
-  if (change.status === 'disabled') await signOff(ctx, seen.id)
+  if (await findAccountState(ctx.db, { ...ctx, username: present.username }, ctx.clock.now()))
+    await signOff(ctx, seen.id)
   return changed
 }
 

@@ -1,6 +1,7 @@
 import { hashPassword, oneTimePassword } from '#features/identity/server/public.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
+import { dayOf } from '#kernel/time.ts'
 import type { BuiltIn } from '#platform/built-ins/merge.ts'
 import { onViolation } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -48,7 +49,8 @@ export async function editTenant(
     .set({ ...after, version: present + 1, updated_at: now, updated_by: actor.operator_id })
     .where('supplier_id', '=', id)
     .execute()
-  if (after.status === 'disabled') await endSessionsOfTenant(db, id, 'kicked', now)
+  const isOver = after.expires_at !== null && after.expires_at < dayOf(now)
+  if (after.status === 'disabled' || isOver) await endSessionsOfTenant(db, id, 'kicked', now)
   ctx.audit({ object_type: 'supplier', object_id: id, before, after, risk: 'high' })
   return { id }
 }
