@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-import { myMatters, whoAmI } from '#features/citizen/contract.ts'
+import { closeAccount, myMatters, whoAmI } from '#features/citizen/contract.ts'
 import { citizen } from '#features/citizen/server/feature.ts'
 import { bring, signInAs } from '#features/citizen/testing/citizens.ts'
 import * as contract from '#features/registered-users/contract.ts'
@@ -80,4 +80,14 @@ test('a number that changed hands is parted from who had it: the new owner sees 
   const next = await signInAs(d.newBrowser(), phone)
   expect((await next.call(myMatters, {})).rows).toEqual([])
   expect((await find(phone))[0]!.id).not.toBe(id)
+})
+
+test('a number stays with who closes the account until all of it is erased, as was asked', async () => {
+  const phone = '12300000106'
+  const browser = await signInAs(d.newBrowser(), phone)
+  const { id } = (await find(phone))[0]!
+  await browser.call(closeAccount, { close: 1 })
+  expect(await manage(contract.registeredUnbind, { id, unbind_reason: '号码已换主人' })).toBe('USER_CLOSING')
+  await browser.call(closeAccount, { close: 0 })
+  expect(await manage(contract.registeredUnbind, { id, unbind_reason: '号码已换主人' })).toBe('')
 })

@@ -24,6 +24,8 @@ const Row = ById.extend({
   phone: z.string().nullable(),
   ...{ status: Status, remark: z.string(), created_at: z.string(), last_active_at: z.string() },
   ...{ unbound_at: z.string().nullable(), unbind_reason: z.string() },
+  /** Since when the account is to go, as its owner asked. */
+  closing_at: z.string().nullable(),
   /** Orders brought by the page, and those of them that are not done. */
   ...{ order_count: z.int(), open_count: z.int(), version: z.int() },
 })

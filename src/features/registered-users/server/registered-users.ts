@@ -38,7 +38,7 @@ export async function listRegistered(
     recordsOf(ctx, 'register_user')
       .select(['register_user.id', 'register_user.phone', 'register_user.status', 'register_user.remark'])
       .select(['register_user.created_at', 'register_user.last_active_at', 'register_user.unbound_at'])
-      .select(['register_user.unbind_reason', 'register_user.version'])
+      .select(['register_user.unbind_reason', 'register_user.closing_at', 'register_user.version'])
       .select([ordersOf('all').as('order_count'), ordersOf('open').as('open_count')])
       .$if(phone_key !== undefined, (all) => all.where('register_user.phone_h', '=', phone_key!))
       .$if(status !== undefined, (all) => all.where('register_user.status', '=', status!))
@@ -88,8 +88,10 @@ export async function unbindRegistered(
   const user = recordsOf(ctx, 'register_user').where('id', '=', id)
   // Held before it is counted: what he is just bringing counts as well.
   await user.select('id').forUpdate().execute()
-  const present = await user.select(['unbound_at', ordersOf('open').as('open_count')]).executeTakeFirst()
+  const present = await user.select(['unbound_at', 'closing_at', ordersOf('open').as('open_count')]).executeTakeFirst()
   if (present?.unbound_at) fail(REGISTERED_ERRORS.USER_UNBOUND)
+  // By the number his orders are found that are to be erased.
+  if (present?.closing_at) fail(REGISTERED_ERRORS.USER_CLOSING)
   if (present && present.open_count > 0) fail(REGISTERED_ERRORS.USER_HAS_ORDERS, { n: present.open_count })
   const parted = { phone: null, phone_h: null, unbound_at: now, unbind_reason }
   await changeRecord(ctx, 'register_user', { id, version }, parted)

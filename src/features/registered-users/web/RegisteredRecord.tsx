@@ -85,8 +85,11 @@ export const RegisteredRecord = recordScreenOf({
   remove: {
     endpoint: registeredUnbind,
     label: REGISTERED_AT.remove.title,
-    denied: ({ phone, open_count }) =>
-      phone === null ? REGISTERED.alreadyUnbound : open_count > 0 ? REGISTERED.hasOrders : null,
+    denied: ({ phone, closing_at, open_count }) => {
+      if (phone === null) return REGISTERED.alreadyUnbound
+      if (closing_at !== null) return REGISTERED.closing
+      return open_count > 0 ? REGISTERED.hasOrders : null
+    },
     consequence: REGISTERED.unbindText,
     done: REGISTERED.unbindDone,
     Fields: () => <AreaField name="unbind_reason" label={REGISTERED.reason} rows={2} />,

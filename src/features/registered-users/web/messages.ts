@@ -29,6 +29,10 @@ export const REGISTERED = defineMessages({
   },
   unbindDone: { zh: '已解绑', en: 'The number was taken off' },
   alreadyUnbound: { zh: '该用户已解绑。', en: 'The number was taken off already.' },
+  closing: {
+    zh: '该用户已申请注销，到期清除后号码即释放。',
+    en: 'This user is closing the account, whose number is free once it is erased.',
+  },
   hasOrders: {
     zh: '该用户还有在办工单，办结后才能解绑。',
     en: 'This user has open orders and keeps the number until they are done.',

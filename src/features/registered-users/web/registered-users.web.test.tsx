@@ -12,9 +12,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const row = (id: string, phone: string | null, open_count: number) => ({
+const row = (id: string, phone: string | null, open_count: number, closing_at: string | null = null) => ({
   ...{ id, phone, open_count, order_count: 2, status: 'normal', remark: '', unbind_reason: '', unbound_at: null },
-  ...{ created_at: '2026-11-01 09:00:00', last_active_at: '2026-11-20 09:00:00', version: 4 },
+  ...{ created_at: '2026-11-01 09:00:00', last_active_at: '2026-11-20 09:00:00', closing_at, version: 4 },
 })
 
 const open = () =>
@@ -56,10 +56,15 @@ test('why nothing can be looked for is told', async () => {
   expect(await screen.findByText('请输入完整的11位手机号')).toBeTruthy()
 })
 
-test('a number is taken off for a reason, and of nobody who has open orders', async () => {
-  const rows = [row('7', '138****5678', 0), row('8', '139****0000', 1), row('9', null, 0)]
+test('a number is taken off for a reason, and of nobody who has open orders or closes the account', async () => {
+  const rows = [
+    row('7', '138****5678', 0),
+    row('8', '139****0000', 1),
+    row('9', null, 0),
+    row('10', '137****1111', 0, '2026-11-20 09:00:00'),
+  ]
   const sent = fakeServer({
-    [registeredList.path]: () => ok({ rows, next: null, total: 3, total_exact: true }),
+    [registeredList.path]: () => ok({ rows, next: null, total: 4, total_exact: true }),
     [registeredUnbind.path]: () => ok({ id: '7' }),
   })
   open()
