@@ -20,7 +20,7 @@ import { hashOfCall } from './claim.ts'
 import { checkCitizen, checkOrigin, checkRights, checkSession, checkSignature } from './gate.ts'
 import type { Incoming } from './incoming.ts'
 import { isWriting } from './incoming.ts'
-import { unfit } from './invalid.ts'
+import { invalid, unfit } from './invalid.ts'
 import { withLeftOut } from './left-out.ts'
 import type { Cookies, FileReply, PublicContext } from './request-context.ts'
 import type { Route } from './serve.ts'
@@ -236,11 +236,17 @@ function writeCallOf(
   }
 }
 
+/** What can be seen, but the sign by which those of several things are told apart. */
+const KEY = /^(?!.*#)[!-~]{1,100}$/
+
 /** Header `Idempotency-Key`, else `request_id` of the body (domain 2.14). What is answered in clear is not kept to be answered again. */
-function keyOf({ endpoint, headers, parameters }: Incoming): string | null {
-  if (endpoint.unmasks) return null
-  const key = headers['idempotency-key'] ?? parameters['request_id']
-  return typeof key === 'string' && /^[\w.:-]{1,100}$/.test(key) ? key : null
+function keyOf({ endpoint, headers, parameters, language }: Incoming): string | null {
+  if (endpoint.unmasks || !isWriting(endpoint)) return null
+  const header = headers['idempotency-key'] || undefined
+  const key = header ?? (parameters['request_id'] || null)
+  if (key === null || (typeof key === 'string' && KEY.test(key))) return key
+  const name = header === undefined ? 'request_id' : 'Idempotency-Key'
+  throw new AppError(invalid(language, name, 'format'))
 }
 
 const withoutKey = (write: WriteCall): WriteCall => ({ ...write, claim: { ...write.claim, key: null } })

@@ -137,6 +137,28 @@ test('one key, sent five times at once, has one effect and one answer', async ()
   expect(await audited('once')).toHaveLength(1)
 })
 
+test.each([
+  ['quoted', '"8e03978e-40d5-43e8-bc93-6894a57f9324"'],
+  ['base64', 'q83vEjRWeJA+/w=='],
+])('a key is one however it is written: %s', async (name, key) => {
+  await client.call(note, { name }, { key })
+  await client.call(note, { name }, { key })
+  expect(await audited(name)).toHaveLength(1)
+})
+
+test.each<[string, { key: string } | { request_id: unknown }]>([
+  ['too long', { key: 'k'.repeat(101) }],
+  ['two', { key: 'a, a' }],
+  ['of several', { key: 'a#7' }],
+  ['a number', { request_id: 7 }],
+  ['empty', { request_id: '' }],
+])('a key that is none (%s) is refused rather than left out: its call would be done twice', async (name, sent) => {
+  const given = 'key' in sent ? sent : { key: null }
+  const { status, body } = await client.ask(note, { name, ...sent }, given)
+  expect([status, body.code]).toEqual([400, 'INVALID'])
+  expect(await notes(name)).toBe(0)
+})
+
 test('a key belongs to one content', async () => {
   await client.call(note, { name: 'first' }, { key: 'key-shared' })
   const { status, body } = await client.ask(note, { name: 'second' }, { key: 'key-shared' })
