@@ -67,6 +67,7 @@ export const saveWatermark = post('/v1/seller/settings/WatermarkSave', {
   access: 'granted',
   title: { zh: '保存水印设置', en: 'Save the watermark' },
   audit: 'settings.watermark_saved',
+  step_up: true,
   input: Watermark,
   output: z.null(),
 })

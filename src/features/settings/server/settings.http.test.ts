@@ -50,12 +50,15 @@ test('the watermark is as delivered until the administrator of security sets it,
   expect(await work.call('chengguan', ownSettings, {})).toMatchObject(delivered)
   expect(await work.call('secadmin', watermark, {})).toEqual(delivered)
   const changed = { watermark_phone: 'tail4', watermark_strength: 8 } as const
+  expect((await work.ask('secadmin', saveWatermark, changed)).body.code, 'at an open screen').toBe('STEP_UP_REQUIRED')
+  await work.proveIdentity('secadmin')
   await work.call('secadmin', saveWatermark, changed)
   expect(await work.call('chengguan', ownSettings, {})).toMatchObject(changed)
   const { before, after } = await work.db
     .selectFrom('audit_log')
     .selectAll()
     .where('action', '=', 'settings.watermark_saved')
+    .where('result', '=', 'ok')
     .executeTakeFirstOrThrow()
   expect({ before, after }).toEqual({ before: { part: 'full', strength: 15 }, after: { part: 'tail4', strength: 8 } })
 })
