@@ -13,6 +13,7 @@ const ENTRIES = {
   restore: 'src/app/commands/restore.ts',
   doctor: 'src/app/commands/doctor.ts',
   'check-log': 'src/app/commands/check-log.ts',
+  'reset-password': 'src/app/commands/reset-password.ts',
   'sso-partner': 'src/app/commands/sso-partner.ts',
   'spreadsheet-worker': 'src/platform/spreadsheets/worker.ts',
   'picture-worker': 'src/platform/pictures/picture-worker.ts',

@@ -5,10 +5,10 @@ import * as secondFactor from '../contract/second-factor.ts'
 import * as session from '../contract/session.ts'
 import * as union from '../contract/union.ts'
 import { USER_LEVELS } from '../domain/user-level.ts'
+import { DONE_AT_THE_MACHINE } from './at-the-machine.ts'
 import { purgeSignInsJob } from './jobs.ts'
 import { identityRoutes } from './routes.ts'
 import { IDENTITY_SETTINGS } from './settings.ts'
-import { PARTNER_LOGGED } from './sso/sso-partner.ts'
 
 /** Who is there: signing in by password, second factor, another system or another window; session, rights and roles of the one who calls. */
 export const identity = defineFeature({
@@ -18,7 +18,7 @@ export const identity = defineFeature({
   routes: identityRoutes,
   jobs: [purgeSignInsJob],
   settings: IDENTITY_SETTINGS,
-  logged: PARTNER_LOGGED,
+  logged: DONE_AT_THE_MACHINE,
   dictionaries: [USER_LEVELS],
   tables: [
     'operator',

@@ -1,9 +1,9 @@
 import {
   createOperator,
   findAccountState,
-  forgetTries,
   hashPassword,
   oneTimePassword,
+  renewPassword,
 } from '#features/identity/server/public.ts'
 import { subtreeOf } from '#kernel/actor.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
@@ -86,25 +86,9 @@ export async function endAccount(ctx: RequestContext, seen: Seen): Promise<{ id:
   return removed
 }
 
-/** Nobody but its owner ever knows an account's lasting password (security E8). */
-export async function renewPassword(ctx: RequestContext, { id, username }: { id: string; username: string }) {
-  const now = ctx.clock.now()
-  const { password, good_until } = oneTimePassword(now)
-  await ctx.db
-    .updateTable('operator')
-    .set({
-      pwd_history: sql`jsonb_build_array(password_hash) || pwd_history`,
-      ...{ password_hash: await hashPassword(password), pwd_changed_at: now, is_week_pwd: false },
-      ...{ must_change_pwd: true, one_time_until: good_until, updated_at: now, updated_by: ctx.actor.operator_id },
-    })
-    .where('supplier_id', '=', ctx.supplier_id)
-    .where('id', '=', id)
-    .execute()
-  // Who forgot the password has tried it, and would wait with the new one as well.
-  await forgetTries(ctx, 'account', username)
-  ctx.audit({ object_type: 'operator', object_id: id, risk: 'high' })
-  await signOff(ctx, id)
-  return { id, username, password, good_until }
+export async function resetAccount(ctx: RequestContext, account: { readonly id: string; readonly username: string }) {
+  ctx.audit({ object_type: 'operator', object_id: account.id, risk: 'high' })
+  return renewPassword(ctx, account, ctx.actor.operator_id)
 }
 
 /** The account, held until the call ends; one of a department that the caller does not see is none. */

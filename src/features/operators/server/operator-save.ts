@@ -16,7 +16,7 @@ import {
   levelOf,
   lockAccount,
   openAccount,
-  renewPassword,
+  resetAccount,
   signOff,
   signOut,
 } from './account-write.ts'
@@ -54,7 +54,7 @@ export async function resetPassword(
   ctx: RequestContext,
 ) {
   const { username } = await holdOperator(owners, ctx, id)
-  return renewPassword(ctx, { id, username })
+  return resetAccount(ctx, { id, username })
 }
 
 export async function signOperatorOut(

@@ -12,7 +12,7 @@ import {
   levelOf,
   lockAccount,
   openAccount,
-  renewPassword,
+  resetAccount,
   signOff,
   signOut,
 } from './account-write.ts'
@@ -61,7 +61,7 @@ export async function setStatus({ status, ...seen }: InputOf<typeof contract.use
 
 export async function resetUser({ id }: InputOf<typeof contract.userReset>, ctx: RequestContext) {
   const { present } = await holdUser(ctx, id)
-  return renewPassword(ctx, { id, username: present.username })
+  return resetAccount(ctx, { id, username: present.username })
 }
 
 export async function signUserOut({ id }: InputOf<typeof contract.userSignOut>, ctx: RequestContext) {

@@ -1,24 +1,18 @@
 import { randomBytes } from 'node:crypto'
 
-import type { Message } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
-import { writeAudit } from '#platform/audit/audit.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import { openText, sealText } from '#platform/crypto/seal.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transaction } from '#platform/db/transaction.ts'
+
+import { noteDone } from '../at-the-machine.ts'
 
 export interface NewPartner {
   readonly supplier_id: string
   readonly key: string
   readonly name: string
 }
-
-/** What whoever sits at the machine does with partners leaves in the log. */
-export const PARTNER_LOGGED = {
-  'sso.partner_let_in': { zh: '允许单点登录系统', en: 'Let a system sign users in' },
-  'sso.partner_shut': { zh: '停用单点登录系统', en: 'Shut a system out of signing in' },
-} satisfies Readonly<Record<string, Message>>
 
 /** Adds a partner, or gives an old one, which keeps its name where none is said, a new secret and lets it in again. Answers the secret, which nobody sees again. */
 export const addSsoPartner = (db: Db, keys: Keys, partner: NewPartner, now: Time): Promise<string> =>
@@ -53,18 +47,15 @@ export const shutSsoPartner = (db: Db, partner: Omit<NewPartner, 'name'>, now: T
     return shut !== undefined
   })
 
-/** Nobody is signed in where a command is given. */
 const putOnRecord = (
   trx: Db,
-  action: keyof typeof PARTNER_LOGGED,
+  action: 'sso.partner_let_in' | 'sso.partner_shut',
   { supplier_id, key, name }: NewPartner,
   at: Time,
 ): Promise<void> =>
-  writeAudit(trx, {
-    ...{ supplier_id, actor: null, action, risk: 'high', object_type: 'sso_partner', object_id: key, at },
-    ...{ names_things: true, after: { name, enabled: action === 'sso.partner_let_in' ? 1 : 0 } },
-    ...{ method: '', path: 'sso:partner', params: null, result: 'ok', code: '', duration_ms: 0 },
-    ...{ ip: '', user_agent: '', request_id: '' },
+  noteDone(trx, {
+    ...{ supplier_id, action, object_type: 'sso_partner', object_id: key, path: 'sso:partner', at },
+    after: { name, enabled: action === 'sso.partner_let_in' ? 1 : 0 },
   })
 
 /** Secrets of the partners that are let in, by key. */
