@@ -83,10 +83,12 @@ async function erasePerson(context: JobContext, { supplier_id, id }: Of): Promis
       .where('id', '=', id)
       .execute()
   }
-  const open = [...orders.filter((order) => order.open === 1), ...rows.filter(({ waits }) => waits)].length
   const loose = rows.flatMap((row) => (row.waits ? [] : [row.id]))
   const drafts = await draftsThatName(naming, person)
   await transaction(db, async (trx) => {
+    // What was brought, or is done again, since the orders were read stands among them.
+    const left = await ordersOf(trx, person)
+    const open = left.filter((order) => order.open === 1).length + rows.filter(({ waits }) => waits).length
     for (const { operator_id, form } of drafts)
       await sql`delete from form_draft where supplier_id = ${supplier_id} and operator_id = ${operator_id} and form = ${form}`.execute(
         trx,

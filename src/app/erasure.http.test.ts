@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { whoAmI } from '#features/citizen/contract.ts'
+import { citizen } from '#features/citizen/server/feature.ts'
+import { bring, signInAs } from '#features/citizen/testing/citizens.ts'
+import * as contract from '#features/privacy/contract.ts'
+import { privacy } from '#features/privacy/server/feature.ts'
+import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
+
+const PHONE = '12300000401'
+let d: TestDistrict
+beforeAll(async () => (d = await testDistrict({ features: [citizen, privacy] })))
+afterAll(() => d.close())
+
+test('what is done again while the rest is erased leaves request and account open, and goes in its turn', async () => {
+  const browser = await signInAs(d.newBrowser(), PHONE)
+  const [first, again] = [await bring(browser), await bring(browser)]
+  const completed = { status: 'invalid', pending_action: 'none', holder_dept_id: null } as const
+  const end = (...ids: string[]) =>
+    d.db
+      .updateTable('complaint_order')
+      .set({ ...completed, completed_at: '2026-11-20 10:00:00' })
+      .where('id', 'in', ids)
+      .execute()
+  const brought = await d.db
+    .selectFrom('complaint_order')
+    .select(['status', 'pending_action', 'holder_dept_id'])
+    .where('id', '=', again)
+    .executeTakeFirstOrThrow()
+  await end(first, again)
+  const about = { applicant: '张三', phone: PHONE, verified_by: 'call_back', received_on: '2026-11-20' } as const
+  const { id } = await d.call('leader', contract.requestAdd, { ...about, kind: 'delete', content: '请删除' })
+  const erase = async () => {
+    for (const who of ['leader', 'secadmin']) await d.proveIdentity(who)
+    await d.call('leader', contract.erasePropose, { id })
+    await d.call('secadmin', contract.eraseDecide, { id, agree: 1 })
+    await d.runJobs()
+    return d.call('leader', contract.requestInfo, { id })
+  }
+  const { status, pending_action, holder_dept_id } = brought
+  await sql`create function do_again() returns trigger language plpgsql as ${sql.lit(
+    `begin update complaint_order set status = '${status}', pending_action = '${pending_action}',
+      holder_dept_id = ${holder_dept_id}, completed_at = null where id = ${again}; return null; end`,
+  )}`.execute(d.db)
+  await sql`create trigger do_again after update of erased_at on complaint_order for each row when (new.id = ${sql.raw(first)})
+    execute function do_again()`.execute(d.db)
+  expect(await erase()).toMatchObject({ state: 'open', erase_state: null, erased_orders: 1 })
+  expect((await browser.ask(whoAmI, {})).status).toBe(200)
+  await sql`drop function do_again cascade`.execute(d.db)
+  await end(again)
+  expect(await erase()).toMatchObject({ state: 'done', erased_orders: 2, phone: null })
+  expect((await browser.ask(whoAmI, {})).status).toBe(401)
+})
