@@ -16,7 +16,7 @@ import { LIFECYCLE, refusalFor } from './lifecycle.ts'
 import type { LogKey } from './log-texts.ts'
 import type { Back, Order, Reply } from './order.ts'
 import type { OrderAction } from './rule.ts'
-import { withoutRequest } from './requests.ts'
+import { voidsRequest, withoutRequest } from './requests.ts'
 import { situationOf } from './situation.ts'
 import type { Visit } from './visit-record.ts'
 
@@ -73,9 +73,14 @@ function withAssistMarks(before: Case, decision: Decision<LogKey>, { calendar }:
   return { ...decision, order: { ...decision.order, ...changed } }
 }
 
-/** Once late, always marked so: whatever is done with an order that is overdue (domain 3.5), unless it is put back to what it was. */
-function withLateness<D extends Pick<Decision, 'order'>>({ order }: Case, decision: D, { now }: Facts): D {
-  const state = timeState({ ...order, paused: order.paused === 1, held: order.request_id !== null }, now)
+/**
+ * Once late, always marked so: whatever is done with an order that is overdue (domain 3.5), unless it is put back to what it was.
+ * A request that becomes void has held nothing up.
+ */
+function withLateness<D extends Pick<Decision, 'order'>>(before: Case, decision: D, { now }: Facts): D {
+  const { order } = before
+  const held = order.request_id !== null && !voidsRequest(before, decision)
+  const state = timeState({ ...order, paused: order.paused === 1, held }, now)
   const isSaid = 'was_overdue' in decision.order || order.was_overdue === 1 || Object.keys(decision.order).length === 0
   return state !== 'overdue' || isSaid ? decision : { ...decision, order: { ...decision.order, was_overdue: 1 } }
 }

@@ -37,12 +37,17 @@ export const decidedBy = ({ opinion }: RequestAudit, { now }: Facts, { operator_
   audit_opinion: opinion,
 })
 
-/** A request is void when the order leaves the part of those who asked: a pause also where a sub-unit takes it over (T29, T30). */
-export function withoutRequest<Line extends string>({ order }: Case, decision: Decision<Line>): Decision<Line> {
-  const { request_id, request_kind } = order
-  const { status = order.status, allocation_id = order.allocation_id } = decision.order
-  const left = status !== 'in_progress' || (request_kind === 'pause' && allocation_id !== order.allocation_id)
-  if (!request_id || !request_kind || !left) return decision
+/** Whether a step takes the order from the part of those who asked: a pause is void also where a sub-unit takes it over (T29, T30). */
+export function voidsRequest({ order }: Case, { order: change }: Pick<Decision, 'order'>): boolean {
+  const { status = order.status, allocation_id = order.allocation_id } = change
+  const left = status !== 'in_progress' || (order.request_kind === 'pause' && allocation_id !== order.allocation_id)
+  return order.request_id !== null && left
+}
+
+/** What a step leaves void ends with it. */
+export function withoutRequest<Line extends string>(before: Case, decision: Decision<Line>): Decision<Line> {
+  const { request_id, request_kind } = before.order
+  if (!request_id || !request_kind || !voidsRequest(before, decision)) return decision
   const ended = update(TABLE[request_kind], request_id, { state: 'void' })
   return { ...decision, order: { ...decision.order, ...ASKS_NOTHING }, updates: [...(decision.updates ?? []), ended] }
 }

@@ -87,6 +87,16 @@ describe('while a request waits', () => {
     expect([desk.order.request_id, desk.records.order_delay[0]!.state]).toEqual([null, 'void'])
     expect(desk.refusal('reviewer', 'delay_audit', GRANT)).toBe('STATE_NOT_ALLOWED')
   })
+
+  test.each([
+    ['2026-12-02 23:59:59', 0],
+    ['2026-12-03 09:00:00', 1],
+  ])('nobody granted what becomes void: answered at %s, the order was overdue: %i', (now, was_overdue) => {
+    const desk = asked()
+    desk.at(now)
+    desk.act('operator2', 'reply', aReplyForm({ is_true: 'no' }))
+    expect([desk.leaf.is_late, desk.order.was_overdue]).toEqual([was_overdue, was_overdue])
+  })
 })
 
 describe('who may ask', () => {
