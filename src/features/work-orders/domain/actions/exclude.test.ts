@@ -94,6 +94,27 @@ describe('the head of the lead department appeals', () => {
     expect(centre.told[0]!.to).toEqual({ dept_id: '1', roles: ['center_supervisor'] })
   })
 
+  test.each<[string, (desk: Desk) => void]>([
+    ['waits in another round', (desk) => void desk.act('leader', 'reopen', words)],
+    [
+      'became invalid in it',
+      (desk) => {
+        desk.act('leader', 'reopen', words)
+        desk.act('leader', 'invalid', { invalid_reason: 'test', note: '经核实为测试工单，判定无效' })
+      },
+    ],
+  ])('and is decided, or ended, also while the order %s', (_where, moves) => {
+    const desk = completed()
+    desk.act('admin2', 'exclude', appeal)
+    moves(desk)
+    expect(desk.actions('leader')).toContain('exclude_audit')
+    desk.act('leader', 'exclude_audit', ask)
+    expect(desk.order.excluded_at).not.toBeNull()
+    expect(desk.refusal('leader', 'exclude', WHY)).toBe('STATE_NOT_ALLOWED')
+    desk.act('leader', 'exclude_withdraw', words)
+    expect(desk.order).toMatchObject(NOT_EXCLUDED)
+  })
+
   test('anew for the verdict of another round', () => {
     const desk = completed()
     desk.act('leader', 'reopen', words)

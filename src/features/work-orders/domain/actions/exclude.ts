@@ -1,7 +1,7 @@
 import { keysOf } from '#kernel/dictionary.ts'
 import { refuse } from '#kernel/errors.ts'
 
-import type { Status } from '../enums.ts'
+import { STATUS, type Status } from '../enums.ts'
 import { ORDER_ERRORS } from '../errors.ts'
 import { NOT_EXCLUDED, appealRefusal, exclusionOf, notProposed } from '../exclusion.ts'
 import { EXCLUSION_REASON, EXCLUSION_SCOPE, type ExclusionReason, type ExclusionScope } from '../exclusion-words.ts'
@@ -15,6 +15,8 @@ const ASSESSED: readonly Status[] = [
   ...(['in_progress', 'dept_back', 'dept_reply', 'need_report_back', 'need_report_reply'] as const),
   ...(['completed_back', 'completed_reply'] as const),
 ]
+/** Wherever the order gets to afterwards, as into another round, what was proposed is decided and what was granted ended. */
+const ANYWHERE = keysOf(STATUS).filter((status) => status !== 'submitted')
 
 export interface ExcludeCommand {
   scope: ExclusionScope
@@ -69,7 +71,7 @@ export const excludeAudit: OrderAction<RequestAudit, 'exclude_grant' | 'exclude_
   },
   rank: 47,
   call: 'DoExcludeAudit',
-  when: [{ status: ASSESSED, who: 'excluder' }],
+  when: [{ status: ANYWHERE, who: 'excluder' }],
   unless: ({ order }, { operator_id }) =>
     order.exclusion_by === operator_id ? refuse(ORDER_ERRORS.EXCLUSION_OWN) : null,
   looks_up: [],
@@ -100,7 +102,7 @@ export const excludeWithdraw: OrderAction<ExcludeWithdrawCommand, 'exclude_withd
   rank: 226,
   call: 'DoExcludeWithdraw',
   when: [
-    { status: ASSESSED, who: 'supervisor' },
+    { status: ANYWHERE, who: 'supervisor' },
     { status: ASSESSED, who: 'appellant' },
   ],
   unless: ({ order }, actor) => {

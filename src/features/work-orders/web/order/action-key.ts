@@ -58,6 +58,6 @@ export const ACTION_KEY: Readonly<Record<ActionName, string>> = {
   reopen: 'Z',
   superior_return: 'B',
   exclude: '6',
-  exclude_audit: 'P',
+  exclude_audit: '6',
   exclude_withdraw: '7',
 }
