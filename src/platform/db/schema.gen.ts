@@ -1027,6 +1027,8 @@ export interface ComplaintOrderTable {
   appeal_due_at: Time | null
   /** 办结人 who brought it into the state in which it is over; empty for what was completed before this was kept */
   completed_by: string | null
+  /** 并单前原单 the earlier order that it repeated before it was merged */
+  earlier_id: string | null
 }
 
 /** 联系记录 (domain 4.2) */

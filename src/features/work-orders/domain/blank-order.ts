@@ -22,6 +22,7 @@ export const BLANK_ORDER: Order = {
   is_repeat: 0,
   repeat_kind: null,
   main_id: null,
+  earlier_id: null,
   merged_count: 0,
   tag_ids: [],
   returned_dept_ids: [],

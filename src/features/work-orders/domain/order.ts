@@ -88,6 +88,8 @@ export interface Order {
   tag_ids: string[]
   repeat_kind: RepeatKind | null
   main_id: string | null
+  /** What it repeated before it was merged. */
+  earlier_id: string | null
   /** Orders that were merged into it. */
   merged_count: number
   back_count: number

@@ -144,6 +144,20 @@ describe('a merge (T26)', () => {
     expect(children.map(({ order }) => order.repeat_kind)).toEqual(['redo', 'repeat_call'])
   })
 
+  test('keeps what a repeat repeats, through another merge of its main order, for when it goes its own way', () => {
+    const [earlier, root, middle, child] = [aDesk(anOrder()), aDesk(anOrder()), aDesk(anOrder()), aDesk(anOrder())]
+    child.with({ main: earlier.state })
+    child.act('dispatcher', 'repeat', { mode: 'mark', main_id: earlier.order.id })
+    const group = aGroup(middle, child)
+    expect(child.order.main_id).toBe(middle.order.id)
+    middle.with({ main: root.state })
+    group.act('dispatcher', 'repeat', { mode: 'merge', main_id: root.order.id })
+    expect(child.order.main_id).toBe(root.order.id)
+    child.with({ main: root.state })
+    child.act('dispatcher', 'unmerge', { reason: '并非同一诉求' })
+    expect(child.order).toMatchObject({ is_repeat: 1, repeat_kind: 'repeat_call', main_id: earlier.order.id })
+  })
+
   test('with the city’s order as the main one: the city’s follow to the report, each with the answer, local ones to the end', () => {
     const group = aGroup(aDesk(anOrder(CITY)), aDesk(anOrder({ ...CITY, superior_no: '2612' })), aDesk(anOrder()))
     const [city, local] = group.children as [Desk, Desk]

@@ -114,7 +114,8 @@ const DECIDE: Readonly<
         ...shownDue(started, facts, started.due_at),
         ...{ status: 'merged', pending_action: 'follow', holder_dept_id: facts.centre.id, merged_count: 0 },
         // What repeats an earlier one does so still when it goes its own way again.
-        ...{ main_id: main.id, repeat_kind: order.is_repeat ? order.repeat_kind : repeat_kind },
+        ...{ main_id: main.id, earlier_id: order.is_repeat ? order.main_id : null },
+        repeat_kind: order.is_repeat ? order.repeat_kind : repeat_kind,
       },
       log: [merged(main, note)],
       others: [
