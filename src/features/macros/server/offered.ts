@@ -9,7 +9,17 @@ import type { MacroMove } from '../domain/macro.ts'
 export const offeredMacros = (db: Db, { supplier_id, dept_id }: Pick<Actor, 'supplier_id' | 'dept_id'>) =>
   db
     .selectFrom('order_macro')
-    .select(['id', 'title', 'category_id', 'add_tag_ids', 'note', 'set_category_id', 'to_dept_id', 'opinion'])
+    .select([
+      'id',
+      'version',
+      'title',
+      'category_id',
+      'add_tag_ids',
+      'note',
+      'set_category_id',
+      'to_dept_id',
+      'opinion',
+    ])
     .select(sql<MacroMove | null>`move`.as('move'))
     .where('supplier_id', '=', supplier_id)
     .where('enabled', '=', 1)

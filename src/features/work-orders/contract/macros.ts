@@ -6,6 +6,8 @@ import { MOST_AT_ONCE } from '#kernel/several.ts'
 import { Acted } from './actions.ts'
 import { Action } from './list.ts'
 
+const Version = z.coerce.number().int().min(0)
+
 /** The macros that somebody may run, whose rights every step is within; whether an order allows the steps is its `actions`. */
 export const getMacros = get('/v1/seller/complaint/GetMacros', {
   title: { zh: '可用快捷处理', en: 'Macros in use' },
@@ -31,15 +33,28 @@ export const previewMacro = get('/v1/seller/complaint/PreviewMacro', {
     macro_id: Id /** As many as one call runs. */,
     ids: jsonText(z.array(Id).min(1).max(MOST_AT_ONCE)),
   }),
-  output: z.array(z.object({ id: Id, lines: z.array(z.string()), refused: z.string().nullable() })),
+  output: z.array(
+    z.object({
+      id: Id,
+      /** The version of the macro that was told, for `DoMacro`. */
+      macro_version: z.int(),
+      lines: z.array(z.string()),
+      refused: z.string().nullable(),
+    }),
+  ),
 })
 
-/** Its steps on one order, all of them or none. */
+/** Its steps on one order, all of them or none; of another version of the macro than was looked at none (`STALE`). */
 export const doMacro = post('/v1/seller/complaint/DoMacro', {
   title: { zh: '一键处理', en: 'Run a macro' },
   access: 'granted',
   audit: 'order.macro',
   several: true,
-  input: z.object({ macro_id: Id, id: Id, version: z.coerce.number().int().min(0).optional() }),
+  input: z.object({
+    macro_id: Id,
+    macro_version: Version.optional(),
+    id: Id,
+    version: Version.optional(),
+  }),
   output: Acted,
 })

@@ -72,7 +72,7 @@ test('the preview says what the history then does, deadline and all', async () =
   const order = await detail(id!)
   expect(order.logs.map(({ action }) => action)).toEqual(['import', 'edit', 'tag', 'note', 'allocate'])
   expect(order).toMatchObject({ version: 2, category_id: categories.at(-1)!.id, tags: [{ id: tag }] })
-  expect(told).toEqual({ id, refused: null, lines: order.logs.slice(1).map(({ text }) => text) })
+  expect(told).toEqual({ id, macro_version: 0, refused: null, lines: order.logs.slice(1).map(({ text }) => text) })
   expect(told!.lines.at(-1)).toContain(`办理时限 ${done.due_at!.slice(0, 16)}。`)
   expect(told!.lines.at(-1)).toContain(`请城市管理局(综合行政执法局)办理工单${order.order_no}`)
 })
@@ -104,6 +104,19 @@ test('an order on which somebody else was faster is left alone', async () => {
   const [id] = await waiting()
   await d.call('dispatcher', actions.doEdit, { id: id!, title: '更正后的标题' })
   expect(await d.refusal('dispatcher', doMacro, { macro_id, id: id!, version: 0 })).toBe('ORDER_STALE')
+})
+
+test('a macro that somebody changed is not run as what was looked at; the preview says which that was', async () => {
+  const macro_id = await keep({ note: '已电话联系' })
+  const [id] = await waiting()
+  const previewed = async () => (await d.call('dispatcher', previewMacro, { macro_id, ids: [id!] }))[0]!
+  const { macro_version } = await previewed()
+  await d.db.updateTable('order_macro').set({ note: '已转办', version: 1 }).where('id', '=', macro_id).execute()
+  const looked = { macro_id, id: id!, macro_version }
+  expect(await d.refusal('dispatcher', doMacro, looked)).toBe('STALE')
+  expect(await actionsOf(id!)).toEqual(['import'])
+  await d.call('dispatcher', doMacro, { ...looked, macro_version: (await previewed()).macro_version })
+  expect(await actionsOf(id!)).toEqual(['import', 'note'])
 })
 
 test('sent twice, it is done once', async () => {

@@ -22,7 +22,12 @@ import type { ActionContext } from '../context.ts'
 import { acted, decideOn, lockOrder, saveWithOthers, type Performance, type Target } from '../actions/perform-action.ts'
 import { maskedParams } from '../store/order-log.ts'
 
-type Offered = Macro & { readonly id: string; readonly title: string; readonly category_id: string | null }
+type Offered = Macro & {
+  readonly id: string
+  readonly version: number
+  readonly title: string
+  readonly category_id: string | null
+}
 type Decided = Awaited<ReturnType<typeof decideOn>>
 
 /** The macros that are the caller's, as far as every call that their steps stand for is granted to him. */
@@ -48,9 +53,10 @@ async function getMacro(ctx: RequestContext, id: string): Promise<Offered> {
 /** DoMacro: the steps on one order, decided one after the other before any is saved, each by its own rule and right. */
 export async function runMacro(
   ctx: RequestContext,
-  { macro_id, ...target }: InputOf<typeof doMacro>,
+  { macro_id, macro_version, ...target }: InputOf<typeof doMacro>,
 ): Promise<Performance> {
   const macro = await getMacro(ctx, macro_id)
+  if (macro_version !== undefined && macro_version !== macro.version) fail(ERRORS.STALE)
   const steps = await decideSteps(ctx, target, macro)
   for (const step of steps) await saveWithOthers(ctx, !isBeside(step.action), step)
   const after = { macro: macro.title, steps: steps.map(({ action }) => action) }
@@ -64,7 +70,7 @@ export async function previewMacroOn(ctx: RequestContext, { macro_id, ids }: Inp
   const macro = await getMacro(ctx, macro_id)
   const told = []
   // One after the other: a hundred at once would take every connection from everybody else.
-  for (const id of new Set(ids)) told.push({ id, ...(await previewOn(ctx, id, macro)) })
+  for (const id of new Set(ids)) told.push({ id, macro_version: macro.version, ...(await previewOn(ctx, id, macro)) })
   return told
 }
 

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 
 import { severally } from '#kernel/several.ts'
+import type { CallFailure } from '#ui/api/failure.ts'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { PickField } from '#ui/form/PickField.tsx'
 import { useText } from '#ui/i18n/text.tsx'
@@ -12,7 +13,7 @@ import { ORDER_READINGS } from '../counters.ts'
 import type { Outcome } from '../several/ChosenOrders.tsx'
 import { Results } from '../several/SeveralDialog.tsx'
 import { refusedIn, useTellResults } from '../several/use-tell-results.ts'
-import { MacroPreview, type MacroOrder } from './MacroPreview.tsx'
+import { MacroPreview, PreviewAgain, type MacroOrder, type PreviewGiven } from './MacroPreview.tsx'
 import { MACRO } from './messages.ts'
 import type { MacroRow } from './use-macros.ts'
 
@@ -30,22 +31,27 @@ export function MacroDialog({ order: present, macros, macro_id, onDone, onClose 
   const t = useText()
   // What is told is told of the order as it was; another version of it is refused.
   const [order] = useState(present)
+  const [macro_version, setSeen] = useState<number>()
   return (
     <FormDialog
       endpoint={doMacro}
-      fixed={{ id: order.id, version: order.version }}
+      fixed={{ id: order.id, version: order.version, macro_version }}
       initial={{ macro_id: macro_id ?? macros[0]?.id }}
       invalidates={ORDER_READINGS}
       title={t(MACRO.one, { no: order.order_no })}
       submitText={t(MACRO.run)}
       consequence={t(MACRO.consequence)}
+      tells={readAgain}
       onDone={onDone}
       onCancel={onClose}
     >
-      <Fields macros={macros} rows={[order]} />
+      <Fields macros={macros} rows={[order]} onSeen={setSeen} />
     </FormDialog>
   )
 }
+
+/** Of a macro that somebody changed meanwhile it is told anew what it does. */
+const readAgain = (refusal: CallFailure | null) => refusal?.code === 'STALE' && <PreviewAgain />
 
 interface SeveralGiven {
   readonly rows: readonly OrderRow[]
@@ -63,14 +69,16 @@ export function SeveralMacroDialog({ rows, macros, choose, onClose }: SeveralGiv
   const tell = useTellResults()
   // The list below reads itself again and may give other rows meanwhile.
   const [orders] = useState(rows)
+  const [macro_version, setSeen] = useState<number>()
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>()
   const title = t(MACRO.title, { count: orders.length })
   const fixed = useMemo(
     () => ({
       ids: orders.map(({ id }) => id),
       versions: Object.fromEntries(orders.map(({ id, version }) => [id, version])),
+      macro_version,
     }),
-    [orders],
+    [macro_version, orders],
   )
   const unseen = (results: readonly Outcome[]): void => {
     choose(refusedIn(results))
@@ -97,12 +105,16 @@ export function SeveralMacroDialog({ rows, macros, choose, onClose }: SeveralGiv
       onUnseen={({ results }) => unseen(results)}
       onCancel={onClose}
     >
-      <Fields macros={macros} rows={orders} />
+      <Fields macros={macros} rows={orders} onSeen={setSeen} />
     </FormDialog>
   )
 }
 
-function Fields({ macros, rows }: { macros: readonly MacroRow[]; rows: readonly MacroOrder[] }) {
+interface FieldsGiven extends PreviewGiven {
+  readonly macros: readonly MacroRow[]
+}
+
+function Fields({ macros, ...preview }: FieldsGiven) {
   return (
     <>
       <PickField
@@ -111,7 +123,7 @@ function Fields({ macros, rows }: { macros: readonly MacroRow[]; rows: readonly 
         options={macros.map(({ id, title }) => ({ value: id, label: title }))}
         required
       />
-      <MacroPreview rows={rows} />
+      <MacroPreview {...preview} />
     </>
   )
 }

@@ -1,4 +1,7 @@
-import { useEndpoint } from '#ui/api/hooks.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+import { invalidate, useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Form } from '#ui/kit.ts'
 import { LoadingState } from '#ui/parts/States.tsx'
@@ -13,13 +16,21 @@ import styles from './Macros.module.css'
 
 export type MacroOrder = Pick<OrderRow, 'id' | 'version' | 'order_no' | 'title'>
 
+export interface PreviewGiven {
+  readonly rows: readonly MacroOrder[]
+  /** Hears which version of the macro is told; of one that is still being read, none. */
+  readonly onSeen: (macro_version: number | undefined) => void
+}
+
 /** What the chosen macro would do with each order, in the words that its history would have. */
-export function MacroPreview({ rows }: { rows: readonly MacroOrder[] }) {
+export function MacroPreview({ rows, onSeen }: PreviewGiven) {
   const t = useText()
   const macro_id = Form.useWatch('macro_id') as string | undefined
   const shown = rows.slice(0, MOST_AT_ONCE)
   const ids = shown.map(({ id }) => id)
   const query = useEndpoint(previewMacro, { macro_id: macro_id ?? '', ids }, { enabled: Boolean(macro_id) })
+  const seen = query.data?.[0]?.macro_version
+  useEffect(() => onSeen(seen), [onSeen, seen])
   if (!macro_id) return null
   return (
     <Reading query={query} loading={<LoadingState lines={4} />}>
@@ -38,6 +49,13 @@ export function MacroPreview({ rows }: { rows: readonly MacroOrder[] }) {
       )}
     </Reading>
   )
+}
+
+/** Has it read again. */
+export function PreviewAgain() {
+  const client = useQueryClient()
+  useEffect(() => void invalidate(client, [previewMacro]), [client])
+  return null
 }
 
 function What({ lines = [], refused = null }: { lines?: readonly string[]; refused?: string | null }) {

@@ -24,8 +24,13 @@ const answers = {
   [getMacros.path]: () => ok([HANDING, NOTING]),
   [previewMacro.path]: () =>
     ok([
-      { id: '1', lines: ['标签：+噪音', '派单：交由【城管局】办理，办理时限 2026-11-25 17:00'], refused: null },
-      { id: '2', lines: [], refused: '该工单已签收' },
+      {
+        id: '1',
+        macro_version: 2,
+        lines: ['标签：+噪音', '派单：交由【城管局】办理，办理时限 2026-11-25 17:00'],
+        refused: null,
+      },
+      { id: '2', macro_version: 2, lines: [], refused: '该工单已签收' },
     ]),
 }
 
@@ -56,7 +61,7 @@ test('an order offers the macros whose every step it allows, tells what one woul
   await waitFor(() => expect(done).toHaveBeenCalled())
   expect(done.mock.calls[0]![0].to).toBe('城管局')
   expect(sent.filter(({ path }) => path === doMacro.path).map(({ body }) => body)).toEqual([
-    { macro_id: '7', id: '1', version: 3 },
+    { macro_id: '7', macro_version: 2, id: '1', version: 3 },
   ])
 })
 
@@ -82,6 +87,28 @@ test('a macro runs on the order of which was told what it would do, and on no la
   fireEvent.click(screen.getByText('别人处理'))
   fireEvent.click(screen.getByRole('button', { name: '一键处理' }))
   await waitFor(() => expect(sent.find(({ path }) => path === doMacro.path)?.body['version']).toBe(3))
+})
+
+test('of a macro that somebody changed meanwhile it is told anew what it does, and that is what runs', async () => {
+  let now = 2
+  const line = (n: number) => `派单：第${n}版`
+  const sent = fakeServer({
+    ...answers,
+    [previewMacro.path]: () => ok([{ id: '1', macro_version: now, lines: [line(now)], refused: null }]),
+    [doMacro.path]: () => refused('STALE', '内容已被他人修改，请核对后重试'),
+  })
+  const one = { id: '1', version: 3, order_no: 'RX1', title: '路灯不亮' }
+  show(<MacroDialog order={one} macros={[HANDING as never]} onDone={() => undefined} onClose={() => undefined} />)
+  await screen.findByText(line(2))
+  now = 3
+  fireEvent.click(screen.getByRole('button', { name: '一键处理' }))
+  await screen.findByText(line(3))
+  const versions = () => sent.filter(({ path }) => path === doMacro.path).map(({ body }) => body['macro_version'])
+  expect(versions()).toEqual([2])
+  const again = await screen.findByRole<HTMLButtonElement>('button', { name: /一键处理$/ })
+  await waitFor(() => expect(again.disabled).toBe(false))
+  fireEvent.click(again)
+  await waitFor(() => expect(versions()).toEqual([2, 3]))
 })
 
 test('on a phone the button is its picture alone, which leaves no room for a key', async () => {
@@ -122,7 +149,7 @@ test('of several orders each is told beforehand and afterwards; who was refused 
   await screen.findByText(/成功 1 件，失败 1 件/)
   expect(choose).toHaveBeenLastCalledWith(['2'])
   expect(sent.find(({ path }) => path === doMacro.path)!.body).toEqual({
-    ...{ macro_id: '7', ids: ['1', '2'], versions: { 1: 3, 2: 3 } },
+    ...{ macro_id: '7', macro_version: 2, ids: ['1', '2'], versions: { 1: 3, 2: 3 } },
   })
 })
 
