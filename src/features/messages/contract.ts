@@ -48,12 +48,16 @@ export const messageLatest = get('/v1/seller/message/MessageLatest', {
   output: z.object({ unread: z.int(), rows: z.array(MessageRow) }),
 })
 
-/** Marks messages as read or not; all of them where none is named. */
+/** Marks messages as read or not: those that are named, all up to the latest one that was looked at, or simply all. */
 export const messageRead = post('/v1/seller/message/MessageRead', {
   title: { zh: '标记消息已读', en: 'Mark messages as read' },
   access: 'signed_in',
   audit: 'message.read',
-  input: z.object({ ids: jsonText(z.array(Id).min(1).max(200)).optional(), read: Flag.default(1) }),
+  input: z.object({
+    ids: jsonText(z.array(Id).min(1).max(200)).optional(),
+    until_id: Id.optional(),
+    read: Flag.default(1),
+  }),
   output: z.object({ changed: z.int() }),
 })
 

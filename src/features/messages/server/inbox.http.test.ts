@@ -70,6 +70,14 @@ describe('the inbox', () => {
     expect([await unread('chengguan'), await unread('zhujian')]).toEqual([0, 1])
   })
 
+  test('all of them are those that somebody looked at: what came meanwhile is still to be noticed', async () => {
+    await tell('B01', '甲')
+    const [latest] = (await work.call('chengguan', messageLatest, {})).rows
+    await tell('B01', '乙')
+    expect(await work.call('chengguan', messageRead, { until_id: latest!.id })).toEqual({ changed: 1 })
+    expect(await texts('chengguan', { read: 0 })).toEqual(['乙'])
+  })
+
   test('of whoever is away comes to the substitute as well, but not what is of the account itself', async () => {
     const idOf = async (username: string) =>
       (await work.db.selectFrom('operator').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id

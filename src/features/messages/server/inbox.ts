@@ -53,7 +53,7 @@ export async function listLatest(ctx: RequestContext): Promise<OutputOf<typeof m
 }
 
 /** Marks one's own messages; the other windows of the same person hear of it. */
-export async function markRead({ ids, read }: InputOf<typeof messageRead>, ctx: RequestContext) {
+export async function markRead({ ids, until_id, read }: InputOf<typeof messageRead>, ctx: RequestContext) {
   const { db, supplier_id, actor, clock } = ctx
   const { numUpdatedRows } = await db
     .updateTable('message')
@@ -63,6 +63,7 @@ export async function markRead({ ids, read }: InputOf<typeof messageRead>, ctx: 
     .where('channel', '=', 'app')
     .where('read_at', read === 1 ? 'is' : 'is not', null)
     .$if(ids !== undefined, (all) => all.where('id', 'in', ids!))
+    .$if(until_id !== undefined, (all) => all.where('id', '<=', until_id!))
     .executeTakeFirstOrThrow()
   const changed = Number(numUpdatedRows)
   if (changed > 0) await publish(db, { supplier_id, type: 'message.read', ids: [], operator_ids: [actor.operator_id] })

@@ -74,6 +74,13 @@ test('that nothing could be marked is said to whoever asked for it, and to nobod
   expect(await screen.findByText('系统维护中')).toBeTruthy()
 })
 
+test('all read are those that the bell knows of, and none that came after', async () => {
+  const sent = open([row('9', 0), row('8', 0)])
+  fireEvent.click(await screen.findByRole('button', { name: '消息，2 条未读' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: '全部已读' }))
+  await waitFor(() => expect(marked(sent)).toEqual([{ until_id: '9' }]))
+})
+
 test('where nothing is unread, there is nothing to mark', async () => {
   open([])
   fireEvent.click(await screen.findByRole('button', { name: '消息，0 条未读' }))

@@ -2,21 +2,26 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useContext, useEffect } from 'react'
 import { useLocation } from 'react-router'
 
+import type { OutputOf } from '#kernel/endpoint.ts'
 import { AllowedCalls } from '#ui/api/allowed.ts'
-import { useAction } from '#ui/api/hooks.ts'
+import { queryKeyOf, useAction } from '#ui/api/hooks.ts'
 
 import { messageLatest, messageList, messageRead, type MessageRow } from '../contract.ts'
 
 /** What an event or an action may have changed. */
 export const MESSAGE_READINGS = [messageLatest, messageList]
 
-/** Marks one's own messages; all of them where none is named. `quiet` where nobody asked for it. */
+/** Marks one's own messages: some, or all that the page knows of. `quiet` where nobody asked for it. */
 export function useMarking({ quiet = false } = {}) {
+  const client = useQueryClient()
   const { mutate } = useAction(messageRead, { invalidates: MESSAGE_READINGS, quiet })
   return {
     markRead: (...ids: readonly string[]): void => mutate({ ids: [...ids] }),
     markUnread: (...ids: readonly string[]): void => mutate({ ids: [...ids], read: 0 }),
-    markAllRead: (): void => mutate({}),
+    markAllRead: (): void => {
+      const known = client.getQueryData<OutputOf<typeof messageLatest>>(queryKeyOf(messageLatest, {}))
+      mutate({ until_id: known?.rows[0]?.id })
+    },
   }
 }
 
