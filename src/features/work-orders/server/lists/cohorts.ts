@@ -71,7 +71,7 @@ function rowsOf(actor: Actor, assessment: Assessment): Record<Cohort, Rows> {
     supervised: supervises(actor, centre),
     held: held(actor, centre, known),
     ...oversight(actor, centre),
-    ...visits(actor.supplier_id, known, assessment),
+    ...visits(actor, centre, known, assessment),
     ...dueOrders(known, own, assessment),
     ...dispatches(actor.supplier_id, handed.given, centre ? sql`x.level = 1` : answersOf(actor)),
     ...reports(actor.supplier_id, centre ? null : known),
