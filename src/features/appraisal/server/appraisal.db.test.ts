@@ -250,3 +250,19 @@ test('what lies there is what is unfinished, and a department is told of itself 
   const ids = below.rows.map(({ id }) => id)
   for (const { key } of [...own.units, ...own.backlog]) expect(ids).toContain(key)
 })
+
+test('an exclusion stays on the card of who had answered, when the order is done again by another', async () => {
+  const { rows } = await sql<{ id: string; dept_id: string }>`
+    update complaint_order o set round = o.round + 1, lead_dept_id = (select d.id from department d where d.level = 2
+      and d.id <> b.lead_dept_id limit 1) from complaint_order b
+    where b.id = o.id and o.id = (select c.id from complaint_order c join order_visit v on v.order_id = c.id and v.round = c.round
+      join department d on d.id = c.lead_dept_id and d.level = 2
+      where c.exclusion_scope is not null and c.deleted_at is null and c.status <> 'invalid' order by c.id limit 1)
+    returning o.id, b.lead_dept_id as dept_id`.execute(t.db)
+  const { id, dept_id } = rows[0]!
+  await sql`insert into order_round (supplier_id, order_id, round, repeat_kind, dept_id, opened_at)
+    select supplier_id, id, round, 'reopen', ${dept_id}, ${clock.now()} from complaint_order where id = ${id}`.execute(
+    t.db,
+  )
+  expect((await card('leader', dept_id)).exclusions.map((one) => one.id)).toContain(id)
+})
