@@ -40,12 +40,10 @@ const SECURITY_OF: Readonly<Record<Access, readonly object[]>> = {
   granted: STAFF,
 }
 
-const SIGNATURE_HEADERS = ['sign', 'timestamp', 'nonce'].map((name) => ({
-  name,
-  in: 'header',
-  required: true,
-  schema: { type: 'string' },
-}))
+const header = (name: string, required: boolean): Json => ({ name, in: 'header', required, schema: { type: 'string' } })
+const SIGNED = ['sign', 'timestamp', 'nonce'].map((name) => header(name, true))
+/** Of a call that is done once, however often it is sent. */
+const KEYED = [header('Idempotency-Key', false)]
 
 function operationOf(endpoint: Endpoint): Json {
   const input = eitherOf(endpoint, (one) => schemaOf(one.input, 'input'))
@@ -60,7 +58,7 @@ function operationOf(endpoint: Endpoint): Json {
     ...(endpoint.step_up ? { 'x-step-up': true } : {}),
     ...(endpoint.edits ? { 'x-edits': `/api${endpoint.edits.path}` } : {}),
     security: SECURITY_OF[endpoint.access],
-    parameters: [...(endpoint.signed === false ? [] : SIGNATURE_HEADERS), ...(isGet ? queryOf(input) : [])],
+    parameters: [...(endpoint.signed === false ? [] : SIGNED), ...(isGet ? queryOf(input) : KEYED)],
     ...(isGet ? {} : { requestBody: { required: true, content: { [type]: { schema: input } } } }),
     responses: { 200: answerOf(endpoint), default: { description: 'status is false; code says why' } },
   }

@@ -119,7 +119,9 @@ test('of a database that answers nothing, a call is told to come again', async (
 test('the interface describes itself', async () => {
   const openapi = (await app.inject({ url: '/api/openapi.json' })).json()
   expect(openapi.openapi).toBe('3.1.0')
-  expect(openapi.paths['/api/v1/test/note'].post['x-audit']).toBe('test.note')
+  const note = openapi.paths['/api/v1/test/note'].post
+  expect(note['x-audit']).toBe('test.note')
+  expect(note.parameters.map(({ name }: { name: string }) => name)).toContain('Idempotency-Key')
   const docs = await app.inject({ url: '/api/docs' })
   expect(docs.body).toContain('/api/v1/test/read')
   expect(docs.body).not.toContain('<script')
