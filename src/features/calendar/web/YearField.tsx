@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { CalendarEntry, DayType } from '#kernel/calendar.ts'
 import { addDays, type Day } from '#kernel/time.ts'
 import { Field } from '#ui/form/Field.tsx'
-import { asText, listIn } from '#ui/form/list-text.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Radio, Select } from '#ui/kit.ts'
 
@@ -17,11 +16,15 @@ type Mark = DayType | 'plain'
 /** The days of a year that are not what their weekday says, chosen in its calendar. */
 export function YearField({ year, weekdays }: { year: number; weekdays: readonly number[] }) {
   return (
-    <Field name="entries" label={HOLIDAY.days} wire={asText} show={(value) => String(listIn(value).length)}>
+    <Field name="entries" label={HOLIDAY.days} wire={asText} show={(value) => String(daysIn(value).length)}>
       <Days year={year} weekdays={weekdays} />
     </Field>
   )
 }
+
+/** As text also a year without such days is said: an empty list is left out, by which they would stay. */
+const asText = (days: unknown): unknown => JSON.stringify(days)
+const daysIn = (value: unknown) => (typeof value === 'string' ? JSON.parse(value) : value) as readonly CalendarEntry[]
 
 interface Given {
   readonly year: number
