@@ -123,7 +123,7 @@ export const RETAINED: readonly Retained[] = [
   },
   {
     key: 'import_rows',
-    title: { zh: '导入原始行', en: 'raw rows of imports' },
+    title: { zh: '导入原始行及其错误单元格摘录', en: 'raw rows of imports, with what is quoted of their faulty cells' },
     keep: 30,
     after: { zh: '清除', en: 'forgotten' },
     job: 'purge-import-rows',
