@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
 import type { Endpoint } from '#kernel/endpoint.ts'
+import { ERRORS, fail } from '#kernel/errors.ts'
 
 import type { Incoming } from './incoming.ts'
 import type { Parameters } from './parameters.ts'
@@ -20,7 +21,8 @@ export async function withLeftOut(
   const { shape } = input as z.ZodObject<Record<string, z.ZodType>>
   const only = parameters['id']
   const row = only !== undefined && leavesOut(edits, shape, parameters) ? await rowOf(edits, only, readList) : {}
-  return withoutNone(shape, { ...pick(row, Object.keys(shape)), ...parameters })
+  const version = parameters['version'] ?? row['version']
+  return withoutNone(shape, { ...pick(row, Object.keys(shape)), ...parameters, version })
 }
 
 /** Whether something of the row is not said. */
@@ -29,12 +31,12 @@ function leavesOut({ output }: Endpoint, shape: object, parameters: Parameters):
   return Object.keys(rows.element.shape).some((name) => name !== 'version' && name in shape && !(name in parameters))
 }
 
-/** What the list shows of it; nothing where the caller does not see it, so that the call is refused as it stands. */
+/** What the list shows of it: of what the caller does not see there nobody can say how the rest stands. */
 async function rowOf(list: Endpoint, only: unknown, readList: ReadList): Promise<Parameters> {
   const asked = list.input.safeParse({ only })
   if (!asked.success) return {}
   const { rows } = (await readList(list, asked.data)) as { readonly rows: readonly Parameters[] }
-  return rows.find((row) => row['id'] === only) ?? {}
+  return rows.find((row) => row['id'] === only) ?? fail(ERRORS.NOT_FOUND)
 }
 
 const pick = (row: Parameters, names: readonly string[]): Parameters =>
@@ -42,6 +44,7 @@ const pick = (row: Parameters, names: readonly string[]): Parameters =>
 
 /** None is left out of what is read, where it is no value of its own: an empty text, no list, or what a new one has. */
 const withoutNone = (shape: Readonly<Record<string, z.ZodType>>, said: Parameters): Parameters =>
-  Object.fromEntries(
-    Object.entries(said).filter(([name, value]) => value !== null || shape[name]?.safeParse(null).success !== false),
-  )
+  Object.fromEntries(Object.entries(said).filter(([name, value]) => value !== null || takesNone(shape[name])))
+
+/** A number that is read from text takes none for zero. */
+const takesNone = (field: z.ZodType | undefined): boolean => field?.safeParse(null).data === null

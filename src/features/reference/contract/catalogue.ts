@@ -47,7 +47,7 @@ const RuleRow = ById.extend({
 })
 export type RuleRow = z.output<typeof RuleRow>
 
-/** The draft, or what was published last where there is none; another version when it is named. */
+/** The draft, or what was published last where there is none; another version when it is named, or a row of it. */
 export const ruleManage = get('/v1/seller/reference/DispatchRuleManage', {
   title: { zh: '派单目录', en: 'Dispatch catalogue' },
   access: 'granted',

@@ -43,6 +43,23 @@ describe('the dispatch catalogue', () => {
     expect(await work.refusal('leader', contract.ruleSave, given)).toBe('STALE')
   })
 
+  test('a published row is known by its id beside the draft: what is said of it leaves the rest in the draft as it is', async () => {
+    const [draft, published] = await versions()
+    const named = { catalogue_id: published!.id, kind: 'lead' } as const
+    const { rows } = await work.call('leader', contract.ruleManage, { ...named, limit: 200 })
+    const row = rows.find(({ area_id, basis, category_name }) => area_id && basis && !category_name.includes(LAMPS))!
+    const { id, version } = row
+    expect((await work.call('leader', contract.ruleManage, { only: id })).rows).toEqual([row])
+    const made = await work.call('leader', contract.ruleSave, {
+      id,
+      version,
+      category_id: row.category_id,
+      priority: 7,
+    })
+    const after = await work.call('leader', contract.ruleManage, { only: made.id, catalogue_id: draft!.id })
+    expect(after.rows.map(content)).toEqual([{ ...content(row), priority: 7 }])
+  })
+
   test('a row says who leads, or that it is not for streets; what is gone it does not name', async () => {
     const { category_id } = await rowOf(LAMPS)
     const said = async (given: object) =>

@@ -18,7 +18,8 @@ const SORTS = {
   number: ascending(key('dispatch_rule.no', 'integer'), key('dispatch_rule.id', 'bigint')),
 } satisfies Record<string, Sort>
 
-const rows = (ctx: RequestContext, catalogue_id: string) =>
+/** Of a version; undefined for those of all. */
+const rows = (ctx: RequestContext, catalogue_id: string | undefined) =>
   recordsOf(ctx, 'dispatch_rule')
     .innerJoin('dispatch_catalogue as v', (join) =>
       join.onRef('v.supplier_id', '=', 'dispatch_rule.supplier_id').onRef('v.id', '=', 'dispatch_rule.catalogue_id'),
@@ -32,7 +33,7 @@ const rows = (ctx: RequestContext, catalogue_id: string) =>
     .leftJoin('department as d', (join) =>
       join.onRef('d.supplier_id', '=', 'dispatch_rule.supplier_id').onRef('d.id', '=', 'dispatch_rule.dept_id'),
     )
-    .where('dispatch_rule.catalogue_id', '=', catalogue_id)
+    .$if(catalogue_id !== undefined, (all) => all.where('dispatch_rule.catalogue_id', '=', catalogue_id!))
     .select(['dispatch_rule.id', 'dispatch_rule.no', 'dispatch_rule.kind', 'dispatch_rule.category_id'])
     .select(['dispatch_rule.area_id', 'dispatch_rule.dept_id', 'dispatch_rule.priority', 'dispatch_rule.basis'])
     .select(['dispatch_rule.version', 'v.no as catalogue_no', 'v.effective_from'])
@@ -52,7 +53,8 @@ export async function manageRules(
   ctx: RequestContext,
 ) {
   const current = await findCurrent(ctx)
-  const found = rows(ctx, catalogue_id ?? current?.id ?? '0').where(sql<boolean>`
+  const { only } = input
+  const found = rows(ctx, catalogue_id ?? (only === undefined ? (current?.id ?? '0') : undefined)).where(sql<boolean>`
     (${kind ?? null}::text is null or dispatch_rule.kind = ${kind ?? null})
     and ${says(keyword, 'c.full_name', 'c.full_name_en', 'c.code', 'a.name', 'd.name', 'd.name_en', 'dispatch_rule.basis')}`)
   const page = await paginate(found, SORTS, input)
