@@ -125,7 +125,7 @@ export const findAbove = async (ctx: RequestContext, pid: string): Promise<Place
 const leadArea = ({ db, supplier_id }: RequestContext, id: string, area_id: string | null) =>
   db
     .updateTable('area')
-    .set({ dept_id: id })
+    .set((eb) => ({ dept_id: id, version: eb('version', '+', 1) }))
     .where('supplier_id', '=', supplier_id)
     .where('id', '=', area_id)
     .where('dept_id', 'is', null)

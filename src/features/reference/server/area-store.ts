@@ -91,7 +91,7 @@ async function findAbove(ctx: RequestContext, code: string): Promise<string> {
 async function renumberBelow({ db, supplier_id }: RequestContext, from: string, to: string): Promise<void> {
   if (from === to) return
   await sql`
-    update area set code = ${to} || substr(code, ${from.length + 1})
+    update area set version = version + 1, code = ${to} || substr(code, ${from.length + 1})
     where supplier_id = ${supplier_id} and deleted_at is null and starts_with(code, ${from})`.execute(db)
 }
 

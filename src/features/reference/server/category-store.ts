@@ -124,14 +124,15 @@ const findAbove = async (ctx: RequestContext, code: string) =>
     .where('code', '=', code)
     .executeTakeFirst()) ?? fail(REFERENCE_ERRORS.PLACE_ABOVE_MISSING, { code }, 'code')
 
-/** What lies below one that was renamed or moved is called and numbered by it. */
+/** What lies below one that was renamed or moved is called and numbered by it; by its old number nobody changes it. */
 async function replant(
   { db, supplier_id }: Pick<RequestContext, 'db' | 'supplier_id'>,
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return
   const { rows: below } = await sql<{ id: string }>`
-    update category c set code = p.code || right(c.code, 2), full_name = p.full_name || '/' || c.name,
+    update category c set code = p.code || right(c.code, 2),
+      version = c.version + (left(c.code, -2) <> p.code)::int, full_name = p.full_name || '/' || c.name,
       full_name_en = case when p.full_name_en = '' or c.name_en = '' then '' else p.full_name_en || '/' || c.name_en end
     from category p
     where c.supplier_id = ${supplier_id} and c.parent_id = any(${ids}::bigint[]) and c.deleted_at is null

@@ -65,6 +65,19 @@ describe('a category', () => {
     )
   })
 
+  test('that goes along is no more as it was looked at: with its old number it would go below whatever has that now', async () => {
+    const save = (given: object) => work.call('leader', contract.categorySave, given as never)
+    const above = await save({ code: '88', name: '旧类' })
+    const below = await save({ code: '8801', name: '旧项' })
+    await save({ id: above.id, version: 0, keywords: ['旧'] })
+    await save({ id: below.id, version: 0, keywords: ['旧'] })
+    await save({ id: above.id, version: 1, code: '89' })
+    await save({ code: '88', name: '另一类' })
+    const stale = { id: below.id, version: 1, code: '8801', name: '旧项' }
+    expect(await work.refusal('leader', contract.categorySave, stale)).toBe('STALE')
+    expect(await categoryOf('8901')).toMatchObject({ id: below.id, full_name: '旧类/旧项' })
+  })
+
   test('out of use, it is offered no more, nor what lies below it', async () => {
     const { id, name } = await categoryOf('11')
     await work.call('leader', contract.categorySave, { id, code: '11', name, enabled: 0 })
@@ -195,6 +208,9 @@ describe('an area', () => {
     const moved = { id: street.id, version: street.version, code: '990102099000', name: street.name }
     await work.call('sysadmin', contract.areaSave, moved)
     expect(await areaOf('990102099099')).toMatchObject({ id, name: '新社区' })
+    await work.call('sysadmin', contract.areaSave, { code: '990102001000', name: '另一街道' })
+    const stale = { id, version: 0, code: '990102001099', name: '新社区' }
+    expect(await work.refusal('sysadmin', contract.areaSave, stale)).toBe('STALE')
     expect(await said('sysadmin', contract.areaSave, { code: '990102888001', name: '悬空' })).toContain('990102888000')
     expect(await work.refusal('sysadmin', contract.areaSave, { code: '990102001', name: '短' })).toBe('INVALID')
   })
