@@ -46,7 +46,7 @@ const SIGNED = ['sign', 'timestamp', 'nonce'].map((name) => header(name, true))
 const KEYED = [header('Idempotency-Key', false)]
 
 function operationOf(endpoint: Endpoint): Json {
-  const input = eitherOf(endpoint, (one) => schemaOf(one.input, 'input'))
+  const input = eitherOf(endpoint, inputOf)
   const isGet = endpoint.method === 'GET'
   const type = endpoint.kind === 'upload' ? 'multipart/form-data' : 'application/json'
   return {
@@ -90,6 +90,24 @@ function answerOf(endpoint: Endpoint): Json {
     },
   }
   return { description: 'done', content: { 'application/json': { schema } } }
+}
+
+/** Of a call that makes and changes records, both (decision 0323). */
+function inputOf({ input, edits }: Endpoint): Json {
+  const whole = schemaOf(input, 'input')
+  if (!edits) return whole
+  const change = changeOf(whole)
+  return ((whole['required'] ?? []) as string[]).includes('id') ? change : { anyOf: [whole, change] }
+}
+
+/** What it leaves out stays, and null is none. */
+function changeOf({ properties, ...whole }: Json): Json {
+  const { id, version, ...fields } = properties as Record<string, Json>
+  const said = Object.entries(fields).map(([name, { default: _, ...field }]) => [
+    name,
+    { anyOf: [field, { type: 'null' }] },
+  ])
+  return { ...whole, required: ['id'], properties: { id, version, ...Object.fromEntries(said) } }
 }
 
 /** Of a call that takes one or several, both. */
