@@ -122,10 +122,13 @@ export const findAbove = async (ctx: RequestContext, pid: string): Promise<Place
     .executeTakeFirst()) ?? fail(ERRORS.INVALID, { field: ABOVE, reason: GONE }, 'pid')
 
 /** An area that nobody leads is led by whoever is said to look after it (domain 4.3). */
-const leadArea = ({ db, supplier_id }: RequestContext, id: string, area_id: string | null) =>
+const leadArea = ({ db, supplier_id, clock, actor }: RequestContext, id: string, area_id: string | null) =>
   db
     .updateTable('area')
-    .set((eb) => ({ dept_id: id, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      ...{ dept_id: id, version: eb('version', '+', 1) },
+      ...{ updated_at: clock.now(), updated_by: actor.operator_id },
+    }))
     .where('supplier_id', '=', supplier_id)
     .where('id', '=', area_id)
     .where('dept_id', 'is', null)

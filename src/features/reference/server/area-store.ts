@@ -88,10 +88,12 @@ async function findAbove(ctx: RequestContext, code: string): Promise<string> {
   return above?.id ?? fail(REFERENCE_ERRORS.PLACE_ABOVE_MISSING, { code }, 'code')
 }
 
-async function renumberBelow({ db, supplier_id }: RequestContext, from: string, to: string): Promise<void> {
+async function renumberBelow(ctx: RequestContext, from: string, to: string): Promise<void> {
   if (from === to) return
+  const { db, supplier_id, clock, actor } = ctx
   await sql`
-    update area set version = version + 1, code = ${to} || substr(code, ${from.length + 1})
+    update area set code = ${to} || substr(code, ${from.length + 1}), version = version + 1, updated_at = ${clock.now()},
+      updated_by = ${actor.operator_id}
     where supplier_id = ${supplier_id} and deleted_at is null and starts_with(code, ${from})`.execute(db)
 }
 

@@ -125,21 +125,21 @@ const findAbove = async (ctx: RequestContext, code: string) =>
     .executeTakeFirst()) ?? fail(REFERENCE_ERRORS.PLACE_ABOVE_MISSING, { code }, 'code')
 
 /** What lies below one that was renamed or moved is called and numbered by it; by its old number nobody changes it. */
-async function replant(
-  { db, supplier_id }: Pick<RequestContext, 'db' | 'supplier_id'>,
-  ids: readonly string[],
-): Promise<void> {
+async function replant(ctx: RequestContext, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
+  const { db, supplier_id, clock, actor } = ctx
+  const moved = sql`left(c.code, -2) <> p.code`
   const { rows: below } = await sql<{ id: string }>`
-    update category c set code = p.code || right(c.code, 2),
-      version = c.version + (left(c.code, -2) <> p.code)::int, full_name = p.full_name || '/' || c.name,
-      full_name_en = case when p.full_name_en = '' or c.name_en = '' then '' else p.full_name_en || '/' || c.name_en end
+    update category c set code = p.code || right(c.code, 2), full_name = p.full_name || '/' || c.name,
+      full_name_en = case when p.full_name_en = '' or c.name_en = '' then '' else p.full_name_en || '/' || c.name_en end,
+      version = c.version + (${moved})::int, updated_at = case when ${moved} then ${clock.now()} else c.updated_at end,
+      updated_by = case when ${moved} then ${actor.operator_id} else c.updated_by end
     from category p
     where c.supplier_id = ${supplier_id} and c.parent_id = any(${ids}::bigint[]) and c.deleted_at is null
       and p.supplier_id = c.supplier_id and p.id = c.parent_id
     returning c.id`.execute(db)
   await replant(
-    { db, supplier_id },
+    ctx,
     below.map((row) => row.id),
   )
 }

@@ -66,16 +66,24 @@ describe('a category', () => {
   })
 
   test('that goes along is no more as it was looked at: with its old number it would go below whatever has that now', async () => {
-    const save = (given: object) => work.call('leader', contract.categorySave, given as never)
-    const above = await save({ code: '88', name: '旧类' })
-    const below = await save({ code: '8801', name: '旧项' })
-    await save({ id: above.id, version: 0, keywords: ['旧'] })
-    await save({ id: below.id, version: 0, keywords: ['旧'] })
-    await save({ id: above.id, version: 1, code: '89' })
-    await save({ code: '88', name: '另一类' })
-    const stale = { id: below.id, version: 1, code: '8801', name: '旧项' }
-    expect(await work.refusal('leader', contract.categorySave, stale)).toBe('STALE')
-    expect(await categoryOf('8901')).toMatchObject({ id: below.id, full_name: '旧类/旧项' })
+    const { id: above } = await work.call('leader', contract.categorySave, { code: '88', name: '旧类' })
+    const { id } = await work.call('sysadmin', contract.categorySave, { code: '8801', name: '旧项' })
+    const seen = { id, version: 0, code: '8801', name: '旧项' }
+    // Another word of it leaves those below as they are.
+    await work.call('leader', contract.categorySave, { id: above, code: '88', name: '旧类', keywords: ['旧'] })
+    await work.call('sysadmin', contract.categorySave, { ...seen, keywords: ['旧'] })
+    work.move(60)
+    await work.call('leader', contract.categorySave, { id: above, code: '89', name: '旧类' })
+    await work.call('leader', contract.categorySave, { code: '88', name: '另一类' })
+    const stale = { ...seen, version: 1 }
+    const { body } = await work.ask('sysadmin', contract.categorySave, stale)
+    const { nick_name: changed_by } = await work.db
+      .selectFrom('operator')
+      .select('nick_name')
+      .where('username', '=', 'leader')
+      .executeTakeFirstOrThrow()
+    expect(body).toMatchObject({ code: 'STALE', data: { version: 2, changed_by, changed_at: work.clock.now() } })
+    expect(await categoryOf('8901')).toMatchObject({ id, full_name: '旧类/旧项' })
   })
 
   test('out of use, it is offered no more, nor what lies below it', async () => {
