@@ -25,7 +25,9 @@ export const goodCalls: GoodCalls = {
     call('auditadmin', settingRegister),
     call('sysadmin', settingHistory, () => ({ key: 'assist.max' })),
     call('sysadmin', settingSave, () => ({ key: 'assist.max', value: 7 })),
-    call('secadmin', saveWatermark, () => ({ watermark_phone: 'tail4', watermark_strength: 8 })),
   ],
-  other: [call('secadmin', protectionSave, () => ({ key: 'unmask.per_day', value: 150 }))],
+  other: [
+    call('secadmin', saveWatermark, () => ({ watermark_phone: 'tail4', watermark_strength: 8 })),
+    call('secadmin', protectionSave, () => ({ key: 'unmask.per_day', value: 150 })),
+  ],
 }
