@@ -90,7 +90,8 @@ export async function prepareDistrict({
     .select('id')
     .where('status', '=', 'completed_reply')
     .orderBy('received_at', 'desc')
-    .limit(500)
+    // Nobody opens more in an hour without being slowed down.
+    .limit(250)
     .execute()
   const dept = await db.selectFrom('department').select('id').where('code', '=', 'B01').executeTakeFirstOrThrow()
   const allocation = {

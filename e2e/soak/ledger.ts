@@ -21,6 +21,9 @@ export async function openOffice(db: Db, addresses: readonly string[], password:
     .where('code', 'in', ['B01', 'B02'])
     .orderBy('code')
     .execute()
+  // Its clerks do in an hour what an office does in a week.
+  await sql`insert into setting (supplier_id, key, value, updated_at)
+    select supplier_id, 'open.per_hour', '0', now() from supplier on conflict do nothing`.execute(db)
   const category = await db.selectFrom('category').select('id').where('level', '=', 3).executeTakeFirstOrThrow()
   return office(people, { dept_id: own!.id, other_id: other!.id, category_id: category.id })
 }

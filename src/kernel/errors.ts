@@ -47,10 +47,13 @@ export class AppError extends Error {
   readonly refusal: Refusal
   /** What goes into the envelope's `data` with the refusal, such as the row errors of an import. */
   readonly data: unknown
-  constructor(refusal: Refusal, data: unknown = null) {
+  /** In how many seconds the same may be done, where that is known. */
+  readonly wait_seconds: number | undefined
+  constructor(refusal: Refusal, data: unknown = null, wait_seconds?: number) {
     super(refusal.error.code)
     this.refusal = refusal
     this.data = data
+    this.wait_seconds = wait_seconds
   }
 }
 

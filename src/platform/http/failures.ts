@@ -27,14 +27,14 @@ export interface FailureContext {
 export function failureOf(error: unknown, context: FailureContext): Failure {
   const known = knownError(error, context.language)
   if (!known) logFault(error, context)
-  const { refusal, data } = known ?? new AppError(refuse(ERRORS.INTERNAL, { id: context.request_id }))
+  const { refusal, data, wait_seconds } = known ?? new AppError(refuse(ERRORS.INTERNAL, { id: context.request_id }))
   const { status, code } = refusal.error
   const msg = refusalText(context.language, refusal)
   // A rule's refusal names its field just as a schema's does, so that a form shows it there.
   const named = refusal.field ? { issues: [{ field: refusal.field, message: msg }], ...(data as object | null) } : data
   return {
     status,
-    headers: status === 503 || status === 429 ? { 'retry-after': status === 429 ? '60' : '2' } : {},
+    headers: waitOf(status, wait_seconds),
     body: {
       status: false,
       msg,
@@ -43,6 +43,11 @@ export function failureOf(error: unknown, context: FailureContext): Failure {
       request_id: context.request_id,
     },
   }
+}
+
+function waitOf(status: number, wait_seconds: number | undefined): Failure['headers'] {
+  if (status !== 429 && status !== 503) return {}
+  return { 'retry-after': String(wait_seconds ?? (status === 429 ? 60 : 2)) }
 }
 
 function knownError(error: unknown, language: Language): AppError | null {

@@ -4,6 +4,7 @@ import { CITIZEN_REFUSALS } from './citizen-refusals.ts'
 import { FOLLOW_REFUSALS } from './follows.ts'
 import { FOLLOW_UP_REFUSALS } from './followup-refusals.ts'
 import { ITEM_REFUSALS } from './item-refusals.ts'
+import { OPENING_REFUSALS } from './openings.ts'
 import { OVERSIGHT_REFUSALS } from './oversight-refusals.ts'
 import { RATING_REFUSALS } from './rating-words.ts'
 import { REPEAT_REFUSALS } from './repeat-refusals.ts'
@@ -283,5 +284,6 @@ export const ORDER_ERRORS = defineErrors({
   EXCLUSION_OWN: { status: 403, zh: '不能审核本人提出的剔除', en: 'Nobody decides on his own proposal' },
   ...CITIZEN_REFUSALS,
   ...FOLLOW_REFUSALS,
+  ...OPENING_REFUSALS,
   ATTACHMENT_UNKNOWN: { status: 400, zh: '附件不存在或无权使用', en: 'An attachment does not exist or is not yours' },
 })

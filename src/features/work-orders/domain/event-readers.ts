@@ -28,6 +28,7 @@ const REVIEWERS: Readers = {
   side: 'both',
 }
 const DISPATCHERS: Readers = { who: { zh: '派单员', en: 'dispatchers' }, side: 'centre' }
+const GUARDS: Readers = { who: { zh: '安全管理员', en: 'the administrator of security' }, side: 'centre', must: true }
 const LEADER: Readers = { who: { zh: '中心负责人', en: 'the head of the centre' }, side: 'centre', must: true }
 const WARNED: Readers = {
   who: { zh: '参数 warning.told 所定的人', en: 'whom the setting warning.told names' },
@@ -130,7 +131,8 @@ export const EVENT_READERS: Readonly<Record<EventName, Readers>> = {
   risk_found: LEADER,
   followed: { who: { zh: '关注该工单的人', en: 'who follows the order' }, side: 'both' },
   recounted: { who: { zh: '发起重算的人', en: 'who had it done' }, side: 'centre' },
-  searched_much: { who: { zh: '安全管理员', en: 'the administrator of security' }, side: 'centre', must: true },
+  searched_much: GUARDS,
+  opened_much: GUARDS,
   escalated: {
     who: { zh: '参数 escalation.steps 所定的人', en: 'whom the setting escalation.steps names' },
     ...{ side: 'both', must: true },

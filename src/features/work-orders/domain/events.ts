@@ -5,6 +5,7 @@ import { EXPORT_ASKED, EXPORT_DECIDED } from './export-words.ts'
 import { FOLLOW_UP_DUE } from './followup.ts'
 import { NOTIFICATIONS, type NotificationName } from './notifications.ts'
 import { FOLLOWED } from './follows.ts'
+import { OPENED_MUCH } from './openings.ts'
 import { RECOUNTED } from './recount-words.ts'
 import { REPORT_READY } from './report-words.ts'
 import { RISK_FOUND } from './risk.ts'
@@ -15,7 +16,7 @@ import { DIGEST, REMINDERS, type ReminderName } from './reminders.ts'
 export const EVENTS = {
   ...{ ...NOTIFICATIONS, ...REMINDERS, ...FOLLOW_UP_DUE },
   ...{ digest: DIGEST, case_found: CASE_FOUND, recounted: RECOUNTED, escalated: ESCALATED, risk_found: RISK_FOUND },
-  ...{ searched_much: SEARCHED_MUCH, followed: FOLLOWED },
+  ...{ searched_much: SEARCHED_MUCH, opened_much: OPENED_MUCH, followed: FOLLOWED },
   ...{ warning_found: WARNING_FOUND, address_found: ADDRESS_FOUND, report_ready: REPORT_READY },
   ...{ export_asked: EXPORT_ASKED, export_decided: EXPORT_DECIDED },
 } satisfies Record<string, Words>
@@ -29,6 +30,7 @@ export type EventName =
   | 'escalated'
   | 'risk_found'
   | 'searched_much'
+  | 'opened_much'
   | 'followed'
   | 'warning_found'
   | 'address_found'

@@ -147,6 +147,7 @@ export const workOrders = defineFeature({
   reads: [
     'area',
     'attachment',
+    'audit_log',
     'category',
     'department',
     'dispatch_catalogue',

@@ -48,6 +48,7 @@ import type { Call } from '../domain/calls.ts'
 import { CALLS } from '../domain/calls.ts'
 import { loggedAs } from '../domain/logged-as.ts'
 import { accessExport, listAccess } from './access/access-list.ts'
+import { opening } from './access/openings.ts'
 import { notePrinted, noteSearch, noteShown } from './access/record.ts'
 import { orderFiles } from './actions/attachments.ts'
 import { listAllocatable, listBackDepts, listNotifiable, listTemplates } from './actions/action-choices.ts'
@@ -126,7 +127,7 @@ export const workOrderRoutes: readonly Route[] = [
   })),
   serve(appComplaintStatistics, (_input, ctx) => readCounters(ctx)),
   serve(detail.getComplaintInfo, async ({ id }, ctx) => {
-    const order = await getOrderDetail(ctx, id)
+    const order = await opening(ctx, id, () => getOrderDetail(ctx, id))
     noteShown(ctx, { kind: 'open', order_id: id })
     return order
   }),

@@ -188,6 +188,15 @@ export const ORDER_SETTINGS = defineSettings({
     },
     { by: 'sec_admin' },
   ),
+  'open.per_hour': setting(
+    whole(0, 10_000),
+    300,
+    {
+      zh: '每小时打开工单上限（超过后放慢并告知安全管理员，0为不限）',
+      en: 'Orders that somebody may open in an hour, then slowed down and told of (0 is any number)',
+    },
+    { by: 'sec_admin' },
+  ),
   'risk.urgency': setting(
     z.enum(keysOf(RISK_URGENCY)),
     'suggest',

@@ -11,6 +11,7 @@ import { saying } from '#platform/kept/own-words.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { BUNDLE_NAME } from '../../messages.ts'
+import { opening } from '../access/openings.ts'
 import { noteShown } from '../access/record.ts'
 import { orderFiles } from '../actions/attachments.ts'
 import { getOrderDetail } from '../detail/order-detail.ts'
@@ -22,7 +23,7 @@ import { PAPER } from './texts.ts'
  * (security D8). That he took it is on record.
  */
 export async function downloadOrder({ id }: { id: string }, ctx: RequestContext): Promise<FileReply> {
-  const order = await getOrderDetail(ctx, id)
+  const order = await opening(ctx, id, () => getOrderDetail(ctx, id))
   const files = await openFiles(ctx, orderFiles, id)
   const named = (message: Message): string => translate(ctx.language, message, { no: order.order_no })
   const note = await traceOf(ctx)

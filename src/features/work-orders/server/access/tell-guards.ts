@@ -1,0 +1,41 @@
+import { posting } from '#features/messages/server/public.ts'
+import type { Params } from '#kernel/messages.ts'
+import type { Time } from '#kernel/time.ts'
+import type { Db } from '#platform/db/database.ts'
+import { keptNow } from '#platform/kept/kept.ts'
+import { sql } from 'kysely'
+
+import { ACCESS_PATH } from '../../contract/access.ts'
+import type { AccessKind } from '../../domain/access-kind.ts'
+import type { EventName } from '../../domain/events.ts'
+import { wordsOf } from '../notify.ts'
+
+/** It is about no order: whoever is named may know of it. */
+const post = posting({ operator: sql`true`, department: sql`false`, caller: sql`select null::text where false` })
+
+/** Somebody who does one thing too often, and the line of the record that shows it. */
+export interface Suspect {
+  readonly supplier_id: string
+  readonly operator_id: string
+  readonly name: string
+  readonly event: EventName
+  readonly kind: AccessKind
+  readonly params: Params
+  readonly now: Time
+}
+
+/** Tells the administrators of security of somebody, once an hour (domain 7.3). */
+export async function tellGuards(db: Db, suspect: Suspect): Promise<void> {
+  const { supplier_id, operator_id, name, event, kind, params, now } = suspect
+  const { rows } = await sql<{ id: string }>`
+    select g.id from operator g where g.supplier_id = ${supplier_id} and g.deleted_at is null and g.status = 'enabled'
+      and exists (select from role r where r.supplier_id = g.supplier_id and r.deleted_at is null and r.code = 'sec_admin'
+        and jsonb_exists(g.role_ids, r.id::text))`.execute(db)
+  const words = wordsOf(await keptNow(db, supplier_id), event, params)
+  const about = {
+    ...{ biz_type: null, biz_id: null, occasion: `${operator_id} ${now.slice(0, 13)}` },
+    link: `${ACCESS_PATH}?${new URLSearchParams({ kind, keyword: name })}`,
+    to: { operator_ids: rows.map(({ id }) => id) },
+  }
+  await post(db, { supplier_id, now, by: null, postings: [{ ...about, ...words }] })
+}
