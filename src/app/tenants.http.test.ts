@@ -94,6 +94,10 @@ test('closed, everybody in it is signed out at once, and whoever signs in is tol
   expect(await open(), 'what is left out stays').not.toContain('xinhu')
   await change({ status: 'enabled' })
   expect(await open()).toContain('xinhu')
+  const used = work.db.selectFrom('operator').select('enabled_at').where('supplier_id', '=', made.id)
+  expect(await used.execute(), 'the time in which nobody could sign in does not count').toEqual([
+    { enabled_at: work.clock.now() },
+  ])
   theirs = await signIn(LASTING)
 })
 

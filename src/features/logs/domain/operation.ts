@@ -56,6 +56,8 @@ export const whyOf = (code: string): Message => leftOpen(IN_GENERAL[code] ?? err
 export const BY_ITSELF = {
   'access.refused': { zh: '无权访问', en: 'Access refused' },
   'order.opened_much': { zh: '频繁打开工单', en: 'Many orders opened' },
+  'operator.shut_expired': { zh: '账号到期自动停用', en: 'Account out of use after its last day' },
+  'operator.shut_unused': { zh: '账号长期未登录自动停用', en: 'Account out of use, unused for long' },
   'order.badges_wrong': { zh: '角标与工单不一致', en: 'Badges other than the orders' },
   'report.totals_wrong': { zh: '统计汇总与工单不一致', en: 'Totals of reports other than the orders' },
   'log.chain_broken': { zh: '日志校验不通过', en: 'The log is not what was sealed' },

@@ -6,6 +6,7 @@ import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 import { sheetEndpoints } from '#kernel/sheet.ts'
 
+import { SHUT_WHY } from '../domain/shutting.ts'
 import { ACCOUNT_STATUS } from '../domain/status.ts'
 
 /** Where accounts are kept, and what each of these screens is called (spec §2). */
@@ -39,6 +40,8 @@ export const AccountRow = ById.extend({
   /** How its days stand to today. */
   validity: z.enum(['in_force', 'to_come', 'ended']),
   must_change_pwd: Flag,
+  /** Why it went out of use by itself; null where somebody did it, and in use. */
+  shut_why: z.enum(keysOf(SHUT_WHY)).nullable(),
   version: z.int(),
 })
 

@@ -42,7 +42,7 @@ const placeOf = (
 export const accountRows = (ctx: RequestContext) =>
   visibleOperators(ctx).select([
     ...(['operator.id', 'operator.username', 'operator.nick_name', 'operator.real_name', 'operator.phone'] as const),
-    ...(['operator.dept_id', 'operator.status', 'operator.remark', 'operator.version'] as const),
+    ...(['operator.dept_id', 'operator.status', 'operator.remark', 'operator.version', 'operator.shut_why'] as const),
     ...(['operator.valid_from', 'operator.valid_to', 'operator.last_login_at', 'operator.last_login_ip'] as const),
     validityOn(dayOf(ctx.clock.now())).as('validity'),
     ...(['operator.must_change_pwd', 'operator.user_level'] as const),

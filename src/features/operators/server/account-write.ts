@@ -59,7 +59,7 @@ export type Change = Omit<Form, 'username' | 'phone'> & {
 export async function changeAccount(
   ctx: RequestContext,
   seen: Seen,
-  present: { readonly username: string; readonly phone: string | null },
+  present: { readonly username: string; readonly phone: string | null; readonly status: string },
   { typed, ...change }: Change & { readonly typed: string | null },
 ): Promise<readonly string[]> {
   checkDays(change)
@@ -68,12 +68,17 @@ export async function changeAccount(
     phone === undefined
       ? {}
       : { phone: phone && sealText(ctx.keys, phone), phone_h: phone && keyedHash(ctx.keys, phone) }
-  const changed = await changeRecord(ctx, 'operator', seen, { ...change, ...number }).catch(phoneTaken)
+  const values = { ...change, ...number, ...againInUse(ctx, present.status, change.status) }
+  const changed = await changeRecord(ctx, 'operator', seen, values).catch(phoneTaken)
   ctx.audit({ risk: 'high' })
   if (await findAccountState(ctx.db, { ...ctx, username: present.username }, ctx.clock.now()))
     await signOff(ctx, seen.id)
   return changed
 }
+
+/** What is kept of an account that is put into use again: since when, and no longer why it was not (domain 7.5). */
+export const againInUse = ({ clock }: RequestContext, before: string, status: Change['status']) =>
+  status === 'enabled' && before !== 'enabled' ? { enabled_at: clock.now(), shut_why: null } : {}
 
 /** The person behind it stays among those of the department. */
 export async function endAccount(ctx: RequestContext, seen: Seen): Promise<{ id: string }> {

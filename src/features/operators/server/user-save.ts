@@ -7,6 +7,7 @@ import type * as contract from '../contract/users.ts'
 import { BARRED, barOfUser, handingFault, type Owners } from '../domain/granting.ts'
 import { USER_TYPE, userLevelAt, userTypeAt, type UserType } from '../domain/status.ts'
 import {
+  againInUse,
   changeAccount,
   endAccount,
   levelOf,
@@ -53,7 +54,7 @@ export async function removeUser(seen: InputOf<typeof contract.userDel>, ctx: Re
 export async function setStatus({ status, ...seen }: InputOf<typeof contract.userStatus>, ctx: RequestContext) {
   const { present } = await holdUser(ctx, seen.id)
   if (present.status === status) fail(ERRORS.UNCHANGED)
-  await changeRecord(ctx, 'operator', seen, { status })
+  await changeRecord(ctx, 'operator', seen, { status, ...againInUse(ctx, present.status, status) })
   ctx.audit({ risk: 'high' })
   if (status === 'disabled') await signOff(ctx, seen.id)
   return { id: seen.id }

@@ -29,7 +29,7 @@ export const accountColumns = (department: Message): readonly Column<Account>[] 
     ...{ key: 'roles', title: OPERATOR.roles, width: 200, grow: 1, long: true },
     render: ({ roles }) => <RolesOf roles={roles} />,
   },
-  { key: 'status', title: OPERATOR.state, width: 130, render: (row) => <AccountState row={row} /> },
+  { key: 'status', title: OPERATOR.state, width: 150, render: (row) => <AccountState row={row} /> },
   {
     ...{ key: 'last_login_at', title: OPERATOR.lastLogin, width: 150 },
     render: ({ last_login_at }, t) => (last_login_at ? minutes(last_login_at) : t(OPERATOR.never)),

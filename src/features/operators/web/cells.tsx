@@ -3,6 +3,7 @@ import { Tag } from '#ui/parts/Tag.tsx'
 import { UI } from '#ui/messages.ts'
 
 import type { OperatorRow } from '../contract/operators.ts'
+import { SHUT_WHY } from '../domain/shutting.ts'
 import { ACCOUNT_STATUS } from '../domain/status.ts'
 import { OPERATOR } from './messages.ts'
 
@@ -10,10 +11,12 @@ import { OPERATOR } from './messages.ts'
 export function AccountState({
   row,
 }: {
-  row: Pick<OperatorRow, 'status' | 'validity' | 'must_change_pwd'> & Partial<Pick<OperatorRow, 'factor_end'>>
+  row: Pick<OperatorRow, 'status' | 'shut_why' | 'validity' | 'must_change_pwd'> &
+    Partial<Pick<OperatorRow, 'factor_end'>>
 }) {
   const t = useText()
-  if (row.status !== 'enabled') return <Tag tone="grey">{t(ACCOUNT_STATUS.disabled)}</Tag>
+  if (row.status !== 'enabled')
+    return <Tag tone="grey">{t(row.shut_why ? SHUT_WHY[row.shut_why] : ACCOUNT_STATUS.disabled)}</Tag>
   if (row.validity !== 'in_force') return <Tag tone="grey">{t(OPERATOR[row.validity])}</Tag>
   if (row.factor_end) return <Tag tone="orange">{t(OPERATOR.factorWaits)}</Tag>
   return row.must_change_pwd ? (

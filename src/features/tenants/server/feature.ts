@@ -12,5 +12,5 @@ export const tenants = defineFeature({
   routesOver: (_features, builtIns) => tenantRoutes(builtIns),
   grants: tenantGrants,
   reads: ['operator', 'role', 'supplier'],
-  writes: ['department', 'supplier'],
+  writes: ['department', 'operator', 'supplier'],
 })

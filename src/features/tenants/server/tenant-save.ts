@@ -1,7 +1,7 @@
 import { hashPassword, oneTimePassword } from '#features/identity/server/public.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
-import { dayOf } from '#kernel/time.ts'
+import { dayOf, type Time } from '#kernel/time.ts'
 import type { BuiltIn } from '#platform/built-ins/merge.ts'
 import { onViolation } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -49,11 +49,17 @@ export async function editTenant(
     .set({ ...after, version: present + 1, updated_at: now, updated_by: actor.operator_id })
     .where('supplier_id', '=', id)
     .execute()
-  const isOver = after.expires_at !== null && after.expires_at < dayOf(now)
-  if (after.status === 'disabled' || isOver) await endSessionsOfTenant(db, id, 'kicked', now)
+  const shut = isShut({ status: after.status ?? before.status, expires_at: after.expires_at }, now)
+  if (shut) await endSessionsOfTenant(db, id, 'kicked', now)
+  // Nobody could sign in meanwhile, which does not make an account unused (domain 7.5).
+  else if (isShut(before, now))
+    await db.updateTable('operator').set({ enabled_at: now }).where('supplier_id', '=', id).execute()
   ctx.audit({ object_type: 'supplier', object_id: id, before, after, risk: 'high' })
   return { id }
 }
+
+const isShut = ({ status, expires_at }: { status: string; expires_at: Time | null }, now: Time): boolean =>
+  status === 'disabled' || (expires_at !== null && expires_at < dayOf(now))
 
 /** The district, held until the call ends. */
 const lockTenant = async ({ db }: RequestContext, id: string) =>

@@ -1,0 +1,6 @@
+-- Accounts that are put out of use by themselves (domain 7.5): why, and since when one is in use again.
+alter table operator
+  add column enabled_at timestamptz(0),
+  add column shut_why text check (shut_why in ('expired', 'unused'));
+comment on column operator.enabled_at is '最近启用时间 last put into use again; empty for one that never was out of it';
+comment on column operator.shut_why is '自动停用原因 why it was put out of use by itself: expired, unused; empty where somebody did it';
