@@ -2289,7 +2289,7 @@ export interface OperatorTable {
   factor_end_asked_at: Time | null
   /** 申请解除双因素人 account that asked for it */
   factor_end_asked_by: string | null
-  /** 最近启用时间 last put into use again; empty for one that never was out of it */
+  /** 最近启用时间 last put into use again, or when this release came; empty for one that never was out of it */
   enabled_at: Time | null
   /** 自动停用原因 why it was put out of use by itself: expired, unused; empty where somebody did it */
   shut_why: 'expired' | 'unused' | null

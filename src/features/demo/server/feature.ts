@@ -59,6 +59,7 @@ export const demo = defineFeature({
     'report_schedule',
     'role',
     'sensitive_word',
+    'setting',
     'social_bind',
     'social_login_config',
     'supplier',

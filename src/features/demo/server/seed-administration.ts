@@ -17,7 +17,12 @@ export async function seedAdministration(trx: Trx, around: Around): Promise<void
   await seedAddresses(trx, around)
   await seedWords(trx, around)
   await seedAutoDispatch(trx, around)
+  await seedSettings(trx, around)
 }
+
+/** Everybody who looks around shares these few accounts, so that nobody who opens much is somebody (decision 0328). */
+const seedSettings = (trx: Trx, { supplier_id, now }: Around) =>
+  trx.insertInto('setting').values({ supplier_id, key: 'open.per_hour', value: '0', updated_at: now }).execute()
 
 const ago = (now: Time, days: number, hour = '09:20:00'): Time => `${addDays(dayOf(now), -days)} ${hour}`
 
