@@ -151,7 +151,8 @@ function useRowAsOpened<L extends Endpoint, A extends Endpoint, E extends Endpoi
       <StaleNotice {...{ stale, opened: row as RowOf<L>, present, columns, list: endpoint, removing, onSettled }} />
     )
   }
-  return { page, row: row ?? found, seeking: elsewhere && alone.isPending, refused }
+  // What is open stays while it is sent: done, it may stand in this list no more.
+  return { page, row: row ?? found, seeking: row === undefined && elsewhere && alone.isPending, refused }
 }
 
 function Gone({ title, onClose }: { title: string; onClose: () => void }) {

@@ -8,6 +8,7 @@ import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 import type { Message } from '#kernel/messages.ts'
 
+import { useEndpoint } from '../api/hooks.ts'
 import { TextField } from '../form/fields.tsx'
 import { MayOpen } from '../may-open.ts'
 import { GUARD_MS } from '../parts/use-guard.ts'
@@ -39,6 +40,9 @@ const roleEdit = post('/roles/edit', {
 })
 const roleDel = post('/roles/del', { ...wire, audit: 'x', input: Seen, output: z.null() })
 
+const roleNames = get('/names', { ...wire, input: z.object({}), output: z.null() })
+const Names = () => void useEndpoint(roleNames, {})
+
 const at = {
   list: { path: '/role', title: same('角色管理') },
   add: { path: '/role/add', title: same('新增角色') },
@@ -69,6 +73,7 @@ const ROLE: RecordDeclaration<typeof roleList, typeof roleAdd, typeof roleEdit, 
     consequence: same('“{name}”的权限随即失效。'),
     done: same('已删除'),
   },
+  changes: [roleNames],
 }
 const SCREENS = recordScreens({
   name: 'role',
@@ -97,10 +102,12 @@ function open(address: string, answers: Record<string, Answer> = {}, may = (_pat
     '/roles/add': () => ok(null),
     '/roles/edit': () => ok(null),
     '/roles/del': () => ok(null),
+    '/names': () => ok(null),
     ...answers,
   })
   const { router } = show(
     <MayOpen value={may}>
+      <Names />
       <Routes>
         {SCREENS.map(({ path, screen: shown }) => (
           <Route key={path} path={path} element={shown()} />
@@ -114,6 +121,18 @@ function open(address: string, answers: Record<string, Answer> = {}, may = (_pat
   return { router, where, bodies, sent }
 }
 
+/** From now on what else the record changes is read no sooner than it is let go. */
+function holdNames(): () => void {
+  const fetchNow = globalThis.fetch
+  let letGo = (): void => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (address.includes('/names')) await held
+    return fetchNow(address, init)
+  })
+  return letGo
+}
+const leave = (id: string): void => void (rows = rows.filter((row) => row.id !== id))
 const submit = (dialog: ReturnType<typeof within>, name = /提\s?交/) =>
   fireEvent.click(dialog.getByRole('button', { name }))
 async function form(title: string) {
@@ -244,15 +263,32 @@ describe('a record', () => {
     })
   })
 
-  it('is removed after it was said what becomes of it', async () => {
-    const { where, bodies } = open('/role')
+  it('is removed after it was said what becomes of it, and its form goes with it', async () => {
+    const { where, bodies } = open('/role', { '/roles/del': () => (leave('2'), ok(null)) })
     fireEvent.click((await screen.findAllByRole('button', { name: '删除' }))[1]!)
     const dialog = await form('删除角色')
     expect(dialog.getByText('“审核员”的权限随即失效。')).toBeTruthy()
     expect(where()).toBe('/role/del/2')
+    const letGo = holdNames()
     submit(dialog, /删除角色/)
+    await waitFor(() => expect(screen.queryByText('审核员')).toBeNull())
+    letGo()
     expect(await screen.findByText('已删除')).toBeTruthy()
     expect([where(), bodies('/roles/del')]).toEqual(['/role', [{ id: '2', version: 0 }]])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('that an edit takes out of the list that is shown is saved, and its form closes', async () => {
+    const { where } = open('/role?q=a', { '/roles/edit': () => (leave('1'), ok(null)) })
+    fireEvent.click((await screen.findAllByRole('button', { name: '编辑' }))[0]!)
+    const dialog = await form('编辑角色')
+    fireEvent.change(dialog.getByLabelText('名称'), { target: { value: '派遣员' } })
+    const letGo = holdNames()
+    submit(dialog)
+    await waitFor(() => expect(screen.queryByText('派单员')).toBeNull())
+    letGo()
+    expect(await screen.findByText('已保存')).toBeTruthy()
+    expect(where()).toBe('/role?q=a')
   })
 
   it('that stands on another page is changed from a link to it', async () => {
