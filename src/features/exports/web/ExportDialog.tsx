@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 
 import { mayCall, useSession } from '#features/identity/web/public.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
+import type { Message } from '#kernel/messages.ts'
 import { useAction, useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Checkbox, Input, Modal, Radio } from '#ui/kit.ts'
@@ -25,8 +26,9 @@ export function ExportDialog({ list, onClose }: { list: ListToExport; onClose: (
   const { data: terms } = useEndpoint(exportTerms, {})
   const { title, input, total, filters } = list
   const { isAsked, isNeeded, isAgreed, mayBeAgreed, isTooMany } = purposeOf(list.endpoint, { total, terms, plain })
-  const start = useStart(list.endpoint, onClose)
-  const startPlain = useStart(list.plain ?? list.endpoint, onClose)
+  const said = isAgreed ? EXPORT.asked : EXPORT.started
+  const start = useStart(list.endpoint, said, onClose)
+  const startPlain = useStart(list.plain ?? list.endpoint, said, onClose)
   const begin = (): void =>
     plain ? startPlain.mutate({ ...input, purpose }) : start.mutate({ ...input, format, ...(isAsked && { purpose }) })
   const formats = Object.entries(FORMAT).map(([value, label]) => ({ value, label: t(label) }))
@@ -103,14 +105,14 @@ const Said = ({ title, children }: { title: string; children: ReactNode }) => (
 )
 
 /** Asks for the file; it is told here when it is ready. */
-function useStart(endpoint: Endpoint, onClose: () => void) {
+function useStart(endpoint: Endpoint, said: Message, onClose: () => void) {
   const t = useText()
   const { toast } = useFeedback()
   return useAction(endpoint, {
     invalidates: EXPORT_READINGS,
     onSuccess: (started) => {
       awaitEnd((started as { id: string }).id)
-      toast('success', t(EXPORT.started))
+      toast('success', t(said))
       onClose()
     },
   })

@@ -4,12 +4,12 @@ import { z } from 'zod'
 
 import { operatorRoutes, userInfo, userLevel } from '#features/identity/contract/session.ts'
 import { SessionGate } from '#features/identity/web/public.ts'
-import { post } from '#kernel/endpoint.ts'
+import { post, type Endpoint } from '#kernel/endpoint.ts'
 import { listExport } from '#ui/list/slots.ts'
 import { Slotted, SlotsProvider } from '#ui/slots.tsx'
 import { fakeServer, fileReply, ok, refused, show, type Answer, type Sent } from '#ui/testing/harness.tsx'
 
-import { EXPORTS_PATH, exportCancel, exportDownload, exportList, type ExportRow } from '../contract.ts'
+import { EXPORTS_PATH, exportCancel, exportDownload, exportList, exportTerms, type ExportRow } from '../contract.ts'
 import { awaitEnd } from './awaited.ts'
 import { ExportIndicator } from './ExportIndicator.tsx'
 import { exports } from './feature.tsx'
@@ -20,6 +20,13 @@ const exportThings = post('/things/Export', {
   access: 'granted',
   audit: 'things.export',
   input: z.looseObject({}),
+  output: z.object({ id: z.string() }),
+})
+const exportMany = post('/things/ExportMany', {
+  title: { zh: '导出事项', en: 'Export things' },
+  access: 'granted',
+  audit: 'things.export',
+  input: z.looseObject({ purpose: z.string().default('') }),
   output: z.object({ id: z.string() }),
 })
 const LIST = {
@@ -39,14 +46,18 @@ const anExport = (change: Partial<ExportRow> = {}): ExportRow => ({
 const DONE = { state: 'done', rows: 200, size: 20_480, expires_at: '2026-11-24 10:00:00' } as const
 
 let rows: ExportRow[]
-function open(answers: Record<string, Answer> = {}, may = true): readonly Sent[] {
+function open(answers: Record<string, Answer> = {}, may = true, endpoint: Endpoint = exportThings): readonly Sent[] {
   const info = { uid: '1', nick_name: '李明', username: 'liming', phone: '', logo: '', dept_name: '热线中心' }
   const sent = fakeServer({
     [userInfo.path]: () =>
       ok({ ...info, roles: ['x'], is_union: 0, is_week_pwd: 0, must_change_pwd: 0, role_list: [] }),
     [userLevel.path]: () => ok({ user_level: '1' }),
     [operatorRoutes.path]: () =>
-      ok(may ? { path_arr: [EXPORTS_PATH], api_arr: [exportThings.path] } : { path_arr: [], api_arr: [] }),
+      ok(
+        may
+          ? { path_arr: [EXPORTS_PATH], api_arr: [exportThings.path, exportMany.path, exportTerms.path] }
+          : { path_arr: [], api_arr: [] },
+      ),
     [exportList.path]: () => ok({ rows, next: null, total: rows.length, total_exact: true }),
     ...answers,
   })
@@ -55,7 +66,7 @@ function open(answers: Record<string, Answer> = {}, may = true): readonly Sent[]
       <SlotsProvider fillings={exports.slots!}>
         <p>屏幕</p>
         <ExportIndicator />
-        <Slotted slot={listExport} given={LIST} />
+        <Slotted slot={listExport} given={{ ...LIST, endpoint }} />
         <MyExports />
       </SlotsProvider>
     </SessionGate>,
@@ -85,6 +96,22 @@ test('before it is written it is said what, how much and that names stay masked'
     expect(callsOf(sent, exportThings.path)[0]?.body).toEqual({ queue: 'all', urgency: ['urgent'], format: 'csv' }),
   )
   expect(await screen.findByText(/已开始导出/)).toBeTruthy()
+})
+
+test('of what somebody else agrees to it is said that it waits for that, and not that it has begun', async () => {
+  open(
+    {
+      [exportTerms.path]: () => ok({ approval_rows: 20, plain_rows: 1000 }),
+      [exportMany.path]: () => ok({ id: '7' }),
+    },
+    true,
+    exportMany,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: '导出' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(await dialog.findByLabelText('用途'), { target: { value: '上报' } })
+  fireEvent.click(await dialog.findByRole('button', { name: '提交审批' }))
+  expect(await screen.findByText('已提交审批，同意并生成后会提示您')).toBeTruthy()
 })
 
 test('when too many are under way it is said, and the dialog stays', async () => {

@@ -10,6 +10,10 @@ export const EXPORT = defineMessages({
   start: { zh: '开始导出', en: 'Export' },
   startAsking: { zh: '提交审批', en: 'Ask for it' },
   started: { zh: '已开始导出，完成后会提示您', en: 'The export has begun; you are told when it is ready' },
+  asked: {
+    zh: '已提交审批，同意并生成后会提示您',
+    en: 'The export was asked for; you are told when it is agreed to and ready',
+  },
   ready: { zh: '导出完成：{name}，共 {n} 行', en: 'The export is ready: {name}, {n} row(s)' },
   notAgreed: { zh: '导出未获同意：{name}', en: 'The export was refused: {name}' },
   notDecided: {
