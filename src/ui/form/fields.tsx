@@ -1,4 +1,4 @@
-import { DatePicker, Input, Radio, Select, Switch } from 'antd'
+import { DatePicker, Input, Radio, Select, Switch, type DatePickerProps } from 'antd'
 import dayjs from 'dayjs'
 import type { KeyboardEvent } from 'react'
 
@@ -9,7 +9,7 @@ import { useOwnWords, useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { CLEARS } from '../parts/ClearIcon.tsx'
 import { GrowingText } from '../parts/GrowingText.tsx'
-import { DAY_AS_TYPED, TIME_AS_TYPED } from '../parts/typed-day.ts'
+import { Emptied, TYPED_DAY, TYPED_TIME } from '../parts/TypedInput.tsx'
 import { useLabelSearch } from '../pinyin/use-meant.ts'
 import { Field, namesOf, useFieldSchema, type FieldGiven } from './Field.tsx'
 import styles from './Form.module.css'
@@ -158,9 +158,9 @@ const FITTING = { width: '100%', maxWidth: 220 }
 export function TimeField({ latest, ...given }: FieldGiven & { latest?: string }) {
   return (
     <Field {...given} ask="choose" item={asText(TIME)}>
-      <DatePicker
+      <Calendar
+        {...TYPED_TIME}
         showTime={{ format: 'HH:mm' }}
-        format={TIME_AS_TYPED}
         style={FITTING}
         {...(latest ? { maxDate: dayjs(latest) } : {})}
       />
@@ -171,8 +171,17 @@ export function TimeField({ latest, ...given }: FieldGiven & { latest?: string }
 export function DayField(given: FieldGiven) {
   return (
     <Field {...given} ask="choose" item={asText('YYYY-MM-DD')}>
-      <DatePicker style={FITTING} format={DAY_AS_TYPED} />
+      <Calendar {...TYPED_DAY} style={FITTING} />
     </Field>
+  )
+}
+
+/** Emptied is none, also by keys. */
+function Calendar(given: DatePickerProps) {
+  return (
+    <Emptied value={() => given.onChange?.(null, null)}>
+      <DatePicker {...given} />
+    </Emptied>
   )
 }
 

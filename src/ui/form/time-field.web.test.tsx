@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 
 import { Form } from '../kit.ts'
 import { show } from '../testing/harness.tsx'
-import { TimeField } from './fields.tsx'
+import { DayField, TimeField } from './fields.tsx'
 
 afterEach(cleanup)
 
@@ -27,4 +27,49 @@ test.each([
   fireEvent.change(box, { target: { value: typed } })
   fireEvent.keyDown(box, { key: 'Enter', code: 'Enter', keyCode: 13 })
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(at))
+})
+
+/** One sign after the other, each behind what stands there by then. */
+function type(box: HTMLInputElement, text: string): void {
+  fireEvent.mouseDown(box)
+  for (const sign of text) fireEvent.change(box, { target: { value: box.value + sign } })
+}
+
+test.each([
+  ['2026-11-02 09:30', TimeField, '2026-11-02 09:30:00'],
+  ['2026/12/30 18:45', TimeField, '2026-12-30 18:45:00'],
+  ['2026-12-30', DayField, '2026-12-30'],
+  ['2026年12月30日', DayField, '2026-12-30'],
+])('what begins like another day is the one that was typed: %s', async (typed, Given, at) => {
+  show(
+    <Form>
+      <Given name="at" label={{ zh: '时间', en: 'Time' }} />
+      <Said />
+    </Form>,
+  )
+  const box = screen.getByLabelText<HTMLInputElement>('时间')
+  type(box, typed)
+  expect(box.value).toBe(typed)
+  fireEvent.keyDown(box, { key: 'Enter', code: 'Enter', keyCode: 13 })
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(at))
+  fireEvent.blur(box)
+  await waitFor(() => expect(box.value).toBe(at.slice(0, 16)))
+})
+
+test.each([
+  ['2026-11-02 09:30:00', TimeField],
+  ['2026-11-02', DayField],
+])('a field that is emptied by keys is empty: %s', async (at, Given) => {
+  show(
+    <Form initialValues={{ at }}>
+      <Given name="at" label={{ zh: '时间', en: 'Time' }} />
+      <Said />
+    </Form>,
+  )
+  const box = screen.getByLabelText<HTMLInputElement>('时间')
+  fireEvent.mouseDown(box)
+  fireEvent.change(box, { target: { value: '' } })
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
+  fireEvent.blur(box)
+  expect(box.value).toBe('')
 })

@@ -2,7 +2,7 @@ import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 
-import { DAY_AS_TYPED } from '../parts/typed-day.ts'
+import { TYPED_DAY } from '../parts/TypedInput.tsx'
 
 interface Given {
   readonly className: string
@@ -25,7 +25,7 @@ export function DaysInput({ className, title, placeholder, isEntered, days: [fro
       aria-label={title}
       placeholder={[...placeholder]}
       allowEmpty
-      format={DAY_AS_TYPED}
+      {...TYPED_DAY}
       autoFocus={entered}
       defaultOpen={entered}
       value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}

@@ -59,3 +59,19 @@ test.each(['2026-11-02', '20261102', '2026/11/02', '2026/11/2', '2026.11.2', '20
     await waitFor(() => expect(onChange.mock.calls).toEqual([['2026-11-02', '2027-01-31']]))
   },
 )
+
+test('a day that begins like another one is the one that was typed', async () => {
+  const onChange = vi.fn<(from: string, to: string) => void>()
+  const given = { className: '', title: '期限', placeholder: ['自', '至'], isEntered: () => false } as const
+  show(<DaysInput {...given} days={[undefined, undefined]} onChange={onChange} />)
+  for (const [name, typed] of [
+    ['自', '2026-11-12'],
+    ['至', '2026/12/30'],
+  ] as const) {
+    const box = screen.getByPlaceholderText<HTMLInputElement>(name)
+    fireEvent.mouseDown(box)
+    for (const sign of typed) fireEvent.change(box, { target: { value: box.value + sign } })
+    fireEvent.keyDown(box, { key: 'Enter', code: 'Enter', keyCode: 13 })
+  }
+  await waitFor(() => expect(onChange.mock.calls).toEqual([['2026-11-12', '2026-12-30']]))
+})

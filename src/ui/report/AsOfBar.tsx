@@ -6,7 +6,7 @@ import { addDays } from '#kernel/time.ts'
 
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
-import { DAY_AS_TYPED } from '../parts/typed-day.ts'
+import { TYPED_DAY } from '../parts/TypedInput.tsx'
 import type { PeriodShown } from './PeriodBar.tsx'
 import styles from './Report.module.css'
 import type { ReportState } from './use-report-url.ts'
@@ -45,7 +45,7 @@ export function AsOfBar({ state: { as_of }, change, shown }: Given) {
           <DatePicker
             aria-label={t(UI.endOfDay)}
             allowClear={false}
-            format={DAY_AS_TYPED}
+            {...TYPED_DAY}
             maxDate={dayjs(yesterday)}
             value={dayjs(as_of)}
             onChange={(day) => choose(day?.format(DAY) ?? '')}

@@ -9,7 +9,7 @@ import { addDays } from '#kernel/time.ts'
 
 import { useLanguage, useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
-import { DAY_AS_TYPED } from '../parts/typed-day.ts'
+import { TYPED_DAY } from '../parts/TypedInput.tsx'
 import { useMobile } from '../parts/use-media.ts'
 import styles from './Report.module.css'
 import type { ReportState } from './use-report-url.ts'
@@ -114,7 +114,7 @@ function Days({ state: { period, day, ago, to }, change, shown }: Pick<Given, 's
       <DatePicker.RangePicker
         aria-label={t(UI.period)}
         allowClear={false}
-        format={DAY_AS_TYPED}
+        {...TYPED_DAY}
         value={[from, asDate(to || (shown?.to ?? ''))]}
         onChange={(days) => change({ day: asDay(days?.[0]), to: asDay(days?.[1]) })}
       />
