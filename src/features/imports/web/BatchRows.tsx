@@ -88,7 +88,7 @@ export function BatchRows({ batch, faults }: Given) {
     [id, mends, t],
   )
   return (
-    <section className={styles['card']}>
+    <section className={styles['card']} tabIndex={-1}>
       <Segmented
         className={styles['filter']}
         value={result ?? (fault ? '' : 'all')}

@@ -74,7 +74,7 @@ interface CellGiven {
   readonly write: (text: string) => void
 }
 
-/** Enter goes on to the same cell of the next row, as in a sheet; Escape takes back what was typed. */
+/** Enter goes on down, as in a sheet; Escape takes back what was typed. */
 function Cell({ row, issue: { column, header, value }, text, write }: CellGiven) {
   const t = useText()
   const press = (event: KeyboardEvent<HTMLElement>): void => {
@@ -87,6 +87,7 @@ function Cell({ row, issue: { column, header, value }, text, write }: CellGiven)
   }
   const look = {
     'data-mend': column,
+    'data-mended': row,
     'aria-label': t(IMPORT.mendCell, { row, header }),
     value: text,
     placeholder: header,
@@ -98,10 +99,14 @@ function Cell({ row, issue: { column, header, value }, text, write }: CellGiven)
   return isLong ? <Input.TextArea {...look} autoSize={{ minRows: 2, maxRows: 6 }} /> : <Input {...look} />
 }
 
+/** To the same cell below, else to the first one of the next row; from the last to the rows, for its own may leave them. */
 function goDown(field: HTMLElement, column: number): void {
-  const below = [...document.querySelectorAll<HTMLElement>(`[data-mend="${column}"]`)]
-  const next = below[below.indexOf(field) + 1]
-  if (!next) return field.blur()
+  const cells = [...document.querySelectorAll<HTMLElement>('[data-mend]')]
+  const below = cells
+    .slice(cells.indexOf(field) + 1)
+    .filter((cell) => cell.dataset['mended'] !== field.dataset['mended'])
+  const next = below.find((cell) => cell.dataset['mend'] === String(column)) ?? below[0]
+  if (!next) return field.closest('section')?.focus()
   next.focus()
   // What is typed takes the place of what was wrong, as after Tab.
   if (next instanceof HTMLInputElement) next.select()

@@ -78,6 +78,19 @@ test('a faulty cell is mended where it stands; Enter sends it and goes on to the
   )
 })
 
+test('where none below has the same fault Enter goes to the first one of the next row, and from the last to the rows', async () => {
+  const late: ImportRow = { ...NEXT, issues: [NEXT.issues[1]!] }
+  const { mended } = await open(BATCH, [ROW, late])
+  write(mendRow(22, '联系电话'), '12500000009')
+  fireEvent.keyDown(mendRow(22, '联系电话'), { key: 'Enter' })
+  expect(document.activeElement).toBe(mendRow(23, '办理时限'))
+  await waitFor(() => expect(mended()).toHaveLength(1))
+  write(mendRow(23, '办理时限'), '2026-10-28')
+  fireEvent.keyDown(mendRow(23, '办理时限'), { key: 'Enter' })
+  expect(document.activeElement?.tagName).toBe('SECTION')
+  await waitFor(() => expect(mended()).toHaveLength(2))
+})
+
 test('a row is judged anew when it is left, so that it stays under the hands', async () => {
   const { mended } = await open()
   write(mendRow(22, '联系电话'), '12500000009')
