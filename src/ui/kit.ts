@@ -8,7 +8,6 @@ export {
   Form,
   Input,
   InputNumber,
-  Modal,
   Progress,
   QRCode,
   Radio,
@@ -20,4 +19,5 @@ export {
   Tour,
 } from 'antd'
 export { Dropdown } from './parts/Dropdown.tsx'
+export { Modal } from './parts/Modal.tsx'
 export type { InputRef, MenuProps } from 'antd'
