@@ -43,7 +43,9 @@ async function nextHeld({ db, supplier_id, now }: Looking, dept_id: string, afte
         where f.supplier_id = ${supplier_id} and f.dept_id = ${dept_id} and f.state = 'open' and ${standing}
           and o.lead_path like ${`%/${dept_id}/%`}
       union select o.id, false from complaint_order o where o.supplier_id = ${supplier_id} and o.lead_dept_id = ${dept_id}
-        and o.supervise_to_answer + o.supervise_to_judge > 0 and o.deleted_at is null
+        and o.supervise_to_answer > 0 and o.deleted_at is null
+      union select o.id, false from complaint_order o where o.supplier_id = ${supplier_id} and o.lead_dept_id = ${dept_id}
+        and o.supervise_to_judge > 0 and o.deleted_at is null
       union select o.id, false from complaint_order o where o.supplier_id = ${supplier_id} and o.lead_dept_id = ${dept_id}
         and o.assist_to_rate > 0 and o.deleted_at is null
       union select o.id, o.completed_at is null from assist_order a join complaint_order o on o.supplier_id = a.supplier_id and o.id = a.order_id
