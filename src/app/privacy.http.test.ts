@@ -179,14 +179,9 @@ test('rows of imports that made no order are forgotten with whom they name once 
       raw: raw(phone),
       issues: JSON.stringify([{ value: `乱停车${row_no}` }]),
     }) as const
-  const left = async () =>
-    (await d.db.selectFrom('import_row').select('row_no').where('raw', 'is not', null).orderBy('row_no').execute()).map(
-      ({ row_no }) => row_no,
-    )
-  const quoted = async () =>
-    (await d.db.selectFrom('import_row').select('issues').orderBy('row_no').execute()).map(
-      ({ issues }) => (issues as { value: string }[])[0]!.value,
-    )
+  const kept = () => d.db.selectFrom('import_row').select(['row_no', 'raw', 'issues']).orderBy('row_no').execute()
+  const left = async () => (await kept()).flatMap((one) => (one.raw === null ? [] : [one.row_no]))
+  const quoted = async () => (await kept()).map(({ issues }) => (issues as { value: string }[])[0]!.value)
   const id = await register('delete')
   await prove()
   const erase = async (request: string): Promise<void> => {

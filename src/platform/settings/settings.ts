@@ -53,6 +53,13 @@ export const setting = <T>(
 /** What a setting may be that counts something. */
 export const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 
+/** The same where 0 is never. */
+export const wholeOrNever = (least: number, most: number) =>
+  z.coerce
+    .number()
+    .int()
+    .refine((n) => n === 0 || (n >= least && n <= most))
+
 /** Declares the settings of a feature; the record itself, checked. */
 export const defineSettings = <const S extends Settings>(settings: S): S => settings
 

@@ -1,14 +1,9 @@
-import { z } from 'zod'
-
-import { defineSettings, setting } from '#platform/settings/settings.ts'
+import { defineSettings, setting, wholeOrNever } from '#platform/settings/settings.ts'
 
 /** How long an account may stay unused (domain 7.5). */
 export const ACCOUNT_SETTINGS = defineSettings({
   'account.unusedDays': setting(
-    z.coerce
-      .number()
-      .int()
-      .refine((days) => days === 0 || (days >= 30 && days <= 3660)),
+    wholeOrNever(30, 3660),
     90,
     {
       zh: '账号多少天未登录自动停用，0为不停用',

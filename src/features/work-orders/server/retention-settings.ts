@@ -1,15 +1,10 @@
-import { z } from 'zod'
-
 import type { KeptValues } from '#platform/kept/kept.ts'
-import { defineSettings, setting, settingsOf, whole } from '#platform/settings/settings.ts'
+import { defineSettings, setting, settingsOf, whole, wholeOrNever } from '#platform/settings/settings.ts'
 
 /** How long what orders leave behind is kept (domain 7.4). */
 export const RETENTION_SETTINGS = defineSettings({
   'retention.orderlog': setting(
-    z.coerce
-      .number()
-      .int()
-      .refine((days) => days === 0 || (days >= 184 && days <= 36600)),
+    wholeOrNever(184, 36600),
     1095,
     {
       zh: '办结多少天后流程日志打包归档，0为不归档',
