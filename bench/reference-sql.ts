@@ -35,7 +35,7 @@ const list = (table: string, columns: string, alias: string, only = '') =>
 
 /** Tenant, order: everything of one order. */
 const DETAIL = `
-  select ${SHOWN}, o.is_anonymous, o.is_public, o.main_id, o.round, o.previous_dept_id, o.complexity, o.report_due_at, o.first_allocated_at, o.review_opened_at,
+  select ${SHOWN}, o.is_anonymous, o.is_public, o.main_id, o.earlier_id, o.round, o.previous_dept_id, o.complexity, o.report_due_at, o.first_allocated_at, o.review_opened_at,
     o.reply_id, o.back_id, o.reply_reject_count, o.exclusion_reason, o.content, o.original_content, o.demand, o.caller_gender, o.caller_type, o.happened_at,
     o.community_id, o.due_explained, o.superior_opinion, o.superior_dispatched_at, o.hint_dept_id,
     (select coalesce(json_agg(x), '[]') from (select l.id, l.action, l.text, l.payload, l.from_status, l.to_status, l.operator_name, l.operator_dept, l.is_note,

@@ -921,7 +921,7 @@ export interface ComplaintOrderTable {
   is_repeat: GeneratedBit
   /** 重复类型 kind of repeat */
   repeat_kind: string | null
-  /** 主单/原单 main or earlier order */
+  /** 主单 main order, with which it is answered */
   main_id: string | null
   /** 并入件数 orders merged into it */
   merged_count: Generated<number>
@@ -1027,7 +1027,7 @@ export interface ComplaintOrderTable {
   appeal_due_at: Time | null
   /** 办结人 who brought it into the state in which it is over; empty for what was completed before this was kept */
   completed_by: string | null
-  /** 并单前原单 the earlier order that it repeated before it was merged */
+  /** 原单 earlier order that it repeats */
   earlier_id: string | null
 }
 

@@ -79,9 +79,9 @@ export async function loadOrders(trx: Trx, supplier_id: string, options: OrderOp
     const day = dayOf(story.entered_at)
     const day_number = (numbers.get(day) ?? 0) + 1
     numbers.set(day, day_number)
-    const main_id = story.repeat ? ids[story.repeat.of]! : null
-    const main = main_id ? mainOf(open, main_id) : null
-    const life = runOrder({ world, story, seed, end, day_number, main_id, main })
+    const earlier_id = story.repeat ? ids[story.repeat.of]! : null
+    const main = earlier_id ? mainOf(open, earlier_id) : null
+    const life = runOrder({ world, story, seed, end, day_number, earlier_id, main })
     const { id, status } = life.state.order
     ids.push(id)
     if (isOpen(status)) open.set(id, life)

@@ -38,7 +38,7 @@ export interface OrderIntake {
   readonly hint_dept_id: string | null
   readonly hint_assist_dept_ids: readonly string[]
   readonly is_repeat: Bit
-  readonly main_id: string | null
+  readonly earlier_id: string | null
   readonly note: string | null
   readonly redo: { readonly redo_reason: RedoReason; readonly redo_times: number | null } | null
   readonly invalid_reason: InvalidReason | null
@@ -52,7 +52,7 @@ export interface Draft extends Partial<{ -readonly [K in keyof OrderIntake]: Ord
   community?: string
   lead_unit?: string
   assist_units?: readonly string[]
-  main_superior_no?: string
+  earlier_superior_no?: string
   redo_reason?: RedoReason
   redo_times?: number
   redo_due_at?: Time

@@ -50,7 +50,7 @@ describe('what is to be done again', () => {
   test('of an unknown number: another order, which names the one before', () => {
     expect(codesOf(redo({}))).toEqual(['IMP_REQUIRED 原工单编号'])
     const before = redo({ 工单编号: '261020083000000099', 原工单编号: NO }, known({ closed: true }))
-    expect(before).toMatchObject({ becomes: 'redo', known: null, intake: { main_id: '5' } })
+    expect(before).toMatchObject({ becomes: 'redo', known: null, intake: { earlier_id: '5' } })
     expect(codesOf(redo({ 原工单编号: '261020083000000077' }))).toEqual(['IMP_MAIN 原工单编号'])
   })
 

@@ -41,7 +41,7 @@ export function numberIn(cell: Cell): string | null {
 }
 
 export const orderNumber =
-  (field: 'superior_no' | 'main_superior_no'): Reader =>
+  (field: 'superior_no' | 'earlier_superior_no'): Reader =>
   (cell) => {
     const number = numberIn(cell)
     return number === null ? { found: [error('IMP_NO_FORMAT')] } : { set: { [field]: number } }
@@ -158,6 +158,6 @@ export const assistUnits: Reader = (cell) => ({
 export const repeat: Reader = (cell) => {
   const said = readFlag(lineOf(cell))
   if (said !== null) return { set: said ? { is_repeat: 1 } : {} }
-  const main_superior_no = numberIn(cell)
-  return main_superior_no === null ? { found: [error('IMP_ENUM')] } : { set: { is_repeat: 1, main_superior_no } }
+  const earlier_superior_no = numberIn(cell)
+  return earlier_superior_no === null ? { found: [error('IMP_ENUM')] } : { set: { is_repeat: 1, earlier_superior_no } }
 }

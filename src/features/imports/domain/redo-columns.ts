@@ -6,7 +6,7 @@ import { choice, orderNumber, prose, time, times } from './readers.ts'
 /** What the city wants done again (domain 6.2): what it says of any order, and why and until when. */
 export const REDO_COLUMNS: readonly Column[] = [
   ...NORMAL_COLUMNS.filter((column) => !RESULT_COLUMNS.includes(column)),
-  { header: '原工单编号', read: orderNumber('main_superior_no'), width: 22, rule: RULES.original_no },
+  { header: '原工单编号', read: orderNumber('earlier_superior_no'), width: 22, rule: RULES.original_no },
   { header: '重办次数', read: times, width: 10, rule: RULES.times },
   {
     header: '重办原因',

@@ -157,8 +157,8 @@ const numberIsNew = ofNumber((known) => {
 
 /** T02: what is closed begins another round; what is unknown names the order of the time before. */
 const anotherRound: RowRule = (draft, facts) => {
-  const { superior_no, main_superior_no } = draft
-  if (superior_no !== undefined && !facts.orders.has(superior_no) && main_superior_no === undefined)
+  const { superior_no, earlier_superior_no } = draft
+  if (superior_no !== undefined && !facts.orders.has(superior_no) && earlier_superior_no === undefined)
     return refuse('IMP_REQUIRED', '原工单编号')
   return closedBefore(draft, facts)
 }
@@ -201,15 +201,15 @@ const noteOf =
     return []
   }
 
-const mainFound =
+const earlierFound =
   (header: string): RowRule =>
   (draft, { orders, coming }) => {
-    const { main_superior_no, superior_no } = draft
-    if (main_superior_no === undefined || main_superior_no === superior_no) return []
-    const main = orders.get(main_superior_no)
-    draft.main_id = main && !main.deleted ? main.id : null
+    const { earlier_superior_no, superior_no } = draft
+    if (earlier_superior_no === undefined || earlier_superior_no === superior_no) return []
+    const earlier = orders.get(earlier_superior_no)
+    draft.earlier_id = earlier && !earlier.deleted ? earlier.id : null
     // What a row before brings is there once this one is written.
-    return draft.main_id || coming.has(main_superior_no) ? [] : warn('IMP_MAIN', header)
+    return draft.earlier_id || coming.has(earlier_superior_no) ? [] : warn('IMP_MAIN', header)
   }
 
 const DESCRIPTION: readonly RowRule[] = [coordinatesComplete, districtIsOurs, areaFound, categoryFound, unitsFound]
@@ -219,7 +219,7 @@ export const NORMAL_RULES: readonly RowRule[] = [
   timesInOrder,
   ...DESCRIPTION,
   numberIsNew,
-  mainFound('是否重复'),
+  earlierFound('是否重复'),
 ]
 
 export const REDO_RULES: readonly RowRule[] = [
@@ -228,7 +228,7 @@ export const REDO_RULES: readonly RowRule[] = [
   timesInOrder,
   ...DESCRIPTION,
   anotherRound,
-  mainFound('原工单编号'),
+  earlierFound('原工单编号'),
   noteOf({ visited_at: '回访时间', visit_opinion: '回访意见', redo_request: '重办要求' }),
 ]
 

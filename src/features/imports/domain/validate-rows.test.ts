@@ -89,7 +89,7 @@ describe('cells', () => {
       { appeal_type: 'suggestion', source_channel: 'police_110', urgency: 'urgent_2h', caller_gender: 'female' },
     ],
     ['coordinates', { 经度: '118.6', 纬度: 32.01 }, { lng: 118.6, lat: 32.01 }],
-    ['a repeat', { 是否重复: '是' }, { is_repeat: 1, main_id: null }],
+    ['a repeat', { 是否重复: '是' }, { is_repeat: 1, earlier_id: null }],
     ['our own district is no department', { 主办单位: '云湖区' }, { hint_dept_id: null }],
   ])('%s', (_name, cells, expected) => {
     const { result, intake } = rowOf(cells)
@@ -253,11 +253,11 @@ describe('duplicates', () => {
     for (const 是否重复 of ['261020083000000001', "'261020083000000001"])
       expect(rowOf({ 工单编号: '261020083000000099', 是否重复 }, orders({})).intake).toMatchObject({
         is_repeat: 1,
-        main_id: '5',
+        earlier_id: '5',
       })
     expect(codesOf(rowOf({ 是否重复: '261020083000000002' }))).toEqual(['IMP_MAIN'])
     const deleted = rowOf({ 工单编号: '261020083000000099', 是否重复: '261020083000000001' }, orders({ deleted: true }))
-    expect([deleted.intake!.main_id, codesOf(deleted)]).toEqual([null, ['IMP_MAIN']])
+    expect([deleted.intake!.earlier_id, codesOf(deleted)]).toEqual([null, ['IMP_MAIN']])
   })
 
   test('the same caller with the same words is imported and told', () => {

@@ -72,7 +72,7 @@ export function rowValidator(kind: ImportKind, header: Header, known: ImportFact
       intake: accepted ? intakeOf(draft) : null,
       becomes: accepted ? becomes[draft.known ? 'known' : 'unknown'] : null,
       known: accepted ? (draft.known ?? null) : null,
-      repeats: (!draft.main_id && draft.main_superior_no) || null,
+      repeats: (!draft.earlier_id && draft.earlier_superior_no) || null,
     }
   }
 }
@@ -198,7 +198,7 @@ const intakeOf = (draft: Draft): OrderIntake => ({
   hint_dept_id: draft.hint_dept_id ?? null,
   hint_assist_dept_ids: draft.hint_assist_dept_ids ?? [],
   is_repeat: draft.is_repeat ?? 0,
-  main_id: draft.main_id ?? null,
+  earlier_id: draft.earlier_id ?? null,
   note: draft.note || null,
   redo: draft.redo_reason ? { redo_reason: draft.redo_reason, redo_times: draft.redo_times ?? null } : null,
   invalid_reason: draft.invalid_reason ?? null,

@@ -86,7 +86,7 @@ describe('what is to be done again', () => {
     const batch = await imported(office, redoFile({ 原工单编号: await cityNo(before) }), redo)
     const [order] = await ordersOf(office, batch)
     expect(order).toMatchObject({ status: 'waiting', round: 2, is_repeat: 1, repeat_kind: 'redo', redo_count: 1 })
-    expect([order!.main_id, order!.due_at]).toEqual([before, '2026-11-26 23:59:59'])
+    expect([order!.earlier_id, order!.due_at]).toEqual([before, '2026-11-26 23:59:59'])
   })
 
   test('open, deleted, twice in one file: told, and the others come in', async () => {

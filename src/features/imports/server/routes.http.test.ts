@@ -169,7 +169,7 @@ describe('confirmation', () => {
     await office.call('dispatcher', importConfirm, { id })
     await office.runJobs()
     const orders = await ordersOf(office, id)
-    expect(orders.flatMap(({ superior_no, main_id }) => (main_id ? [[superior_no, main_id]] : []))).toEqual([
+    expect(orders.flatMap(({ superior_no, earlier_id }) => (earlier_id ? [[superior_no, earlier_id]] : []))).toEqual([
       ['2610200830000060001', orders[0]!.id],
       ['2610200830000060209', orders[0]!.id],
     ])

@@ -19,7 +19,7 @@ import { DAILY, TONGJI, VISITS } from '../domain/report.ts'
 import { readCompendium } from './read-compendium.ts'
 import { callEverybody, judgeInvalid } from '../testing/more-than-worked.ts'
 import { answeredCalls, countedCalls } from '../testing/recounted-calls.ts'
-import { follows, isDue } from '../testing/recounted-due.ts'
+import { isDue } from '../testing/recounted-due.ts'
 import { workedDays, type WorkedDays } from '../testing/worked-days.ts'
 import { readReport } from './read-report.ts'
 
@@ -224,7 +224,9 @@ describe('after people worked at random for some days', () => {
     await t.db.insertInto('setting').values(counted).execute()
     const all = await readReport(await contextOf('dispatcher'), ALL, range)
     await t.db.deleteFrom('setting').where('key', '=', 'kpi.merged.count').execute()
-    const merged = orders.filter((one) => follows(one) && one.status !== 'invalid' && (one.due_at ?? now) < now).length
+    const merged = orders.filter(
+      (one) => one.main_id !== null && one.status !== 'invalid' && (one.due_at ?? now) < now,
+    ).length
     expect(addUp(all.rows.map(({ counts }) => counts)).due).toBe(due.length + merged)
   })
 

@@ -4,14 +4,10 @@ import type { Selectable } from 'kysely'
 
 type Order = Selectable<Database['complaint_order']>
 
-/** It was merged, and has been neither allocated nor answered itself. */
-export const follows = ({ main_id, lead_dept_id, is_direct, status }: Order): boolean =>
-  main_id !== null && lead_dept_id === null && !is_direct && !['submitted', 'waiting'].includes(status)
-
 /** Its last deadline is over by now, and it is assessed by it. */
 export const isDue = (one: Order, now: Time): boolean =>
   one.status !== 'invalid' &&
   !(one.excluded_at && ['late', 'all'].includes(one.exclusion_scope!)) &&
   (one.completed_at !== null || (!one.paused && one.request_id === null)) &&
-  !follows(one) &&
+  one.main_id === null &&
   (one.due_at ?? now) < now

@@ -192,7 +192,7 @@ export const complaintSave = post('/v1/seller/complaint/ComplaintSave', {
       lat: degrees(3, 54),
       happened_at: TimeText.optional(),
       /** The order that it repeats. */
-      main_id: Id.optional(),
+      earlier_id: Id.optional(),
       /** Several demands, one by one (domain 2.24). */
       items: ItemTexts,
     })

@@ -114,6 +114,7 @@ export const OrderDetail = OrderRow.omit({ passage: true, reply: true, back: tru
   hint_dept_id: Id.nullable(),
   round: z.number(),
   main_id: Id.nullable(),
+  earlier_id: Id.nullable(),
   lead_dept_id: Id.nullable(),
   /** Who handled the round before. */
   previous_dept_id: Id.nullable(),
@@ -245,10 +246,7 @@ export const previewAllocate = get('/v1/seller/complaint/PreviewAllocate', {
   title: { zh: '派单预览', en: 'What an allocation would come to' },
   access: 'granted',
   input: WhatDecidesDue.extend({ id: Id, dept_id: Id }),
-  /**
-   * The department's deadline and how it came about; no deadline and why not, where it would be refused. What the caller
-   * would be told by SMS, and whether that is usual; null where nobody can be told.
-   */
+  /** The department's deadline, or why there would be none. What the caller would be told by SMS, and whether that is usual. */
   output: Deadline.extend({ sms: z.object({ text: z.string(), usual: Bit }).nullable() }),
 })
 

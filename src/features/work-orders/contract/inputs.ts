@@ -171,6 +171,7 @@ export const ACTION_INPUT = {
   report: Report,
   repeat: z.object({
     mode: z.enum(keysOf(REPEAT_MODE)),
+    /** The main order, or the earlier one that it repeats. */
     main_id: Id.optional(),
     repeat_kind: z.enum(['repeat_call', 'multi_caller']).optional(),
     note: text(0, 200).optional(),

@@ -48,13 +48,14 @@ export const repeatsOfDraft = post('/v1/seller/complaint/RepeatsOfDraft', {
   output: z.array(Candidate),
 })
 
-/** With which orders one is answered together: the main one, and those merged into it. */
+/** With which orders one is answered together: the main one, and those merged into it; and what it repeats, and what repeats it. */
 export const orderGroup = get('/v1/seller/complaint/OrderGroup', {
   title: { zh: '并单情况', en: 'Merged orders' },
   access: 'granted',
   input: z.object({ id: Id }),
   output: z.object({
     main: Named.nullable(),
+    earlier: Named.nullable(),
     merged: z.array(
       Named.extend({
         /** Masked, as the number is. */

@@ -17,7 +17,7 @@ test.each<[string, Partial<Order>]>([
   ['begun anew', { round: 2 }],
   ['secret', { is_secret: 1 }],
   ['paused', { paused: 1 }],
-  ['merged', { main_id: '7' }],
+  ['a repeat', { earlier_id: '7' }],
   ['not waiting', { status: 'in_progress' }],
 ])('one that is %s waits for a person', (_what, change) => {
   expect(isPlain({ ...plain, ...change })).toBe(false)

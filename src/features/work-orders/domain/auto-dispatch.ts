@@ -8,10 +8,18 @@ export interface AutoRule {
 
 type Looked = Pick<
   Order,
-  'status' | 'pending_action' | 'urgency' | 'back_count' | 'round' | 'is_secret' | 'paused' | 'main_id' | 'complexity'
+  | 'status'
+  | 'pending_action'
+  | 'urgency'
+  | 'back_count'
+  | 'round'
+  | 'is_secret'
+  | 'paused'
+  | 'earlier_id'
+  | 'complexity'
 >
 
-/** What only a person decides: what is urgent, secret, complex, merged or paused, and whatever came back or begins anew (domain 2.26.3). */
+/** What only a person decides: what is urgent, secret, complex, a repeat of one that is named, or paused, and whatever came back or begins anew (domain 2.26.3). */
 export const isPlain = (order: Looked): boolean =>
   order.status === 'waiting' &&
   order.pending_action === 'allocate' &&
@@ -21,7 +29,7 @@ export const isPlain = (order: Looked): boolean =>
   order.round === 1 &&
   order.is_secret === 0 &&
   order.paused === 0 &&
-  order.main_id === null
+  order.earlier_id === null
 
 /** The rule that lets an order go by itself: of the nearest category. */
 export const autoRuleFor = <R extends AutoRule>(rules: readonly R[], category_path: readonly string[]): R | null =>

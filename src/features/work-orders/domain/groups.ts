@@ -18,6 +18,7 @@ export const GROUP_LINES = {
     zh: '主单{main_no}判定无效，恢复待办',
     en: 'Main order {main_no} is invalid; back to waiting',
   },
+  unmerge_out: { action: 'unmerge', zh: '工单{order_no}取消并单', en: 'Order {order_no} was unmerged' },
 } as const satisfies Record<string, LineText>
 type GroupLine = keyof typeof GROUP_LINES
 
@@ -29,6 +30,16 @@ export const followed = (before: Order, after: Case, facts: Facts): Other<GroupL
   before.status === after.order.status
     ? []
     : facts.followers.flatMap((follower) => follow(follower.order, after, facts))
+
+/** What its main order says when one follows it no more: also after the answer, which then is not shared any longer (T24d, T35, T36). */
+export function left(before: Order, { order }: Case, { main }: Facts): Other<GroupLine>[] {
+  if (!before.main_id || order.main_id || main?.order.id !== before.main_id) return []
+  const { id, merged_count, start_at } = main.order
+  // Those of the main order's present round are counted: which were answered in one before is over.
+  const counted = before.reply_approved_at && before.reply_approved_at < start_at ? 0 : 1
+  const log = [{ key: 'unmerge_out' as const, params: { order_no: order.order_no } }]
+  return [{ id, order: { merged_count: Math.max(0, merged_count - counted) }, log }]
+}
 
 function follow(order: Order, main: Case, facts: Facts): Other<GroupLine>[] {
   const { status, order_no: main_no } = main.order

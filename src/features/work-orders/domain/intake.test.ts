@@ -13,7 +13,7 @@ test.each([
 })
 
 test('what comes in as a repeat is one of the same caller until somebody says otherwise', () => {
-  expect(anOrder({ is_repeat: 1, main_id: '7' })).toMatchObject({ is_repeat: 1, repeat_kind: 'repeat_call' })
+  expect(anOrder({ is_repeat: 1, earlier_id: '7' })).toMatchObject({ is_repeat: 1, repeat_kind: 'repeat_call' })
   expect(anOrder().repeat_kind).toBeNull()
   expect(anOrder({ redo: { redo_reason: 'not_solved', redo_times: null } }).repeat_kind).toBe('redo')
 })

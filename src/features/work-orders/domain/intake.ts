@@ -49,7 +49,7 @@ export interface Intake {
   hint_dept_id?: string | null
   hint_assist_dept_ids?: readonly string[]
   is_repeat?: Bit
-  main_id?: string | null
+  earlier_id?: string | null
   import_batch_id?: string | null
   /** The citizen who submitted it (T05). */
   wx_user_id?: string | null
@@ -144,7 +144,7 @@ function blankOrder(intake: Intake, named: { id: string; order_no: string }, sta
     start_date: dayOf(start_at),
     is_repeat: intake.is_repeat ?? 0,
     repeat_kind: intake.is_repeat ? 'repeat_call' : null,
-    main_id: intake.main_id ?? null,
+    earlier_id: intake.earlier_id ?? null,
     items: newItems(intake.items ?? []),
     ...(intake.redo ? returned(BLANK_ORDER, intake.redo) : {}),
   }

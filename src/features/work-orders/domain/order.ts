@@ -87,8 +87,9 @@ export interface Order {
   is_repeat: Bit
   tag_ids: string[]
   repeat_kind: RepeatKind | null
+  /** The main order, which it follows: with which it is answered, or was (domain 2.9). */
   main_id: string | null
-  /** What it repeated before it was merged. */
+  /** What it repeats. */
   earlier_id: string | null
   /** Orders that were merged into it. */
   merged_count: number

@@ -9,7 +9,7 @@ import { timeState } from './clocks/time-state.ts'
 import { appealDue } from './exclusion.ts'
 import type { Decision, Facts, Other, Update } from './facts.ts'
 import { insert } from './facts.ts'
-import { followed } from './groups.ts'
+import { followed, left } from './groups.ts'
 import type { Step } from './knowledge.ts'
 import type { ActionName, CommandOf } from './lifecycle.ts'
 import { LIFECYCLE, refusalFor } from './lifecycle.ts'
@@ -61,7 +61,12 @@ export function carriedOut(
   const asked = withAssistMarks(before, withoutRequest(before, decided), facts)
   const decision = withLateness(before, withAppealDue(before, withRound(before, asked, facts), facts), facts)
   const after = applyDecision(before, decision)
-  const others = [...(decision.others ?? []), ...followed(before.order, withAnswer(after, decision, facts), facts)]
+  const answered = withAnswer(after, decision, facts)
+  const others = [
+    ...(decision.others ?? []),
+    ...followed(before.order, answered, facts),
+    ...left(before.order, after, facts),
+  ]
   return { after, decision, step, others: others.map((other) => performedOn(other, facts)) }
 }
 

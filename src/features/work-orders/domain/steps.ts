@@ -89,9 +89,9 @@ export function toWaiting(order: Order, facts: Facts, change: Partial<Order> = {
   }
 }
 
-/** Once it follows no other, it is a repeat only where it was one before, and of the same. */
-export const onItsOwn = ({ is_repeat, earlier_id }: Order): Partial<Order> => ({
-  ...{ main_id: earlier_id, earlier_id: null },
+/** It follows no other any more, and is a repeat only where it was one before. */
+export const onItsOwn = ({ is_repeat }: Order): Partial<Order> => ({
+  main_id: null,
   ...(is_repeat ? {} : { repeat_kind: null }),
 })
 

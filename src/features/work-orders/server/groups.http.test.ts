@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import * as actions from '../contract/actions.ts'
 import { getComplaintInfo } from '../contract/detail.ts'
+import { complaintList } from '../contract/list.ts'
 import { orderGroup, repeatCandidates, repeatsOfDraft } from '../contract/repeats.ts'
 import { unmask } from '../contract/unmasking.ts'
 import { testDistrict } from '../testing/district.ts'
@@ -136,7 +137,7 @@ test('a department whose part has ended learns no more of who else called', asyn
   await d.call('dispatcher', actions.doAllocate, { id: main, dept_id: b01, assist_dept_ids, opinion })
   expect((await d.call('street01', orderGroup, { id: main })).merged).toHaveLength(1)
   await d.call('street01', actions.doHelpReply, { id: main, content: '街道已到场配合处置完毕。' })
-  expect(await d.call('street01', orderGroup, { id: main })).toEqual({ main: null, merged: [] })
+  expect(await d.call('street01', orderGroup, { id: main })).toEqual({ main: null, earlier: null, merged: [] })
 })
 
 test('two that are merged into each other at once: one follows, the other stays', async () => {
@@ -200,6 +201,30 @@ test('an order whose answer would say nothing to who joins it is not offered as 
   expect(await d.refusal('dispatcher', actions.doRepeat, merge(again, main))).toBe('MERGE_ANSWERED')
 })
 
+test('a repeat that goes back to the city by itself was somebody’s work, and due, unlike what went along with another', async () => {
+  const city = (n: number) =>
+    anIntake({ appeal_type: 'consult', caller_phone: `1250000019${n}`, superior_no: `2611230000019${n}` })
+  const [main, repeat, follower] = (await enterOrders(d, [city(1), city(2), city(3)])) as [string, string, string]
+  await d.call('dispatcher', actions.doRepeat, { id: repeat, main_id: main, mode: 'mark' })
+  await d.call('dispatcher', actions.doRepeat, merge(follower, main))
+  const group = await d.call('dispatcher', orderGroup, { id: repeat })
+  expect([group.main, group.earlier?.id]).toEqual([null, main])
+  const why = { reason_code: 'wrong_area', reason: '该路段属于邻区管辖，现场核实无误', basis: '职责清单第3条' } as const
+  for (const id of [main, repeat]) await d.call('reviewer', actions.doBack, { id, ...why })
+  expect(await Promise.all([main, repeat, follower].map(statusOf))).toEqual(Array(3).fill('need_report_back'))
+  const day = '2026-11-22'
+  const ids = [main, repeat, follower]
+  await d.db
+    .updateTable('complaint_order')
+    .set({ due_at: `${day} 23:59:59` })
+    .where('id', 'in', ids)
+    .execute()
+  const counted = { queue: 'all', cohort: 'due', counted_from: day, counted_to: day } as const
+  const { rows } = await d.call('leader', complaintList, counted)
+  const mine = rows.flatMap(({ id }) => (ids.includes(id) ? [id] : []))
+  expect(mine.toSorted()).toEqual([main, repeat].toSorted())
+})
+
 test('without an address the place is the community that was chosen, and its street where none was', async () => {
   const areas = d.db.selectFrom('area').select(['id', 'parent_id']).where('level', '=', 'community').orderBy('code')
   const [here, next] = await areas.limit(2).execute()
@@ -235,9 +260,9 @@ test('while an order is typed in, what it may repeat is found, and it is entered
   expect(await d.refusal('reviewer', repeatsOfDraft, typed)).toBe('NO_PERMISSION')
 
   const order = { ...typed, appeal_type: 'consult', source_channel: 'phone', address: '云湖路' } as const
-  expect(await d.refusal('dispatcher', actions.complaintSave, { ...order, main_id: '999999' })).toBe('MAIN_INVALID')
-  const { id } = await d.call('dispatcher', actions.complaintSave, { ...order, main_id: first })
-  expect(await d.call('dispatcher', getComplaintInfo, { id })).toMatchObject({ is_repeat: 1, main_id: first })
+  expect(await d.refusal('dispatcher', actions.complaintSave, { ...order, earlier_id: '999999' })).toBe('MAIN_INVALID')
+  const { id } = await d.call('dispatcher', actions.complaintSave, { ...order, earlier_id: first })
+  expect(await d.call('dispatcher', getComplaintInfo, { id })).toMatchObject({ is_repeat: 1, earlier_id: first })
   await nothingDrifted()
 })
 

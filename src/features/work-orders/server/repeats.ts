@@ -145,25 +145,30 @@ type InGroup = Named &
   Parameters<typeof unmaskingFor>[0] & { readonly due_at: string | null }
 
 /**
- * OrderGroup: the order that one repeats or was merged into, and those that hang on it. Whoever works on the main order knows
+ * OrderGroup: the orders that one repeats and follows, and those that hang on it. Whoever works on the main order knows
  * who else called; the orders themselves stay the centre's. Of an order that one no longer works on there is none.
  */
 export async function readGroup(ctx: RequestContext, id: string): Promise<OutputOf<typeof orderGroup>> {
   const { db, supplier_id, actor } = ctx
   const { reach } = (await findKnowledge(ctx, id)) ?? fail(ORDER_ERRORS.ORDER_NOT_FOUND)
-  if (reach !== 'whole') return { main: null, merged: [] }
+  if (reach !== 'whole') return { main: null, earlier: null, merged: [] }
   const columns = sql`o.id, o.order_no, o.title, o.status, o.received_at`
-  const [main, merged] = await Promise.all([
+  const named = (column: 'main_id' | 'earlier_id') =>
     sql<Named>`select ${columns} from complaint_order child
-      join complaint_order o on o.supplier_id = child.supplier_id and o.id = child.main_id
-      where child.supplier_id = ${supplier_id} and child.id = ${id} and ${visibleOrders(actor)}`.execute(db),
+      join complaint_order o on o.supplier_id = child.supplier_id and o.id = child.${sql.ref(column)}
+      where child.supplier_id = ${supplier_id} and child.id = ${id} and ${visibleOrders(actor)}`.execute(db)
+  const [main, earlier, merged] = await Promise.all([
+    named('main_id'),
+    named('earlier_id'),
     sql<InGroup>`select ${columns}, m.holder_dept_id, o.due_at, o.is_secret, o.caller_name, o.caller_phone, o.caller_phone2, o.caller_gender
-      from complaint_order o join complaint_order m on m.supplier_id = o.supplier_id and m.id = o.main_id
-      where o.supplier_id = ${supplier_id} and o.main_id = ${id} and o.deleted_at is null
+      from complaint_order o join complaint_order m on m.supplier_id = o.supplier_id and m.id = ${id}
+      where o.supplier_id = ${supplier_id} and (o.main_id = m.id or o.earlier_id = m.id) and o.deleted_at is null
         and (${seesAll(actor)} or o.status = 'merged') order by o.received_at, o.id`.execute(db),
   ])
+  const shown = ({ rows: [row] }: { rows: readonly Named[] }) => (row ? maskTexts(row, 'title') : null)
   return {
-    main: main.rows[0] ? maskTexts(main.rows[0], 'title') : null,
+    main: shown(main),
+    earlier: shown(earlier),
     merged: merged.rows.map((row) => {
       const { id: child, order_no, title, status, received_at, due_at } = row
       const caller = maskedCaller(row, ctx)

@@ -48,7 +48,7 @@ export function ordersOfDay(world: World, seed: string, now: Time): readonly Pla
 }
 
 function playedOrder(world: World, story: Story, seed: string, now: Time): PlayedOrder {
-  const life = enter({ world, story, seed, end: now, day_number: 1, main_id: null })
+  const life = enter({ world, story, seed, end: now, day_number: 1, earlier_id: null })
   const drawn = drawHandling(life.random, life.facts)
   const way = drawWay(life.random, life.wrongs.length > 0)
   return {

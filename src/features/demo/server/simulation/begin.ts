@@ -27,7 +27,7 @@ export interface Birth {
   /** Its number among the orders of its day. */
   readonly day_number: number
   /** Id of the order that it repeats. */
-  readonly main_id: string | null
+  readonly earlier_id: string | null
   /** The same, where it is still open. */
   readonly main: Life | null
 }
@@ -53,12 +53,12 @@ export function runOrder(birth: Birth): Life {
 const DUTY_PERCENT = 35
 
 /** An order as it comes in, with what will become of it; nothing has happened to it yet. */
-export function enter({ world, story, seed, end, day_number, main_id }: Omit<Birth, 'main'>): Life {
+export function enter({ world, story, seed, end, day_number, earlier_id }: Omit<Birth, 'main'>): Life {
   const random = randomFrom(`${seed}/life/${story.index}`)
   const { category } = story.matter
   const wrongs = wrongsOf(world, story)
   const facts = factsFor(story, wrongs)
-  const intake = intakeOf(world, story, main_id, random.chance(75))
+  const intake = intakeOf(world, story, earlier_id, random.chance(75))
   const order = newOrder(
     intake,
     {
@@ -104,7 +104,7 @@ function factsFor({ matter, place, superior_no }: Story, wrongs: readonly Wrong[
   }
 }
 
-function intakeOf(world: World, story: Story, main_id: string | null, has_deadline: boolean): Intake {
+function intakeOf(world: World, story: Story, earlier_id: string | null, has_deadline: boolean): Intake {
   const { matter, place, caller, text } = story
   const phone = story.is_anonymous ? null : caller.phone
   return {
@@ -133,7 +133,7 @@ function intakeOf(world: World, story: Story, main_id: string | null, has_deadli
     received_at: story.received_at,
     ...(story.superior_no ? fromCity(world, story, has_deadline) : {}),
     is_repeat: story.repeat ? 1 : 0,
-    main_id,
+    earlier_id,
   }
 }
 

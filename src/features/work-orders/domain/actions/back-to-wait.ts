@@ -4,10 +4,9 @@ import { refuse } from '#kernel/errors.ts'
 
 import { endAssists } from '../assists.ts'
 import { ORDER_ERRORS } from '../errors.ts'
-import type { Facts, Other, Update } from '../facts.ts'
+import type { Facts, Update } from '../facts.ts'
 import { update } from '../facts.ts'
 import { wasMoved } from '../clocks/moved-due.ts'
-import type { Order } from '../order.ts'
 import type { OrderAction } from '../rule.ts'
 import type { Offer } from '../situation.ts'
 import { endAllocation, endChain, notPaused, onItsOwn, startClock, toDepartment, toWaiting } from '../steps.ts'
@@ -84,7 +83,7 @@ export const recallSub: OrderAction<BackToWaitCommand, 'recall_sub'> = {
 }
 
 /** T24b: an order that followed another goes its own way again. */
-export const unmerge: OrderAction<BackToWaitCommand, 'unmerge' | 'unmerge_out'> = {
+export const unmerge: OrderAction<BackToWaitCommand, 'unmerge'> = {
   name: { zh: '取消并单', en: 'Unmerge' },
   consequence: {
     zh: '取消并单后，该工单单独回到待办队列。',
@@ -96,22 +95,12 @@ export const unmerge: OrderAction<BackToWaitCommand, 'unmerge' | 'unmerge_out'> 
   looks_up: [],
   lines: {
     unmerge: { action: 'unmerge', zh: '取消并单：{reason}', en: 'Unmerged: {reason}' },
-    unmerge_out: { action: 'unmerge', zh: '工单{order_no}取消并单', en: 'Order {order_no} was unmerged' },
   },
   sample: () => ({ reason: '并非同一诉求' }),
   decide: withReason(({ order }, command, facts) => ({
     order: toWaiting(order, facts, onItsOwn(order)),
     log: [{ key: 'unmerge', params: { reason: command.reason } }],
-    others: leaving(order, facts),
   })),
-}
-
-function leaving({ order_no }: Order, { main }: Facts): Other<'unmerge_out'>[] {
-  if (!main) return []
-  const { id, merged_count } = main.order
-  return [
-    { id, order: { merged_count: Math.max(0, merged_count - 1) }, log: [{ key: 'unmerge_out', params: { order_no } }] },
-  ]
 }
 
 /** T24c: an invalid order is valid after all; its clock runs from the original start and may be over at once. */
@@ -160,6 +149,7 @@ export const unreport: OrderAction<BackToWaitCommand, 'unreport'> = {
   sample: () => ({ reason: '答复有误，重新办理' }),
   decide: withReason(({ order }, command, facts) => ({
     order: toWaiting(order, facts, {
+      ...(order.main_id ? onItsOwn(order) : {}),
       is_direct: 0,
       reply_approved_at: null,
       designated: 0,

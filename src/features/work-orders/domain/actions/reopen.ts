@@ -43,7 +43,7 @@ export function nextRound(
   return toWaiting(order, facts, {
     ...round,
     ...startClock({ ...order, ...round }, facts),
-    ...{ is_repeat: 1, repeat_kind, merged_count: 0, designated: 0, is_direct: 0, is_on_time: null },
+    ...{ is_repeat: 1, repeat_kind, main_id: null, merged_count: 0, designated: 0, is_direct: 0, is_on_time: null },
     ...{ first_contact_at: null, replied_at: null, reply_approved_at: null, reported_at: null },
     items: stillWanted(order.items),
     previous_dept_id: previous && facts.today(previous),

@@ -38,11 +38,11 @@ describe('a repeat (T25)', () => {
       status: 'waiting',
       is_repeat: 1,
       repeat_kind: 'repeat_call',
-      main_id: earlier.order.id,
+      earlier_id: earlier.order.id,
     })
     expect(desk.refusal('dispatcher', 'repeat', { mode: 'mark', main_id: earlier.order.id })).toBe('UNCHANGED')
     desk.act('dispatcher', 'repeat', { mode: 'unmark' })
-    expect(desk.order).toMatchObject({ is_repeat: 0, repeat_kind: null, main_id: null })
+    expect(desk.order).toMatchObject({ is_repeat: 0, repeat_kind: null, earlier_id: null })
     expect(desk.refusal('dispatcher', 'repeat', { mode: 'unmark' })).toBe('UNCHANGED')
   })
 
@@ -64,7 +64,7 @@ describe('a repeat (T25)', () => {
     desk.with({ main: earlier.state })
     const named = { mode: 'mark', main_id: earlier.order.id } as const
     desk.act('dispatcher', 'repeat', { ...named, repeat_kind: 'repeat_call' })
-    expect(desk.order).toMatchObject({ main_id: earlier.order.id, repeat_kind: 'redo' })
+    expect(desk.order).toMatchObject({ earlier_id: earlier.order.id, repeat_kind: 'redo' })
     expect(desk.refusal('dispatcher', 'repeat', { ...named, repeat_kind: 'multi_caller' })).toBe('UNCHANGED')
   })
 
@@ -155,7 +155,12 @@ describe('a merge (T26)', () => {
     expect(child.order.main_id).toBe(root.order.id)
     child.with({ main: root.state })
     child.act('dispatcher', 'unmerge', { reason: '并非同一诉求' })
-    expect(child.order).toMatchObject({ is_repeat: 1, repeat_kind: 'repeat_call', main_id: earlier.order.id })
+    expect(child.order).toMatchObject({
+      is_repeat: 1,
+      repeat_kind: 'repeat_call',
+      main_id: null,
+      earlier_id: earlier.order.id,
+    })
   })
 
   test('with the city’s order as the main one: the city’s follow to the report, each with the answer, local ones to the end', () => {
@@ -191,6 +196,27 @@ describe('a merge (T26)', () => {
     city.with({ reply: city.records.order_reply[0]! })
     city.act('reviewer', 'report', { attachments: [], method: 'manual' })
     expect(city.order.status).toBe('completed_reply')
+  })
+
+  test.each([
+    ['taken back', (child: Desk) => child.act('leader', 'unreport', { reason: '答复有误，重新办理' })],
+    [
+      'returned',
+      (child: Desk) => {
+        child.act('reviewer', 'report', { attachments: [], method: 'manual' })
+        child.act('reviewer', 'superior_return', { reason: '答复有误，重新办理' })
+      },
+    ],
+  ])('goes its own way when its answer is %s', (_how, undo) => {
+    const group = aGroup(aDesk(anOrder(CITY)), aDesk(anOrder({ ...CITY, superior_no: '2612' })))
+    const [child] = group.children as [Desk]
+    group.act('dispatcher', 'allocate', toDept('2'))
+    group.act('operator2', 'reply', aReplyForm())
+    group.act('reviewer', 'approve_reply', { forward: 0 })
+    child.with({ reply: child.records.order_reply[0]!, main: group.main.state })
+    undo(child)
+    expect(child.order).toMatchObject({ status: 'waiting', main_id: null })
+    expect(child.others.at(-1)!.after.order).toMatchObject({ id: group.main.order.id, merged_count: 0 })
   })
 
   test('with a local main order: the city’s are still reported', () => {

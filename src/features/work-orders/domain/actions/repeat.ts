@@ -82,15 +82,17 @@ const DECIDE: Readonly<
     // What is done again is that, whatever else it repeats.
     const kind = (order.round === 1 && repeat_kind) || (order.repeat_kind ?? 'repeat_call')
     const marked: LogLine<Line> = { key: 'repeat_mark', params: { main_no: main?.order.order_no ?? '', note } }
-    const log = order.is_repeat && order.main_id === main_id ? [] : [marked]
+    const log = order.is_repeat && order.earlier_id === main_id ? [] : [marked]
     if (order.is_repeat && order.repeat_kind !== kind)
       log.push({ key: 'repeat_kind', params: { repeat_kind: kind, note: log.length ? '' : note } })
-    return log.length ? { order: { is_repeat: 1, repeat_kind: kind, main_id }, log } : refuse(ERRORS.UNCHANGED)
+    return log.length
+      ? { order: { is_repeat: 1, repeat_kind: kind, earlier_id: main_id }, log }
+      : refuse(ERRORS.UNCHANGED)
   },
   unmark(order, { note = '' }) {
     if (!order.is_repeat || order.round > 1) return refuse(ERRORS.UNCHANGED)
     return {
-      order: { is_repeat: 0, repeat_kind: null, main_id: null },
+      order: { is_repeat: 0, repeat_kind: null, earlier_id: null },
       log: [{ key: 'repeat_unmark', params: { note } }],
     }
   },
@@ -113,8 +115,7 @@ const DECIDE: Readonly<
         ...clock,
         ...shownDue(started, facts, started.due_at),
         ...{ status: 'merged', pending_action: 'follow', holder_dept_id: facts.centre.id, merged_count: 0 },
-        // What repeats an earlier one does so still when it goes its own way again.
-        ...{ main_id: main.id, earlier_id: order.is_repeat ? order.main_id : null },
+        main_id: main.id,
         repeat_kind: order.is_repeat ? order.repeat_kind : repeat_kind,
       },
       log: [merged(main, note)],

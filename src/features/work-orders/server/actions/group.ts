@@ -31,7 +31,7 @@ export const ALONE: Group = { main: null, main_with: [], followers: [] }
  */
 export async function gatherGroup(ctx: ActionContext, order: Order, command: object): Promise<Group> {
   const { main_id: named, mode } = command as { main_id?: string; mode?: string }
-  const main_id = named ?? (order.status === 'merged' ? order.main_id : null)
+  const main_id = named ?? order.main_id
   const main = main_id && main_id !== order.id ? await findCase(ctx, main_id) : null
   const root = mode === 'merge' && main?.order.status === 'merged' ? main.order.main_id : null
   const found = root && root !== order.id ? await findCase(ctx, root) : main

@@ -21,12 +21,12 @@ export async function enterOrder(input: InputOf<typeof complaintSave>, ctx: Requ
   if (input.happened_at && input.happened_at > now) fail(ERRORS.INVALID, NOT_YET, 'happened_at')
   checkOffered(ctx, 'enter', input)
   await checkNamed(ctx, input)
-  const { main_id } = input
-  if (main_id && !(await findKnowledge(ctx, main_id))) fail(ORDER_ERRORS.MAIN_INVALID, {}, 'main_id')
+  const { earlier_id } = input
+  if (earlier_id && !(await findKnowledge(ctx, earlier_id))) fail(ORDER_ERRORS.MAIN_INVALID, {}, 'earlier_id')
   const placed = await placeOf(input, ctx)
   const [created] = await createOrders(
     ctx,
-    [{ ...input, ...placed, is_repeat: main_id ? 1 : 0, caller_phone: phone, received_at: now }],
+    [{ ...input, ...placed, is_repeat: earlier_id ? 1 : 0, caller_phone: phone, received_at: now }],
     () => ({ key: 'create' }),
   )
   ctx.audit({ object_type: 'complaint_order', object_id: created!.id })

@@ -6,8 +6,6 @@ import { LEADER_FROM } from '../../domain/send-backs.ts'
 import { actsOf, ofOrder, ORDERS, WHO_COMPLETED, WHO_ENTERED, type CohortRows, type Rows } from './cohort-rows.ts'
 import { countsIn } from './said-on-them.ts'
 
-/** An order that follows another is nobody's work (domain 2.9): it was merged, and has been neither allocated nor answered itself. */
-const FOLLOWS = sql<SqlBool>`(o.main_id is not null and o.lead_dept_id is null and not o.is_direct and o.status not in ('submitted', 'waiting'))`
 /** While its clock stands, or may be moved yet, an open order is not due (domain 3.5). */
 const IS_RUNNING = sql<SqlBool>`(o.completed_at is not null or (not o.paused and o.request_id is null))`
 
@@ -17,7 +15,8 @@ export const dueOrders = (known: RawBuilder<SqlBool>, own: Pick<CohortRows, 'own
     ...{ ...ORDERS, operator_id, at },
     where: sql`${known} and o.status <> 'invalid' and ${which}`,
   })
-  const counted = assessment.merged === 'all' ? sql`true` : sql`not ${FOLLOWS}`
+  // An order that follows another is nobody's work (domain 2.9).
+  const counted = assessment.merged === 'all' ? sql`true` : sql`o.main_id is null`
   const due = (which: RawBuilder<SqlBool>): Rows => ({
     ...own,
     ...by(

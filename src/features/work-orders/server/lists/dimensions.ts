@@ -45,7 +45,7 @@ export function groupedBy(dimension: Dimension, { actor, kept }: Asking): Groupe
     case 'operator':
       return byPerson(actor, kept)
     case 'matter':
-      return { leaf: () => sql`coalesce(o.main_id, o.id)`, valueOf: (leaf) => leaf }
+      return { leaf: () => sql`coalesce(o.main_id, o.earlier_id, o.id)`, valueOf: (leaf) => leaf }
     case 'category1':
     case 'category2':
     case 'category3':

@@ -63,7 +63,7 @@ async function readBeside(
         and x.state <> 'cancelled' order by x.id) as assist_dept_ids
     from complaint_order o
     left join allocation a on a.supplier_id = o.supplier_id and a.id = o.allocation_id
-    left join complaint_order m on m.supplier_id = o.supplier_id and m.id = o.main_id
+    left join complaint_order m on m.supplier_id = o.supplier_id and m.id = coalesce(o.main_id, o.earlier_id)
     where o.supplier_id = ${supplier_id} and o.id = any(${[...ids]}::bigint[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }

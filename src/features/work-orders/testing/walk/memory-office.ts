@@ -132,7 +132,7 @@ export function memoryOffice(seed: number, start: Time = '2026-03-02 08:30:00') 
 
   /** The orders that hang together with one, as the server finds them. */
   const groupOf = ({ order }: Case, command: { main_id?: string }): Pick<Facts, 'main' | 'followers'> => {
-    const found = cases.get(command.main_id ?? (order.status === 'merged' ? order.main_id : null) ?? '') ?? null
+    const found = cases.get(command.main_id ?? order.main_id ?? '') ?? null
     const named = found?.order.deleted_at ? null : found
     const followers =
       order.merged_count === 0

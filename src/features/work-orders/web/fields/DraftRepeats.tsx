@@ -19,7 +19,7 @@ export function DraftRepeats() {
   const { data = [] } = useDraftRepeats()
   if (data.length === 0) return null
   return (
-    <Field name="main_id" label={FORM.earlier_id} hint={t(HINT.draftRepeats)}>
+    <Field name="earlier_id" label={FORM.earlier_id} hint={t(HINT.draftRepeats)}>
       <Likely choices={data.slice(0, SHOWN).map((like) => choiceOf(like, like))} />
     </Field>
   )

@@ -22,7 +22,7 @@ export function Group({ order }: { order: OrderDetail }) {
   return (
     <>
       <Together order={order} />
-      {order.actions.includes('repeat') && <Likely id={order.id} known={order.main_id} />}
+      {order.actions.includes('repeat') && <Likely id={order.id} known={order.earlier_id} />}
     </>
   )
 }
@@ -55,24 +55,26 @@ function Likely({ id, known }: { id: string; known: string | null }) {
 }
 
 const SHOWN = 3
+const NAMED_AS = { main: ORDER.mainOrder, earlier: ORDER.earlierOrder } as const
 
 function Together({ order }: { order: OrderDetail }) {
   const t = useText()
-  const hangs = order.merged_count > 0 || order.main_id !== null
+  const hangs = order.merged_count > 0 || order.main_id !== null || order.earlier_id !== null
   const { data } = useEndpoint(orderGroup, { id: order.id }, { enabled: hangs })
-  if (!hangs || !data || (!data.main && data.merged.length === 0)) return null
+  if (!hangs || !data || (!data.main && !data.earlier && data.merged.length === 0)) return null
   return (
     <Section title={t(ORDER.group)}>
       <ol className={styles['records']}>
-        {data.main && (
-          <li>
-            <Entry
-              head={<Name order={data.main} />}
-              tags={<Standing status={data.main.status} />}
-              note={t(order.status === 'merged' ? ORDER.mainOrder : ORDER.earlierOrder)}
-            />
-          </li>
-        )}
+        {(['main', 'earlier'] as const).map((as) => {
+          const one = data[as]
+          return (
+            one && (
+              <li key={as}>
+                <Entry head={<Name order={one} />} tags={<Standing status={one.status} />} note={t(NAMED_AS[as])} />
+              </li>
+            )
+          )
+        })}
         {data.merged.map((one) => (
           <li key={one.id}>
             <Entry

@@ -32,7 +32,7 @@ function Again() {
 test('an order that is merged into this one meanwhile stands among its own', async () => {
   let merged = [member('1')]
   fakeServer({ [orderGroup.path]: () => ok({ main: null, merged }) })
-  const order = { id: '7', merged_count: 1, main_id: null, actions: [] } as unknown as OrderDetail
+  const order = { id: '7', merged_count: 1, main_id: null, earlier_id: null, actions: [] } as unknown as OrderDetail
   show(
     <>
       <Group order={order} />
