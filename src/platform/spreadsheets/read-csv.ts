@@ -12,7 +12,7 @@ export function* readCsv(file: Buffer): Generator<SheetRow> {
   const markup = /^\s*<(!doctype|html|\?xml|table|head|body|meta)/i.exec(text)
   if (markup) fail(SPREADSHEET_ERRORS.SHEET_TYPE, { found: /xml/i.test(markup[1]!) ? 'XML' : 'HTML' })
   const collect = rowCollector()
-  const records = parseCsv(text, { delimiter: detectDelimiter(text), typeInference: false, skipEmptyRows: false })
+  const records = recordsOf(text)
   for (const [index, cells] of records.entries()) {
     const row = collect(
       index + 1,
@@ -21,6 +21,16 @@ export function* readCsv(file: Buffer): Generator<SheetRow> {
     if (row) yield row
   }
 }
+
+/** What a quote leaves open at the end has swallowed the rows after it, so a last line of our own has to come back as one. */
+function recordsOf(text: string) {
+  const written = text.endsWith('\n') ? `${text}${END}` : `${text}\n${END}`
+  const records = parseCsv(written, { delimiter: detectDelimiter(text), typeInference: false, skipEmptyRows: false })
+  if (records.at(-1)?.[0] !== END) fail(SPREADSHEET_ERRORS.SHEET_QUOTE, { row: records.length })
+  return records.slice(0, -1)
+}
+
+const END = '\u0000end'
 
 function decode(file: Buffer): string {
   const wide = decodeUtf16(file)

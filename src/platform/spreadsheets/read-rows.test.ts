@@ -193,6 +193,43 @@ describe('csv', () => {
     expect(await cellsOf(Buffer.from(`a\n"${'长'.repeat(1_000_000)}"\n`))).toEqual([['a'], ['长'.repeat(1_000_000)]])
   })
 
+  test.each([
+    ['at its end', 'a,b\n1,"x\n2,y\n3,z\n'],
+    ['where others are closed', 'a,b\n1,"x\n2,"y"\n3,"z'],
+  ])('a quote that is not closed, %s, swallows no rows unseen', async (_where, text) => {
+    expect(await refusalOf(Buffer.from(text))).toBe('SHEET_QUOTE')
+  })
+
+  test.each([
+    [
+      'within a cell',
+      'a,b\n1,5" x\n2,y',
+      [
+        ['a', 'b'],
+        ['1', '5" x'],
+        ['2', 'y'],
+      ],
+    ],
+    [
+      'around the last cell',
+      'a,b\n1,"x"',
+      [
+        ['a', 'b'],
+        ['1', 'x'],
+      ],
+    ],
+    [
+      'old line ends',
+      'a,b\r1,"x"\r',
+      [
+        ['a', 'b'],
+        ['1', 'x'],
+      ],
+    ],
+  ])('a quote may stand: %s', async (_where, text, rows) => {
+    expect(await cellsOf(Buffer.from(text))).toEqual(rows)
+  })
+
   test('text in no known encoding is refused', async () => {
     expect(await refusalOf(Buffer.from([0x61, 0xff, 0x2c, 0xff, 0x0a]))).toBe('SHEET_ENCODING')
   })

@@ -75,6 +75,11 @@ export const SPREADSHEET_ERRORS = defineErrors({
     zh: '无法识别文件的文字编码，请另存为 UTF-8 编码的 CSV 或 .xlsx',
     en: 'The text encoding is not known; save as CSV in UTF-8 or as .xlsx',
   },
+  SHEET_QUOTE: {
+    status: 400,
+    zh: '第 {row} 行或之前有引号没有成对，其后各行会并入一个单元格；请补全或删除引号，或另存为 .xlsx',
+    en: 'A quote that opens in row {row} or before is not closed, so the rows after it would become one cell; close or remove it, or save as .xlsx',
+  },
   SHEET_ROWS: { status: 400, zh: '文件超过 {max} 行', en: 'The file has more than {max} rows' },
   SHEET_COLUMNS: { status: 400, zh: '第 {row} 行超过 {max} 列', en: 'Row {row} has more than {max} columns' },
   SHEET_CELL: {

@@ -19,7 +19,7 @@ const ISO_WITH_ZONE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d
 const WRITTEN = new RegExp(
   [
     /^(?<year>\d{4})(?:[-/.]|年)(?<month>\d{1,2})(?:[-/.]|月)(?<day>\d{1,2})日?/,
-    /(?:[ T]*(?<hour>\d{1,2})(?::|时|点)(?:(?<minute>\d{1,2})分?)?(?::?(?<second>\d{1,2})(?:\.\d+)?秒?)?)?$/,
+    /(?:[ T]*(?:(?<half>上午|下午) *)?(?<hour>\d{1,2})(?::|时|点)(?:(?<minute>\d{1,2})分?)?(?::?(?<second>\d{1,2})(?:\.\d+)?秒?)?)?$/,
   ]
     .map((part) => part.source)
     .join(''),
@@ -37,8 +37,15 @@ export function readTime(cell: Cell): WrittenTime | null {
   const parts = (WRITTEN.exec(text) ?? COMPACT.exec(text))?.groups
   if (!parts) return null
   const two = (part: string | undefined): string => (part ?? '0').padStart(2, '0')
-  const time = `${parts.year}-${two(parts.month)}-${two(parts.day)} ${two(parts.hour)}:${two(parts.minute)}:${two(parts.second)}`
+  const hour = two(ofDay(parts.half, parts.hour))
+  const time = `${parts.year}-${two(parts.month)}-${two(parts.day)} ${hour}:${two(parts.minute)}:${two(parts.second)}`
   return isTime(time) ? { time, day_only: parts.hour === undefined } : null
+}
+
+/** As a Chinese Windows writes it, 上午12:05 is five past midnight and 下午12:05 five past noon. */
+function ofDay(half: string | undefined, hour: string | undefined): string | undefined {
+  if (half === undefined || (half === '下午' && Number(hour) > 12)) return hour
+  return Number(hour) > 12 ? 'none' : String((Number(hour) % 12) + (half === '下午' ? 12 : 0))
 }
 
 function fromSerial(serial: number): WrittenTime | null {
