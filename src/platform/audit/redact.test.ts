@@ -10,6 +10,11 @@ test.each([
   ],
   ['the name of a person', { name: '王小明', caller_name: '李四' }, { name: '王*明', caller_name: '李*' }],
   [
+    'who was spoken to, and who asked about their data',
+    { person: '王小明', contact_person: '王建国', applicant: '李四' },
+    { person: '王*明', contact_person: '王*国', applicant: '李*' },
+  ],
+  [
     'numbers of citizens, in texts too',
     { phone: '13800001234', title: '请拨 13800001234' },
     { phone: '138****1234', title: '请拨 138****1234' },

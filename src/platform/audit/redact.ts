@@ -4,7 +4,7 @@ import { maskAddress, maskIdCard, maskName, maskPhone, maskText } from '#kernel/
 /** `cell_text` is whatever a cell of a sheet holds, a name as well as anything else. */
 const SECRET = /password|passwd|pwd|token|secret|^sign$|^nonce$|^code$|captcha|^key$|_key$|^cell_text$/i
 const PHONE = /phone|mobile|^tel$|_tel$/i
-const PERSON = /^(caller_|contact_|real_|leader_)?name$|^person$|^caller$/i
+const PERSON = /^((caller|contact|real|leader)_)?(name|person)$|^(caller|applicant)$/i
 const ID_CARD = /id_no|id_card|idcard/i
 /** The names of fields that are a thing's where the endpoint says that it names things. */
 const OF_THINGS = ['name', 'address']
