@@ -133,6 +133,7 @@ export const EVENT_READERS: Readonly<Record<EventName, Readers>> = {
   recounted: { who: { zh: '发起重算的人', en: 'who had it done' }, side: 'centre' },
   searched_much: GUARDS,
   opened_much: GUARDS,
+  unmask_held: GUARDS,
   escalated: {
     who: { zh: '参数 escalation.steps 所定的人', en: 'whom the setting escalation.steps names' },
     ...{ side: 'both', must: true },

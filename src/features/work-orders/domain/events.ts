@@ -11,12 +11,13 @@ import { REPORT_READY } from './report-words.ts'
 import { RISK_FOUND } from './risk.ts'
 import { SEARCHED_MUCH } from './searches.ts'
 import { DIGEST, REMINDERS, type ReminderName } from './reminders.ts'
+import { UNMASK_HELD } from './unmasking.ts'
 
 /** Everything that people are told of, by whatever it is that happens. */
 export const EVENTS = {
   ...{ ...NOTIFICATIONS, ...REMINDERS, ...FOLLOW_UP_DUE },
   ...{ digest: DIGEST, case_found: CASE_FOUND, recounted: RECOUNTED, escalated: ESCALATED, risk_found: RISK_FOUND },
-  ...{ searched_much: SEARCHED_MUCH, opened_much: OPENED_MUCH, followed: FOLLOWED },
+  ...{ searched_much: SEARCHED_MUCH, opened_much: OPENED_MUCH, unmask_held: UNMASK_HELD, followed: FOLLOWED },
   ...{ warning_found: WARNING_FOUND, address_found: ADDRESS_FOUND, report_ready: REPORT_READY },
   ...{ export_asked: EXPORT_ASKED, export_decided: EXPORT_DECIDED },
 } satisfies Record<string, Words>
@@ -31,6 +32,7 @@ export type EventName =
   | 'risk_found'
   | 'searched_much'
   | 'opened_much'
+  | 'unmask_held'
   | 'followed'
   | 'warning_found'
   | 'address_found'

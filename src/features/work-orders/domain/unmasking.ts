@@ -2,6 +2,7 @@ import type { Actor } from '#kernel/actor.ts'
 import { refuse, type Refusal } from '#kernel/errors.ts'
 import { hides } from '#kernel/field-rights.ts'
 
+import type { Words } from './addressees.ts'
 import type { UnmaskPurpose } from './enums.ts'
 import { ORDER_ERRORS } from './errors.ts'
 import type { Order } from './order.ts'
@@ -36,4 +37,14 @@ export function unmaskingFor(order: Seen, actor: Actor): UnmaskPurpose | Refusal
   const allowed = own.find(({ secret }) => secret || !order.is_secret)
   if (allowed) return allowed.purpose
   return refuse(own.length > 0 ? ORDER_ERRORS.UNMASK_SECRET : ORDER_ERRORS.UNMASK_NOT_YOURS)
+}
+
+/** What the administrator of security is told: `{by}` has looked at as many callers as allowed, and waits (domain 7.3). */
+export const UNMASK_HELD: Words = {
+  name: { zh: '查看号码已达上限', en: 'As many numbers seen as allowed' },
+  text: {
+    zh: '{by}查看号码已达上限，现已暂停，请核查后决定是否恢复。',
+    en: '{by} has looked at as many callers in clear as allowed and cannot go on; please find out why before you let that be.',
+  },
+  channels: ['app'],
 }

@@ -22,18 +22,20 @@ export interface Suspect {
   readonly kind: AccessKind
   readonly params: Params
   readonly now: Time
+  /** What is told once; the hour where nothing else is. */
+  readonly occasion?: string
 }
 
-/** Tells the administrators of security of somebody, once an hour (domain 7.3). */
+/** Tells the administrators of security of somebody, once for each occasion (domain 7.3). */
 export async function tellGuards(db: Db, suspect: Suspect): Promise<void> {
-  const { supplier_id, operator_id, name, event, kind, params, now } = suspect
+  const { supplier_id, operator_id, name, event, kind, params, now, occasion = now.slice(0, 13) } = suspect
   const { rows } = await sql<{ id: string }>`
     select g.id from operator g where g.supplier_id = ${supplier_id} and g.deleted_at is null and g.status = 'enabled'
       and exists (select from role r where r.supplier_id = g.supplier_id and r.deleted_at is null and r.code = 'sec_admin'
         and jsonb_exists(g.role_ids, r.id::text))`.execute(db)
   const words = wordsOf(await keptNow(db, supplier_id), event, params)
   const about = {
-    ...{ biz_type: null, biz_id: null, occasion: `${operator_id} ${now.slice(0, 13)}` },
+    ...{ biz_type: null, biz_id: null, occasion: `${operator_id} ${occasion}` },
     link: `${ACCESS_PATH}?${new URLSearchParams({ kind, keyword: name })}`,
     to: { operator_ids: rows.map(({ id }) => id) },
   }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { messageList } from '#features/messages/contract.ts'
+
 import { doAllocate, doReply } from '../../contract/actions.ts'
 import { getComplaintInfo } from '../../contract/detail.ts'
 import { accessList } from '../../contract/access.ts'
@@ -85,9 +87,15 @@ test('at the limit one has to wait until that is confirmed, also with calls at o
   const waiting = await d.call('secadmin', accessList, { stopped: '1' })
   expect([...new Set(waiting.rows.map(({ operator_name }) => operator_name))]).toEqual(['城管局联络员'])
   const { operator_id } = waiting.rows[0]!
+  const told = async () => (await d.call('secadmin', messageList, {})).rows.map(({ content }) => content)
+  expect(await told()).toEqual([expect.stringMatching(/^城管局联络员查看号码已达上限/)])
   expect(await d.refusal('auditadmin', unmaskLift, { operator_id })).toBe('NO_PERMISSION')
+  d.clock.move(1)
   await d.call('secadmin', unmaskLift, { operator_id })
   expect(await d.refusal('secadmin', unmaskLift, { operator_id })).toBe('NOT_FOUND')
   expect((await d.call('auditadmin', accessList, { stopped: '1' })).rows).toEqual([])
-  expect(await d.refusal('chengguan', unmask, { id, purpose: 'contact' })).toBe('')
+  for (const _ of Array.from({ length: 6 }))
+    expect(await d.refusal('chengguan', unmask, { id, purpose: 'contact' })).toBe('')
+  expect(await d.refusal('chengguan', unmask, { id, purpose: 'contact' })).toBe('UNMASK_STOPPED')
+  expect(await told()).toHaveLength(2)
 })

@@ -9,6 +9,7 @@ import type { unmask } from '../../contract/unmasking.ts'
 import { ORDER_ERRORS } from '../../domain/errors.ts'
 import type { Order } from '../../domain/order.ts'
 import { unmaskingFor } from '../../domain/unmasking.ts'
+import { tellGuards } from '../access/tell-guards.ts'
 import { ORDER_SETTINGS } from '../settings.ts'
 import { shownFields } from '../knowledge/shown-fields.ts'
 import { findOrderForUpdate } from '../store/order-store.ts'
@@ -79,13 +80,16 @@ async function stopAtLimit({ db, supplier_id, actor, clock, kept }: RequestConte
   const now = clock.now()
   const [hour, day] = [addMinutes(now, -60), startOfDay(dayOf(now))]
   const limits = settingsOf(kept, ORDER_SETTINGS)
-  await sql`
+  const { rows } = await sql<{ id: string }>`
     insert into unmask_stop (supplier_id, operator_id, created_at)
     select ${supplier_id}, ${operator_id}, ${now} from order_access u
     where u.supplier_id = ${supplier_id} and u.operator_id = ${operator_id} and u.kind = 'reveal' and u.request_id is null and u.created_at >= greatest(${earliest(hour, day)}::timestamptz,
       (select max(lifted_at) from unmask_stop where supplier_id = ${supplier_id} and operator_id = ${operator_id}))
     having count(*) filter (where u.created_at > ${hour}) >= ${limits['unmask.per_hour']}
-      or count(*) filter (where u.created_at >= ${day}) >= ${limits['unmask.per_day']}`.execute(db)
+      or count(*) filter (where u.created_at >= ${day}) >= ${limits['unmask.per_day']} returning id`.execute(db)
+  const who = { supplier_id, operator_id, name: actor.nick_name }
+  const what = { event: 'unmask_held', kind: 'reveal', params: { by: actor.nick_name }, now } as const
+  for (const { id } of rows) await tellGuards(db, { ...who, ...what, occasion: id })
 }
 
 async function callerOf(ctx: RequestContext, id: string): Promise<OutputOf<typeof unmask>> {
