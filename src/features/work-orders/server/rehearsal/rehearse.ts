@@ -68,7 +68,9 @@ async function byClocks(input: Input, ctx: RequestContext): Promise<Judge> {
   if (input.what === 'calendar') {
     if (input.year === undefined) fail(ERRORS.INVALID, { field: YEAR, reason: MISSING }, 'year')
     const days = [...entriesOf('holiday', input.holidays), ...entriesOf('makeup', input.makeups)]
-    return (order) => rehearseClocks(held, { ...held, calendar: withYear(calendar, input.year!, days) }, order)
+    // Once: a calendar counts out its years when it is first asked, and keeps them.
+    const tried = { ...held, calendar: withYear(calendar, input.year, days) }
+    return (order) => rehearseClocks(held, tried, order)
   }
   const { rule } = input
   if (!rule) return fail(ERRORS.INVALID, { field: RULE, reason: MISSING }, 'rule')
