@@ -80,6 +80,25 @@ test('who asked about personal data is forgotten as long after the answer, and n
   expect(await shown('requests')).toMatchObject({ rows: 1, setting: 'retention.callers' })
 })
 
+test('an order that cannot be forgotten, as its key is gone, keeps no other caller known, nor who asked', async () => {
+  const [broken, ...others] = await enterOrders(d, [anIntake(), anIntake(), anIntake()])
+  await closed(broken!, '2023-09-01 10:00:00')
+  for (const id of others) await closed(id, '2023-10-01 10:00:00')
+  const lost = { caller_name: 'gone.AAAA' }
+  await d.db.updateTable('complaint_order').set(lost).where('id', '=', broken!).execute()
+  const asked = { applicant: '李四', phone: '13912345679', verified_by: 'call_back', kind: 'access' } as const
+  const { id } = await d.call('leader', contract.requestAdd, { ...asked, received_on: '2026-11-20', content: '查阅' })
+  const answered = { state: 'done', result: '已答复', closed_at: '2023-11-01 10:00:00' } as const
+  await d.db.updateTable('pi_request').set(answered).where('id', '=', id).execute()
+  await expect(night('forget-callers')).rejects.toThrow('there is no key "gone"')
+  expect((await order(broken!)).caller_phone).not.toBeNull()
+  for (const one of others) expect((await order(one)).caller_phone).toBeNull()
+  expect(await d.call('leader', contract.requestInfo, { id })).toMatchObject({ applicant: null, phone: null })
+  await d.db.updateTable('complaint_order').set({ caller_name: null }).where('id', '=', broken!).execute()
+  await night('forget-callers')
+  expect((await order(broken!)).caller_phone).toBeNull()
+})
+
 test('nobody waits to call back whose number is forgotten', async () => {
   const [id] = await enterOrders(d, [anIntake({ superior_no: null })])
   await closed(id!, '2023-11-01 10:00:00')

@@ -1,4 +1,5 @@
 import { eraseOrder, ordersToForget } from '#features/work-orders/server/public.ts'
+import { doEach, throwAll } from '#kernel/each.ts'
 import { addDays, dayOf, startOfDay, type Time } from '#kernel/time.ts'
 import { cutAuditLog } from '#platform/audit/cut.ts'
 import { letGo, noteLetGo, type Retention } from '#platform/audit/retention.ts'
@@ -26,17 +27,22 @@ interface Tenant {
   readonly before: (setting: keyof typeof PRIVACY_SETTINGS) => Time
 }
 
-/** All of them but those that were told that it begins later (decision 0138), or of which nobody can tell when (decision 0310). */
-async function* tenants({ db, clock }: Pick<JobContext, 'db' | 'clock'>): AsyncGenerator<Tenant> {
+/**
+ * Does `work` for all of them but those that were told that it begins later (decision 0138), or of which nobody can tell when
+ * (decision 0310); none is kept from it by what fails for another.
+ */
+async function forEachDue(
+  { db, clock }: Pick<JobContext, 'db' | 'clock'>,
+  work: (tenant: Tenant) => Promise<unknown>,
+): Promise<void> {
   const { rows } = await sql<{ supplier_id: string }>`select supplier_id from supplier s
-    where not exists (select from retention_start r where r.supplier_id = s.supplier_id and r.begins_at > ${clock.now()})`.execute(
-    db,
-  )
-  for (const { supplier_id } of rows) {
+    where not exists (select from retention_start r where r.supplier_id = s.supplier_id and r.begins_at > ${clock.now()})
+    order by supplier_id`.execute(db)
+  await doEach(rows, async ({ supplier_id }) => {
     const [kept, now] = [await keptNow(db, supplier_id), clock.now()]
     const days = certainSettingsOf(kept, PRIVACY_SETTINGS)
-    if (days) yield { supplier_id, kept, now, days, before: (setting) => endOf(now, days[setting]) }
-  }
+    if (days) await work({ supplier_id, kept, now, days, before: (setting) => endOf(now, days[setting]) })
+  })
 }
 
 /** What was there before this has been kept for so many days. */
@@ -50,25 +56,37 @@ export const forgetCallersJob = defineJob({
   run: forgetCallers,
 })
 
-async function forgetCallers({ db, keys, clock, signal }: JobContext): Promise<void> {
-  for await (const { supplier_id, kept, now, days, before } of tenants({ db, clock })) {
-    if (days['retention.callers'] === 0) continue
-    const until = before('retention.callers')
-    let rows = 0
-    for (let more = true; more && rows < ORDERS_PER_NIGHT && !signal.aborted;) {
-      const ids = await ordersToForget(db, supplier_id, until, ORDERS_AT_ONCE)
-      for (const id of ids)
-        if (await eraseOrder({ db, keys, supplier_id, kept, now }, id, (trx) => forgetBeside(trx, supplier_id, id)))
-          rows++
-      more = ids.length === ORDERS_AT_ONCE
-    }
-    if (rows > 0) await noteLetGo(db, supplier_id, rows, { action: 'retention.callers', before: until, at: now })
-    await forgetApplicants(db, supplier_id, until, now)
+function forgetCallers(context: JobContext): Promise<void> {
+  return forEachDue(context, async (tenant) => {
+    if (tenant.days['retention.callers'] === 0) return
+    const until = tenant.before('retention.callers')
+    await doEach([forgetInOrders, forgetApplicants], (forget) => forget(context, tenant, until))
+  })
+}
+
+/** Those that fail stand first again the next night, and keep no others from being forgotten. */
+async function forgetInOrders(
+  { db, keys, signal }: JobContext,
+  { supplier_id, kept, now }: Tenant,
+  until: Time,
+): Promise<void> {
+  let rows = 0
+  const failed = new Map<string, unknown>()
+  for (let more = true; more && rows + failed.size < ORDERS_PER_NIGHT && !signal.aborted;) {
+    const found = await ordersToForget(db, supplier_id, until, ORDERS_AT_ONCE + failed.size)
+    more = found.length === ORDERS_AT_ONCE + failed.size
+    for (const id of found.filter((one) => !failed.has(one)))
+      await eraseOrder({ db, keys, supplier_id, kept, now }, id, (trx) => forgetBeside(trx, supplier_id, id)).then(
+        (isErased) => (rows += Number(isErased)),
+        (failure: unknown) => failed.set(id, failure),
+      )
   }
+  if (rows > 0) await noteLetGo(db, supplier_id, rows, { action: 'retention.callers', before: until, at: now })
+  throwAll([...failed.values()])
 }
 
 /** Who asked about personal data; that it was asked and answered stays. */
-const forgetApplicants = (db: Db, supplier_id: string, before: Time, at: Time): Promise<void> =>
+const forgetApplicants = ({ db }: JobContext, { supplier_id, now: at }: Tenant, before: Time): Promise<void> =>
   letGo(
     db,
     { action: 'retention.requests', before, at },
@@ -83,16 +101,15 @@ export const purgeAttachmentsJob = defineJob({
   name: 'purge-attachments',
   input: NOTHING,
   cron: '15 3 * * *',
-  async run({ db, clock }) {
-    for await (const { supplier_id, now, before } of tenants({ db, clock })) {
+  run: ({ db, clock }) =>
+    forEachDue({ db, clock }, async ({ supplier_id, now, before }) => {
       await purgeFiles(db, supplier_id, sql`a.mime not like 'audio/%'`, {
         ...{ action: 'retention.attachments', before: before('retention.attachments'), at: now },
       })
       await purgeFiles(db, supplier_id, sql`a.mime like 'audio/%'`, {
         ...{ action: 'retention.recordings', before: before('retention.recordings'), at: now },
       })
-    }
-  },
+    }),
 })
 
 const purgeFiles = (db: Db, supplier_id: string, which: RawBuilder<SqlBool>, retention: Retention): Promise<void> =>
@@ -111,8 +128,8 @@ export const purgeLogsJob = defineJob({
   name: 'purge-logs',
   input: NOTHING,
   cron: '45 2 * * *',
-  async run({ db, clock }) {
-    for await (const tenant of tenants({ db, clock })) {
+  run: ({ db, clock }) =>
+    forEachDue({ db, clock }, async (tenant) => {
       const { supplier_id, now: at } = tenant
       const before = tenant.before('retention.logs')
       await cutAuditLog(db, supplier_id, { before, now: at })
@@ -130,6 +147,5 @@ export const purgeLogsJob = defineJob({
         delete from export_job where supplier_id = ${supplier_id} and id = any(array(select id from export_job
           where supplier_id = ${supplier_id} and finished_at < ${before} and path is null limit ${limit})) returning supplier_id`,
       )
-    }
-  },
+    }),
 })
