@@ -30,10 +30,16 @@ let there: KeptDraft | null
 let saved: Values[]
 let away: boolean
 let arrive: () => void
+let fail: () => void
+const NETWORK = { kind: 'network', text: { message: UI.networkFailed } } as const
 const keeper = {
-  read: () => new Promise<KeptDraft | null>((resolve) => (arrive = () => resolve(there))),
+  read: () =>
+    new Promise<KeptDraft | null>((resolve, reject) => {
+      arrive = () => resolve(there)
+      fail = () => reject(new CallFailure(NETWORK))
+    }),
   save: async (values: Values) => {
-    if (away) throw new CallFailure({ kind: 'network', text: { message: UI.networkFailed } })
+    if (away) throw new CallFailure(NETWORK)
     saved.push(structuredClone(values))
     return SAVED_AT
   },
@@ -148,6 +154,20 @@ test('a draft that comes after something was typed is offered, and neither is wr
   type('今天写的')
   await come()
   await pass(5000)
+  expect([content().value, saved]).toEqual(['今天写的', []])
+  fireEvent.click(screen.getByRole('button', { name: '改用草稿' }))
+  expect(content().value).toBe('昨天写的')
+})
+
+test('where nobody could be asked whether there is a draft, it is asked again, and none is written over', async () => {
+  there = OLD
+  open()
+  await act(async () => fail())
+  type('今天写的')
+  await pass(5000)
+  expect(saved).toEqual([])
+  act(() => void window.dispatchEvent(new Event('online')))
+  await come()
   expect([content().value, saved]).toEqual(['今天写的', []])
   fireEvent.click(screen.getByRole('button', { name: '改用草稿' }))
   expect(content().value).toBe('昨天写的')

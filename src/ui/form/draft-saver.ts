@@ -9,7 +9,8 @@ export type Keeping = { readonly saved_at: Time } | 'waiting'
 
 /** A pause of so long, and what was typed is saved. */
 const PAUSE_MS = 2000
-const AGAIN_MS = 10_000
+/** After so long it is tried again, unless the network is back before. */
+export const AGAIN_MS = 10_000
 
 /**
  * Saves what is typed after each pause, one call at a time; what cannot be sent is sent when it can, also after its form

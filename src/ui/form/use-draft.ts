@@ -3,8 +3,10 @@ import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { Time } from '#kernel/time.ts'
 
+import { makeAlarm } from '../api/alarm.ts'
+import { isLostSession, isUndecided } from '../api/failure.ts'
 import { useStayingTag } from '../tags.ts'
-import { makeDraftSaver, type Keeping } from './draft-saver.ts'
+import { AGAIN_MS, makeDraftSaver, type Keeping } from './draft-saver.ts'
 import {
   DraftKeepers,
   dropDraft,
@@ -136,13 +138,31 @@ function useSaved(keeper: DraftKeeper | undefined, local: Values | null, fill: F
   }
 }
 
-/** Looks once whether something is kept; what the window has itself is newer. */
+/** Looks until it is known whether something is kept; what the window has itself is newer. */
 function useFound(keeper: DraftKeeper | undefined, local: Values | null, tell: (found: KeptDraft | null) => void) {
   const asked = useRef(false)
-  const look = useEffectEvent(async (): Promise<void> => {
+  const look = useEffectEvent(async (): Promise<void | 'unknown'> => {
     if (!keeper || asked.current) return
     asked.current = true
-    tell(local ? null : await keeper.read().catch(() => null))
+    const found = local ? null : await keeper.read().catch(whatIsThere)
+    if (found !== 'unknown') return tell(found)
+    asked.current = false
+    return found
   })
-  useEffect(() => void look(), [])
+  useEffect(() => {
+    let isOpen = true
+    const ask = async (): Promise<void> => {
+      if ((await look()) === 'unknown' && isOpen) alarm.set(AGAIN_MS)
+    }
+    const alarm = makeAlarm(() => void ask())
+    void ask()
+    return () => {
+      isOpen = false
+      alarm.stop()
+    }
+  }, [])
 }
+
+/** What a refusal says of the draft: that there is none. */
+const whatIsThere = (failure: unknown): 'unknown' | null =>
+  isUndecided(failure) || isLostSession(failure) ? 'unknown' : null
