@@ -1,7 +1,7 @@
 import { DEPARTMENTS } from '#features/organisation/server/public.ts'
 import { inForceOn, leadersFor, type Place } from '#features/reference/domain/public.ts'
 import { CATALOGUES, CATEGORIES, categoryPath, listRulesOf } from '#features/reference/server/public.ts'
-import { doEach } from '#kernel/each.ts'
+import { doEach, throwAll } from '#kernel/each.ts'
 import { dayOf } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { defineJob, type JobContext } from '#platform/jobs/job.ts'
@@ -58,8 +58,9 @@ async function ofTenant(context: Context, supplier_id: string, rules: readonly R
   if (!version) return
   const matters = byMatter(await listRulesOf({ db, supplier_id }, version.id))
   let [gone, tried] = [0, 0]
+  const failures: unknown[] = []
   for await (const order of waitingIn(context, supplier_id, leavesOf(kept, rules))) {
-    if (signal.aborted || gone === AT_ONCE || tried === TRIED_AT_MOST) return
+    if (signal.aborted || gone === AT_ONCE || tried === TRIED_AT_MOST) break
     const category_path = categoryPath(kept.get(CATEGORIES), order.category_id!)
     const rows = category_path.flatMap((id) => matters.get(id) ?? [])
     const lead = leadersFor(rows, { ...order, category_path })[0]
@@ -67,10 +68,13 @@ async function ofTenant(context: Context, supplier_id: string, rules: readonly R
     const rule = autoRuleFor(rules, category_path)
     if (!rule || rule.left <= 0 || !dept || !isAllocatable(dept) || !isPlain(order)) continue
     tried++
-    if (!(await allocateOne(context, { supplier_id, order, rule, dept_id: dept.id, no: version.no }))) continue
+    const one = { supplier_id, order, rule, dept_id: dept.id, no: version.no }
+    // The next minute begins with the same order: what fails for it keeps none of those behind it waiting.
+    if (!(await allocateOne(context, one).catch((failure: unknown) => void failures.push(failure)))) continue
     rule.left--
     gone++
   }
+  throwAll(failures)
 }
 
 /** The categories whose orders a rule still lets go: of the nearest one alone, whether or not another has some left. */

@@ -110,3 +110,16 @@ test('what waits for a person, or for a row of the catalogue, keeps nothing else
   await run()
   expect((await orderOf(elsewhere!)).status).toBe('in_progress')
 })
+
+test('an order for which it fails keeps nothing behind it waiting', async () => {
+  await d.db.updateTable('complaint_order').set({ is_secret: 1 }).where('status', '=', 'waiting').execute()
+  await d.db.updateTable('department').set({ enabled: 1 }).where('code', '=', 'B01').execute()
+  const broken = await enter()
+  const lost = { caller_phone: 'gone.AAAA', caller_name: 'gone.AAAA' }
+  await d.db.updateTable('complaint_order').set(lost).where('id', '=', broken).execute()
+  const next = await enter()
+  await expect(run()).rejects.toThrow('there is no key "gone"')
+  expect((await orderOf(next)).status).toBe('in_progress')
+  const stays = d.db.selectFrom('complaint_order').select('status').where('id', '=', broken)
+  expect(await stays.executeTakeFirst()).toEqual({ status: 'waiting' })
+})
