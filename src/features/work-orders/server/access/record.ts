@@ -1,4 +1,5 @@
 import { fail } from '#kernel/errors.ts'
+import { maskText } from '#kernel/masking.ts'
 import type { Time } from '#kernel/time.ts'
 import { addMinutes, earliest } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -73,13 +74,16 @@ const accessOf = ({ supplier_id, on_record: actor, ip, clock }: RequestContext, 
   orders: shown.orders ?? null,
   phone_h: shown.phone_h ?? null,
   purpose: shown.purpose ?? null,
-  note: shown.note ?? null,
+  note: noteKept(shown.note),
   operator_id: actor.operator_id,
   operator_name: actor.nick_name,
   dept_id: actor.dept_id,
   ip,
   created_at: clock.now(),
 })
+
+/** An erasure leaves the record, so that no number of a citizen may stand in it (domain 7.2.1). */
+export const noteKept = (note: string | undefined): string | null => (note ? maskText(note) : null)
 
 const COLUMNS = [
   ...(['supplier_id', 'order_id', 'operator_id', 'dept_id'] as const),

@@ -59,6 +59,14 @@ test('who does not handle it is refused, and nothing is put on record', async ()
   expect([unmaskings, may_unmask]).toEqual([[], 'verify'])
 })
 
+test('a number that is typed as the purpose is kept masked: an erasure leaves the record', async () => {
+  const id = await allocated()
+  await d.call('dispatcher', unmask, { id, purpose: 'other', note: '家属电话 13812345678' })
+  const kept = await d.db.selectFrom('order_access').select('note').where('order_id', '=', id).execute()
+  expect(JSON.stringify(kept)).not.toContain('13812345678')
+  expect(kept).toContainEqual({ note: '家属电话 138****5678' })
+})
+
 test('a call without a number offers nothing to see', async () => {
   const [id] = await enterOrders(d, [anIntake({ caller_phone: null, is_anonymous: 1 })])
   expect((await d.call('dispatcher', getComplaintInfo, { id: id! })).may_unmask).toBeNull()

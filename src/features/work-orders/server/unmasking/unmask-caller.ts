@@ -9,6 +9,7 @@ import type { unmask } from '../../contract/unmasking.ts'
 import { ORDER_ERRORS } from '../../domain/errors.ts'
 import type { Order } from '../../domain/order.ts'
 import { unmaskingFor } from '../../domain/unmasking.ts'
+import { noteKept } from '../access/record.ts'
 import { tellGuards } from '../access/tell-guards.ts'
 import { ORDER_SETTINGS } from '../settings.ts'
 import { shownFields } from '../knowledge/shown-fields.ts'
@@ -33,7 +34,7 @@ export async function unmaskCaller(
     order_id: id,
     order_no: order.order_no,
     purpose,
-    note: note || null,
+    note: noteKept(note),
     ip,
     created_at: clock.now(),
   }
