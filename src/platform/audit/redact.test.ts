@@ -20,6 +20,11 @@ test.each([
     { phone: '138****1234', title: '请拨 138****1234' },
   ],
   ['the door of a citizen', { address: '幸福路12号3幢502室' }, { address: '幸福路***' }],
+  [
+    'a person in a field that was sent as JSON text and refused before it was read',
+    { content: '{"caller_name":"王小明","items":[{"phone":"13800001234"}]}', note: '[1,' },
+    { content: { caller_name: '王*明', items: [{ phone: '138****1234' }] }, note: '[1,' },
+  ],
   ['what stands in rows', { rows: [{ name: '王小明' }] }, { rows: [{ name: '王*明' }] }],
 ])('%s does not stand in the log', (_what, params, said) => {
   expect(redact(params)).toEqual(said)

@@ -20,13 +20,27 @@ export const redact = (value: unknown, namesThings = false): unknown => redactFi
 
 function redactField(value: unknown, name: string, depth: number, namesThings: boolean): unknown {
   if (SECRET.test(name)) return '***'
-  if (typeof value === 'string') return redactText(value, namesThings && OF_THINGS.includes(name) ? '' : name)
+  if (typeof value === 'string') {
+    const read = asJson(value)
+    if (read !== undefined) return redactField(read, name, depth + 1, namesThings)
+    return redactText(value, namesThings && OF_THINGS.includes(name) ? '' : name)
+  }
   if (typeof value !== 'object' || value === null) return value
   if (depth >= DEEPEST) return '…'
   if (Array.isArray(value))
     return value.slice(0, MOST_ITEMS).map((item) => redactField(item, name, depth + 1, namesThings))
   const entries = Object.entries(value).slice(0, MOST_ITEMS)
   return Object.fromEntries(entries.map(([key, item]) => [key, redactField(item, key, depth + 1, namesThings)]))
+}
+
+/** What a field holds that is an object or a list as text, as a call sends it. */
+function asJson(text: string): unknown {
+  if (!/^\s*[[{]/.test(text)) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 function redactText(text: string, name: string): string {
