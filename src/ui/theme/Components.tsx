@@ -2,6 +2,7 @@ import { ConfigProvider, theme as antdTheme, type ThemeConfig } from 'antd'
 import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
+import en from 'dayjs/locale/en'
 import 'dayjs/locale/zh-cn'
 import { useMemo, type ReactNode } from 'react'
 
@@ -10,6 +11,10 @@ import { useMedia } from '../parts/use-media.ts'
 import { useTheme } from './mode.tsx'
 import { GROUNDS, type Palette, type ThemeMode } from './palette.ts'
 import { SIZES, type Size } from './sizes.ts'
+
+// A week is one of the district in either language: from Monday on, and the first is that of the year's first Thursday (domain 5.1).
+const WEEKS = { weekStart: 1, yearStart: 4 }
+dayjs.locale({ ...en, ...WEEKS }, undefined, true)
 
 /** The component library in our colours and density, in the language of the screen. */
 export function Components({ children }: { children: ReactNode }) {
