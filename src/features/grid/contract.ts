@@ -14,6 +14,8 @@ export const mapSummary = get('/v1/seller/grid/MapSummary', {
   input: z.object({}),
   output: z.object({
     at: z.string(),
+    /** Who leads what is counted; null where all orders are. */
+    dept_id: Id.nullable(),
     /** What no street has: orders without one, or of one that is no more. */
     elsewhere: z.object({ open: z.number().int(), overdue: z.number().int() }),
     streets: z.array(

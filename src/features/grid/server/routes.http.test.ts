@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { doEdit } from '#features/work-orders/contract/actions.ts'
+import { deptIdOf } from '#features/organisation/testing/ids.ts'
+import { doEdit, doHelp } from '#features/work-orders/contract/actions.ts'
 import { getComplaintInfo } from '#features/work-orders/contract/detail.ts'
 import { complaintList } from '#features/work-orders/contract/list.ts'
 import { OPEN_STATUSES } from '#features/work-orders/domain/public.ts'
@@ -59,6 +61,32 @@ test('put right, an order lies in a community of its street, in the street alone
 test('a department sees its own orders on the map and no others', async () => {
   expect(await atStreet('chengguan')).toMatchObject({ open: 1, overdue: 0 })
   expect(await atStreet('zhujian')).toMatchObject({ open: 0, overdue: 0 })
+})
+
+test('behind a street stand the orders that are counted for a department, not those on which it helps', async () => {
+  await work.call('chengguan', doHelp, { id: work.first, dept_id: await deptIdOf(work.db, 'B02'), task: '请核实现场' })
+  for (const who of ['leader', 'chengguan', 'zhujian']) {
+    const { streets, dept_id } = await work.call(who, mapSummary, {})
+    const of = { queue: 'all', status: [...OPEN_STATUSES], ...(dept_id && { dept_id }) } as const
+    for (const { id, open } of streets)
+      expect([who, id, (await work.call(who, complaintList, { ...of, area_id: id })).total]).toEqual([who, id, open])
+  }
+})
+
+test('late for a department is what is late by its own clock, as in its queue', async () => {
+  const late = async () => [
+    (await atStreet('chengguan'))!.overdue,
+    (await work.call('chengguan', complaintList, { queue: 'overdue' })).total,
+  ]
+  const passes = (table: 'complaint_order' | 'order_dept') => {
+    const [due, id] = table === 'order_dept' ? ['due_at', 'order_id'] : ['current_due_at', 'id']
+    return sql`update ${sql.table(table)} set ${sql.ref(due)} = '2026-11-20 18:00:00', soon_at = '2026-11-20 12:00:00'
+      where ${sql.ref(id)} = ${work.first} and ${sql.ref(due)} is not null`.execute(work.db)
+  }
+  await passes('complaint_order')
+  expect(await late()).toEqual([0, 0])
+  await passes('order_dept')
+  expect(await late()).toEqual([1, 1])
 })
 
 test.each(['sysadmin', 'secadmin', 'auditadmin'])('%s has no map', async (who) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { LED_STATUSES } from '#features/work-orders/domain/public.ts'
-import { seesAll, visibleOrders } from '#features/work-orders/server/public.ts'
+import { seesAll, timeCondition, visibleOrders } from '#features/work-orders/server/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { Route } from '#platform/http/serve.ts'
@@ -16,18 +16,20 @@ type Street = Summary['streets'][number]
 const LED = sql.join(LED_STATUSES.map((status) => sql.lit(status)))
 
 /**
- * Open orders by street: for the centre from the index over open orders by place, for a department from what it leads.
+ * Open orders by street: for the centre from the index over open orders by place, for a department from what it leads. Late is
+ * what is late by the clock of who asks, as in the queue of what is overdue.
  */
 async function readStreets({ db, actor, clock, supplier_id }: RequestContext): Promise<Omit<Summary, 'at'>> {
   const now = clock.now()
-  const orders = seesAll(actor)
+  const centre = seesAll(actor)
+  const orders = centre
     ? sql`complaint_order o`
-    : sql`(select o.* from order_dept m join complaint_order o on o.supplier_id = m.supplier_id and o.id = m.order_id
-        where m.supplier_id = ${supplier_id} and m.dept_id = ${actor.dept_id} and m.leads
-          and m.status in (${LED})) o`
+    : sql`order_dept d join complaint_order o on o.supplier_id = d.supplier_id and o.id = d.order_id
+        and d.supplier_id = ${supplier_id} and d.dept_id = ${actor.dept_id} and d.leads and d.status in (${LED})`
+  const late = sql`${timeCondition('overdue', centre, now)} and not o.paused`
   const { rows } = await sql<Street & Record<'all_open' | 'all_overdue', number>>`
     with counted as materialized (
-      select o.area_id, count(*) as open, count(*) filter (where not o.paused and o.request_id is null and o.current_due_at < ${now}) as overdue
+      select o.area_id, count(*) as open, count(*) filter (where ${late}) as overdue
       from ${orders} where ${visibleOrders(actor)} and o.completed_at is null group by o.area_id)
     select s.id, s.name, s.name_en, s.lng::float8 as lng, s.lat::float8 as lat,
       coalesce(sum(c.open), 0)::int as open, coalesce(sum(c.overdue), 0)::int as overdue,
@@ -40,6 +42,7 @@ async function readStreets({ db, actor, clock, supplier_id }: RequestContext): P
   const streets = rows.map(({ all_open: _open, all_overdue: _overdue, ...street }) => street)
   return {
     streets,
+    dept_id: centre ? null : actor.dept_id,
     elsewhere: {
       open: streets.reduce((left, street) => left - street.open, open),
       overdue: streets.reduce((left, street) => left - street.overdue, overdue),

@@ -26,7 +26,12 @@ const SELDOM = 10 * MINUTE
 
 type Shapes = OutputOf<typeof areaShapes>['areas']
 type Street = OutputOf<typeof mapSummary>['streets'][number]
-const ordersOf = ({ id }: Street): string => ordersAddress({ area_id: id, status: [...OPEN_STATUSES] })
+type Way = (street: Street) => string
+/** To the orders that are counted at a street, of a department to those that it leads. */
+const wayFor =
+  (dept_id: string | null): Way =>
+  ({ id }) =>
+    ordersAddress({ area_id: id, status: [...OPEN_STATUSES], ...(dept_id && { dept_id }) })
 
 /** The district's streets with their open orders; each leads to its list (spec §2, domain 4.8). */
 export function GridScreen() {
@@ -34,9 +39,10 @@ export function GridScreen() {
   return <Reading query={query}>{(summary) => <District {...summary} />}</Reading>
 }
 
-function District({ at, streets, elsewhere }: OutputOf<typeof mapSummary>) {
+function District({ at, dept_id, streets, elsewhere }: OutputOf<typeof mapSummary>) {
   const t = useText()
   const whole = useRef<HTMLDivElement>(null)
+  const ordersOf = wayFor(dept_id)
   const shapes = useEndpoint(areaShapes, {}, { staleTime: SELDOM }).data?.areas ?? []
   return (
     <div className={styles['screen']} ref={whole}>
@@ -52,17 +58,22 @@ function District({ at, streets, elsewhere }: OutputOf<typeof mapSummary>) {
       </header>
       <div className={styles['body']}>
         {shapes.length > 0 || streets.some(({ lng, lat }) => lng !== null && lat !== null) ? (
-          <Sheet streets={streets} shapes={shapes} />
+          <Sheet {...{ streets, shapes, ordersOf }} />
         ) : (
           <p className={styles['none']}>{t(GRID.noPlaces)}</p>
         )}
-        <Streets streets={streets} elsewhere={elsewhere} />
+        <Streets {...{ streets, elsewhere, ordersOf }} />
       </div>
     </div>
   )
 }
 
-function Sheet({ streets, shapes }: { streets: readonly Street[]; shapes: Shapes }) {
+interface Shown {
+  readonly streets: readonly Street[]
+  readonly ordersOf: Way
+}
+
+function Sheet({ streets, shapes, ordersOf }: Shown & { readonly shapes: Shapes }) {
   const t = useText()
   const frame = useRef<HTMLDivElement>(null)
   const room = useRoom(frame)
@@ -147,7 +158,7 @@ function useRoom(element: RefObject<HTMLElement | null>) {
 }
 
 /** The same in words and numbers. */
-function Streets({ streets, elsewhere }: Pick<OutputOf<typeof mapSummary>, 'streets' | 'elsewhere'>) {
+function Streets({ streets, elsewhere, ordersOf }: Shown & Pick<OutputOf<typeof mapSummary>, 'elsewhere'>) {
   const t = useText()
   const nameOf = useName()
   return (

@@ -23,10 +23,10 @@ class Observer {
 const place = (given: object) => ({
   ...{ id: '7', name: '云湖街道', name_en: '', lng: null, lat: null, open: 12, overdue: 1, ...given },
 })
-const open = (streets: object[], areas: object[] = []) => {
+const open = (streets: object[], areas: object[] = [], dept_id: string | null = null) => {
   vi.stubGlobal('ResizeObserver', Observer)
   fakeServer({
-    [mapSummary.path]: () => ok({ at: '2026-11-23 09:00:00', elsewhere: { open: 0, overdue: 0 }, streets }),
+    [mapSummary.path]: () => ok({ at: '2026-11-23 09:00:00', dept_id, elsewhere: { open: 0, overdue: 0 }, streets }),
     [areaShapes.path]: () => ok({ areas }),
   })
   show(<GridScreen />)
@@ -36,6 +36,12 @@ test('streets without a centre are told in the table, beside a word that none is
   open([place({})])
   expect(await screen.findByText('街道尚未录入中心点坐标')).toBeTruthy()
   expect(screen.getByRole('link', { name: '云湖街道' })).toBeTruthy()
+})
+
+test('of a department a street leads to the orders that it leads', async () => {
+  open([place({})], [], '14')
+  const link = await screen.findByRole('link', { name: '云湖街道' })
+  expect(link.getAttribute('href')).toMatch(/area_id=7&.*dept_id=14/)
 })
 
 test('boundaries are drawn where they are known, whether a centre is or not', async () => {
