@@ -126,6 +126,13 @@ test('numbers are told with their change; a department leads to its orders', asy
   expect(screen.queryByRole('region', { name: '待我处理' })).toBe(null)
 })
 
+test('that none was in time leads to what was not', async () => {
+  const numbers = { ...SUMMARY.numbers, completed: count(4, 0), judged: count(4, 0) }
+  open('leader_viewer', { [dashboardSummary.path]: () => ok({ ...SUMMARY, numbers }) })
+  const rate = await (await block('今日数据')).findByRole('link', { name: '按期率 0 / 4 件' })
+  expect(rate.getAttribute('href')).toMatch(/cohort=completed.*is_on_time=1%2C0/)
+})
+
 test('who answers for the district reads what happened in sentences, each of which opens its orders', async () => {
   open('leader_viewer')
   const brief = await block('今日简报')

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { mayOpen, useSession } from '#features/identity/web/public.ts'
-import { fewOf, MEASURES, WEIGHTS, valueOf, type Counts } from '#features/reports/domain/public.ts'
+import { fewOf, hasRows, MEASURES, WEIGHTS, valueOf, type Counts } from '#features/reports/domain/public.ts'
 import { behindOf, isListed } from '#features/reports/web/public.ts'
 import { listPath } from '#features/work-orders/domain/public.ts'
 import { ordersAddress } from '#features/work-orders/web/public.ts'
@@ -91,7 +91,7 @@ function figuresOf(
     const [now, before] = [valueOf(key, today!, WEIGHTS), valueOf(key, yesterday!, WEIGHTS)]
     const few = fewOf(key, today!, WEIGHTS)
     const change = now === null || before === null ? '' : signed(Math.round((now - before) * 100) / 100)
-    const behind = now && isListed(key, side) && behindOf(key, { from: day, to: day }, [])
+    const behind = hasRows(key, now) && isListed(key, side) && behindOf(key, { from: day, to: day }, [])
     const figure = { title: titles[side], ...(behind && { to: ordersAddress(behind) }) }
     if (few) return { ...figure, value: '', few, change: '' }
     if (unit === 'percent') return { ...figure, value: now === null ? '–' : `${now}%`, change, points: true }

@@ -5,7 +5,7 @@ import { translate } from '#kernel/messages.ts'
 
 import { hintOf, tableGrid, type Figures, type Grid, type Laying } from './grid.ts'
 import { gridOf, listGrid } from './part-grid.ts'
-import type { Counts } from './measures.ts'
+import type { Counts, MeasureKey } from './measures.ts'
 import { WEIGHTS } from './weights.ts'
 import type { CrossPart } from './part.ts'
 
@@ -89,6 +89,19 @@ test('what is compared has its change, and what is nothing leads nowhere', () =>
     [0, null, false],
   ])
   expect(totals!.cells[0]).toMatchObject({ value: 3, change: 50 })
+})
+
+test.each<[MeasureKey, Counts, number | null, boolean]>([
+  ['on_time_rate', { judged: 4 }, 0, true],
+  ['on_time_rate', {}, null, false],
+  ['satisfaction_rate', { marked: 3, mark_1: 3 }, 0, true],
+  ['handle_median', { handle_median: 0 }, 0, true],
+  ['per10k', { population: 8000 }, 0, false],
+  ['completed', { received: 3 }, 0, false],
+])('%s of %j is %s, and leads to its orders where there are any', (key, counts, value, leads) => {
+  const figures: Figures = { period: DAYS, group: 'area', rows: [row('3', counts)], before: null }
+  const [cell] = tableGrid({ measures: [key] }, figures, laying).rows[0]!.cells
+  expect([cell!.value, cell!.behind !== undefined]).toEqual([value, leads])
 })
 
 test('what is counted each time says that its list has each order once', () => {

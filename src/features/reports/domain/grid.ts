@@ -4,7 +4,7 @@ import type { Say } from '#kernel/own-words.ts'
 import type { Day } from '#kernel/time.ts'
 
 import type { Side } from './measure.ts'
-import { addUp, changeOf, MEASURES, rowsOf, valueOf } from './measures.ts'
+import { addUp, changeOf, hasRows, MEASURES, rowsOf, valueOf } from './measures.ts'
 import type { Counts, Measure, MeasureKey } from './measures.ts'
 import { GROUPS, isTime, type GroupKey } from './report.ts'
 import type { Weights } from './weights.ts'
@@ -129,7 +129,7 @@ export function cellOf(
   return {
     value,
     ...(before && { change: changeOf(key, counts, before, weights) }),
-    ...(behind && value && { behind }),
+    ...(behind && hasRows(key, value) && { behind }),
   }
 }
 

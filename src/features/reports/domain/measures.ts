@@ -148,6 +148,13 @@ function shareIn(measure: ShareMeasure<CountKey>, counts: Counts, weights: Weigh
   return { part, whole: counts[measure.whole] ?? 0 }
 }
 
+/** Whether anything stands behind a value: of a share all of which it is one, also where it has none of them. */
+export function hasRows(key: MeasureKey, value: number | null): boolean {
+  const measure: Measure = MEASURES[key]
+  const isOfWhole = measure.sums === 'spread' || (measure.sums === 'anew' && !isGiven(measure.whole))
+  return value !== null && (value !== 0 || isOfWhole)
+}
+
 /** Of fewer, a percentage says more than is known (domain 5.1). */
 const LEAST_FOR_SHARE = 30
 

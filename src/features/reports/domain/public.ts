@@ -6,6 +6,7 @@ export {
   countsFor,
   fewOf,
   FLOW_KEYS,
+  hasRows,
   MEASURES,
   rowsOf,
   SCORE_KEYS,

@@ -44,6 +44,18 @@ test('what stands above tells of now beside yesterday, and leads to its list', (
   expect(shown[5]!.to).toBe('/rexian/transfer/overdue/list')
 })
 
+test('a rate of nothing leads to all of which it is one, a number that is none nowhere', () => {
+  const late: CardAnswer = { ...DAY, counts: { judged: 4, on_time: 0 }, before: {} }
+  const cards = [late, late, null, null, null, null, late, late]
+  const shown = boardShown(overview, answer({ cards }), looking()).cards!
+  expect(shown.map(({ text, to }) => [text, to?.includes('cohort=completed')])).toEqual([
+    ['0', undefined],
+    ['0', undefined],
+    ['0.00%', true],
+    ['—', undefined],
+  ])
+})
+
 test('a list that may not be opened is not led to', () => {
   const cards: CardAnswer[] = [
     { ...DAY, counts: { received: 2 }, before: {} },

@@ -10,7 +10,7 @@ import type { CardAnswer } from '../contract/boards.ts'
 import { BOARD_DAYS } from '../domain/board.ts'
 import type { Card, GroupsCard, MeasureCard, QueueCard } from '../domain/card.ts'
 import { behindOf, hintOf, isListed } from '../domain/grid.ts'
-import { changeOf, MEASURES, valueOf } from '../domain/measures.ts'
+import { changeOf, hasRows, MEASURES, valueOf } from '../domain/measures.ts'
 import type { Weights } from '../domain/weights.ts'
 import type { Looking } from './looking.ts'
 import { changeText, numberText } from './shown.ts'
@@ -64,7 +64,7 @@ function measureCard({ measure, of }: MeasureCard, answer: Of<'counts'>, seen: C
     hint: hintOf(measure, { say: t, weights, side }),
     text: numberText(measure, value),
     note: t(CARD[of], { change }),
-    ...(linked && isListed(measure, side) && behind && value && { to: ordersAddress(behind) }),
+    ...(linked && isListed(measure, side) && behind && hasRows(measure, value) && { to: ordersAddress(behind) }),
   }
 }
 
