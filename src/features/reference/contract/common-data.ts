@@ -82,7 +82,11 @@ const LimitRule = z.object({
 })
 
 /** What nothing new is given any more, though old orders bear it. */
-const Former = z.object({ id: Id, name: z.string(), name_en: z.string() })
+const Former = z.object({
+  ...{ id: Id, name: z.string(), name_en: z.string() },
+  /** How deep it lay in its tree: 1 for a street or a category of level 1, for the centre; 0 above streets. */
+  level: z.int(),
+})
 
 /** Everything that forms and filters offer and that seldom changes. */
 export const CommonData = z.object({

@@ -120,12 +120,12 @@ async function listFormer(db: Db, supplier_id: string, day: Day): Promise<Common
     select id from ${sql.table(table)} where supplier_id = ${supplier_id} and (${heldBefore(table, day)} or deleted_at is not null)
     union select below.id from gone join ${sql.table(table)} below on below.supplier_id = ${supplier_id} and below.parent_id = gone.id)
     select id from gone`
-  const { rows } = await sql<{ kind: keyof CommonData['former']; id: string; name: string; name_en: string }>`
-    select 'departments' as kind, id, name, name_en from department
+  const { rows } = await sql<{ kind: keyof CommonData['former'] } & CommonData['former']['areas'][number]>`
+    select 'departments' as kind, id, name, name_en, level from department
       where supplier_id = ${supplier_id} and (not enabled or deleted_at is not null)
-    union all select 'categories', id, replace(full_name, '/', ' / '), replace(full_name_en, '/', ' / ') from category
+    union all select 'categories', id, replace(full_name, '/', ' / '), replace(full_name_en, '/', ' / '), level from category
       where supplier_id = ${supplier_id} and id in (${gone('category')})
-    union all select 'areas', id, name, name_en from area
+    union all select 'areas', id, name, name_en, case level when 'street' then 1 when 'community' then 2 else 0 end from area
       where supplier_id = ${supplier_id} and id in (${gone('area')})
     order by id desc`.execute(db)
   const of = (wanted: keyof CommonData['former']) =>

@@ -45,9 +45,9 @@ test('what is no longer in use is not offered, but by filters, apart', async () 
   const { content } = await work.call('chengguan', getCommonData, {})
   const { departments, categories, former } = content!
   expect(departments[0]!.children!.map(({ short_name }) => short_name)).not.toContain('总工会')
-  expect(former.departments).toEqual([expect.objectContaining({ name: expect.stringContaining('总工会') })])
+  expect(former.departments).toEqual([expect.objectContaining({ name: expect.stringContaining('总工会'), level: 2 })])
   expect(JSON.stringify(categories)).not.toContain(JSON.stringify(former.categories[0]!.id))
-  expect(former).toMatchObject({ categories: [{ name: '城市管理 / 市容秩序 / 占道经营' }], areas: [] })
+  expect(former).toMatchObject({ categories: [{ name: '城市管理 / 市容秩序 / 占道经营', level: 3 }], areas: [] })
 })
 
 test('what lies below something that is out of use is out of use with it, and a filter offers it', async () => {

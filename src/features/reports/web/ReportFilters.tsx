@@ -4,6 +4,8 @@ import { nameIn, type Language } from '#kernel/messages.ts'
 import type { TreeNode } from '#ui/form/tree.ts'
 import { useLanguage, useText } from '#ui/i18n/text.tsx'
 import { Select } from '#ui/kit.ts'
+import type { Option } from '#ui/list/declaration.ts'
+import { withFormer } from '#ui/list/options.ts'
 import { UI } from '#ui/messages.ts'
 import { FoldedFilters } from '#ui/parts/FoldedFilters.tsx'
 import { useLabelSearch } from '#ui/pinyin/use-meant.ts'
@@ -34,15 +36,9 @@ interface Given {
 /** Of which street, department, category, type and source a report tells; behind a button where there is little room. */
 export function ReportFilters({ by: only, side, value, onChange }: Given) {
   const t = useText()
-  const { language } = useLanguage()
+  const optionsFor = useOptions()
   const { onSearch, filterOption } = useLabelSearch()
-  const data = useCommonData()
   const groups = readGroups(value) ?? []
-  const nodes: Partial<Record<Dimension, readonly TreeNode[] | undefined>> = {
-    ...{ area: data?.areas, dept: data?.departments, category1: data?.categories },
-  }
-  // Figures are of those right below the centre, each with what lies below it.
-  const undertaking = new Set(data?.departments.flatMap(({ children = [] }) => children.map(({ kind }) => kind)))
   const offered = FILTERS.filter(
     ([dimension]) => (side === 'centre' || !dimension.startsWith('dept')) && (!only || only.includes(dimension)),
   )
@@ -53,12 +49,8 @@ export function ReportFilters({ by: only, side, value, onChange }: Given) {
         {offered.map(([dimension, levels]) => {
           const chosen = groups.find(({ by }) => levels.includes(by))
           const others = groups.filter((group) => group !== chosen)
-          const words = Object.entries(WORDS_OF[dimension] ?? {}).filter(
-            ([code]) => dimension !== 'dept_kind' || undertaking.has(code),
-          )
-          const options = WORDS_OF[dimension]
-            ? words.map(([code, word]) => ({ value: `${dimension}:${code}`, label: t(word) }))
-            : optionsOf(nodes[dimension] ?? [], levels, language)
+          const said = chosen ? [groupsText([chosen])] : []
+          const options = withFormer(optionsFor(dimension, levels), said, t)
           const title = t(dimension === 'category1' ? REPORT.category : DIMENSION[dimension])
           return (
             <Select
@@ -69,7 +61,7 @@ export function ReportFilters({ by: only, side, value, onChange }: Given) {
               allowClear
               showSearch={{ filterOption, onSearch }}
               popupMatchSelectWidth={false}
-              value={chosen ? groupsText([chosen]) : null}
+              value={said[0] ?? null}
               onChange={(next: string | null) =>
                 onChange([...(others.length ? [groupsText(others)] : []), ...(next ? [next] : [])].join(','))
               }
@@ -81,13 +73,37 @@ export function ReportFilters({ by: only, side, value, onChange }: Given) {
   )
 }
 
+const KINDS = { area: 'areas', dept: 'departments', category1: 'categories' } as const
+const isOfTree = (dimension: Dimension): dimension is keyof typeof KINDS => dimension in KINDS
+
+/** What a dimension offers; of a tree also what is no more, for the days on which it was. */
+function useOptions(): (dimension: Dimension, levels: readonly Dimension[]) => Option[] {
+  const t = useText()
+  const { language } = useLanguage()
+  const data = useCommonData()
+  // Figures are of those right below the centre, each with what lies below it.
+  const undertaking = new Set(data?.departments.flatMap(({ children = [] }) => children.map(({ kind }) => kind)))
+  return (dimension, levels) => {
+    if (!isOfTree(dimension))
+      return Object.entries(WORDS_OF[dimension] ?? {})
+        .filter(([code]) => dimension !== 'dept_kind' || undertaking.has(code))
+        .map(([code, word]) => ({ value: `${dimension}:${code}`, label: t(word) }))
+    const kind = KINDS[dimension]
+    const former = (data?.former[kind] ?? []).flatMap(({ level, ...one }): Option[] => {
+      const [by, label] = [levels[level - 1], t(UI.former, { name: nameIn(language, one) })]
+      return by ? [{ value: groupsText([{ by, value: one.id }]), label }] : []
+    })
+    return [...optionsOf(data?.[kind] ?? [], levels, language), ...former]
+  }
+}
+
 /** A tree as a list, each named with what it lies in, as the group that it is. */
 function optionsOf(
   nodes: readonly TreeNode[],
   [by, ...below]: readonly Dimension[],
   language: Language,
   above = '',
-): { value: string; label: string }[] {
+): Option[] {
   if (by === undefined) return []
   return nodes.flatMap((node) => {
     const label = above + nameIn(language, node)

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { operatorRoutes, userInfo, userLevel } from '#features/identity/contract/session.ts'
 import { SessionGate } from '#features/identity/web/public.ts'
+import { getCommonData } from '#features/reference/web/public.ts'
 import { fakeServer, ok, refused, show, type Answer, type Sent } from '#ui/testing/harness.tsx'
 
 import { REPORT_ENDPOINTS, reportFormsMonth, reportPath, type ReportAnswer } from '../contract.ts'
@@ -214,6 +215,28 @@ test('what is below a row leads to the orders of both and of the filter, and is 
   fireEvent.click(screen.getByRole('button', { name: '展开城管局' }))
   expect(screen.queryByRole('link', { name: '7' })).toBeNull()
   expect(screen.getByRole('button', { name: '展开城管局' }).getAttribute('aria-expanded')).toBe('false')
+})
+
+test('narrowed to what is no more a report says to what, and it can be chosen for the days on which it was', async () => {
+  const gone = (id: string, name: string, level: number) => ({ id, name, name_en: '', level })
+  const former = {
+    departments: [gone('14', '城建局', 2), gone('15', '城建局一科', 3)],
+    categories: [gone('31', '城市管理 / 夜间施工', 2)],
+    areas: [gone('3', '老街社区', 2)],
+  }
+  const content = { dictionaries: {}, categories: [], areas: [], departments: [], limit_rules: [], former }
+  const more = { [getCommonData.path]: () => ok({ etag: 'x', content }) }
+  const sent = open(() => ok({ ...ANSWER, group: 'dept' }), { report_key: 'tongji', search: '?of=dept:14', more })
+  expect(await screen.findByText('城建局（已停用）')).toBeTruthy()
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '分类' }))
+  fireEvent.click(await screen.findByText('城市管理 / 夜间施工（已停用）'))
+  const asked = () => sent.findLast((call) => call.path === REPORT_ENDPOINTS.tongji.path)!.query.get('of')
+  await waitFor(() => expect(asked()).toBe('dept:14,category2:31'))
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '街道' }))
+  fireEvent.click(await screen.findByText('老街社区（已停用）'))
+  await waitFor(() => expect(asked()).toBe('dept:14,category2:31,community:3'))
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: '承办单位' }))
+  expect(screen.queryByText(/一科/)).toBe(null)
 })
 
 test('columns are chosen and put in order, asked for, and remembered', async () => {
