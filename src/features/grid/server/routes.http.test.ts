@@ -89,6 +89,17 @@ test('late for a department is what is late by its own clock, as in its queue', 
   expect(await late()).toEqual([1, 1])
 })
 
+test('a district that has no streets yet is told what is open in it', async () => {
+  const removed = (at: string | null) =>
+    sql`update area set deleted_at = ${at}::timestamptz where level = 'street'`.execute(work.db)
+  const { streets, elsewhere } = await work.call('leader', mapSummary, {})
+  await removed(work.clock.now())
+  const open = streets.reduce((sum, street) => sum + street.open, elsewhere.open)
+  expect(await work.call('leader', mapSummary, {})).toMatchObject({ streets: [], elsewhere: { open } })
+  await removed(null)
+  expect(open).toBeGreaterThan(0)
+})
+
 test.each(['sysadmin', 'secadmin', 'auditadmin'])('%s has no map', async (who) => {
   expect((await work.ask(who, mapSummary, {})).status).toBe(403)
 })

@@ -12,6 +12,9 @@ import { mapSummary } from '../contract.ts'
 type Summary = OutputOf<typeof mapSummary>
 type Street = Summary['streets'][number]
 
+/** A street beside what is counted in all; of no street where there is none. */
+type Row = Omit<Street, 'id'> & { id: string | null } & Record<'all_open' | 'all_overdue', number>
+
 /** Written out, as the partial index names them. */
 const LED = sql.join(LED_STATUSES.map((status) => sql.lit(status)))
 
@@ -27,19 +30,20 @@ async function readStreets({ db, actor, clock, supplier_id }: RequestContext): P
     : sql`order_dept d join complaint_order o on o.supplier_id = d.supplier_id and o.id = d.order_id
         and d.supplier_id = ${supplier_id} and d.dept_id = ${actor.dept_id} and d.leads and d.status in (${LED})`
   const late = sql`${timeCondition('overdue', centre, now)} and not o.paused`
-  const { rows } = await sql<Street & Record<'all_open' | 'all_overdue', number>>`
+  const { rows } = await sql<Row>`
     with counted as materialized (
       select o.area_id, count(*) as open, count(*) filter (where ${late}) as overdue
       from ${orders} where ${visibleOrders(actor)} and o.completed_at is null group by o.area_id)
     select s.id, s.name, s.name_en, s.lng::float8 as lng, s.lat::float8 as lat,
-      coalesce(sum(c.open), 0)::int as open, coalesce(sum(c.overdue), 0)::int as overdue,
-      (select coalesce(sum(open), 0)::int from counted) as all_open, (select coalesce(sum(overdue), 0)::int from counted) as all_overdue
-    from area s
+      coalesce(c.open, 0)::int as open, coalesce(c.overdue, 0)::int as overdue, a.all_open, a.all_overdue
+    from (select coalesce(sum(open), 0)::int as all_open, coalesce(sum(overdue), 0)::int as all_overdue from counted) a
+      left join area s on s.supplier_id = ${supplier_id} and s.level = 'street' and s.deleted_at is null
       left join counted c on c.area_id = s.id
-    where s.supplier_id = ${supplier_id} and s.level = 'street' and s.deleted_at is null
-    group by s.supplier_id, s.id order by overdue desc, open desc, s.sort`.execute(db)
-  const { all_open: open = 0, all_overdue: overdue = 0 } = rows[0] ?? {}
-  const streets = rows.map(({ all_open: _open, all_overdue: _overdue, ...street }) => street)
+    order by overdue desc, open desc, s.sort`.execute(db)
+  const { all_open: open, all_overdue: overdue } = rows[0]!
+  const streets = rows.flatMap(({ id, all_open: _open, all_overdue: _overdue, ...street }) =>
+    id === null ? [] : [{ id, ...street }],
+  )
   return {
     streets,
     dept_id: centre ? null : actor.dept_id,
