@@ -1833,8 +1833,8 @@ export interface ImportRowTable {
   raw: string | null
   /** 工单 order that the row became */
   order_id: string | null
-  /** 导入后 what the row becomes: a new order, one to be done again, an invalid one, or a step of the order that bears its number */
-  becomes: 'new' | 'redo' | 'invalid' | 'round' | 'made_invalid' | null
+  /** 导入后 what the row becomes: a new order, one to be done again, an invalid one, or a step of the order that bears its number: another round, invalid, or filled in where it was blank */
+  becomes: 'new' | 'redo' | 'invalid' | 'round' | 'made_invalid' | 'filled' | null
   /** 原有工单 our number of the order that is there already */
   of_order_no: string | null
   /** 导入前 what the order was before the row moved it, as far as it was changed; no personal data */

@@ -9,12 +9,12 @@ interface File {
   readonly columns: readonly Column[]
   readonly rules: readonly RowRule[]
   /** Of a row whose number is unknown, and of one whose order is there. */
-  readonly becomes: { readonly unknown: Becomes; readonly known: Becomes | null }
+  readonly becomes: { readonly unknown: Becomes; readonly known: Becomes }
 }
 
 export const FILES: Readonly<Record<ImportKind, File>> = {
-  // An order that is there is never overwritten (domain 6.4).
-  normal: { columns: NORMAL_COLUMNS, rules: NORMAL_RULES, becomes: { unknown: 'new', known: null } },
+  // An order that is there is never overwritten; what is blank of it may be filled in (domain 6.4).
+  normal: { columns: NORMAL_COLUMNS, rules: NORMAL_RULES, becomes: { unknown: 'new', known: 'filled' } },
   redo: { columns: REDO_COLUMNS, rules: REDO_RULES, becomes: { unknown: 'redo', known: 'round' } },
   novalid: {
     columns: INVALID_COLUMNS,

@@ -2,7 +2,7 @@ import type { Bounded } from '#features/reference/domain/public.ts'
 import type { Sayings } from '#kernel/own-words.ts'
 import type { Time } from '#kernel/time.ts'
 
-import type { InvalidReason, RedoReason } from '#features/work-orders/domain/public.ts'
+import type { Blanks, InvalidReason, RedoReason } from '#features/work-orders/domain/public.ts'
 import type { APPEAL_TYPES, GENDERS, SOURCE_CHANNELS, URGENCIES } from './choices.ts'
 
 export type Bit = 0 | 1
@@ -75,6 +75,8 @@ export interface ImportFacts {
   readonly max_rows: number
   /** False: a wrong phone number is a warning (`import.phone.strict`). */
   readonly phone_strict: boolean
+  /** A row about an order that waits fills in what is blank of it (`import.onDuplicate`). */
+  readonly fills_blank: boolean
   /** Goes before local phone numbers; empty when the district has none configured. */
   readonly area_code: string
   /** On behalf of the head of the centre, who alone takes an order of the city for none (T27). */
@@ -95,6 +97,7 @@ export interface KnownOrder {
   readonly closed: boolean
   readonly may_be_invalid: boolean
   readonly deleted: boolean
+  readonly blanks: Blanks
 }
 export interface KnownArea {
   readonly id: string

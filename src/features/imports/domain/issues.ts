@@ -38,6 +38,10 @@ export const ISSUES = defineMessages({
     zh: '工单编号已存在（本级编号{order_no}，状态{status_zh}）',
     en: 'the order number exists already (our number {order_no}, {status_en})',
   },
+  IMP_FILL: {
+    zh: '工单已存在（本级编号{order_no}），补全空白项：{fields_zh}',
+    en: 'the order exists already (our number {order_no}); filled in where it was blank: {fields_en}',
+  },
   IMP_OPEN: {
     zh: '工单仍在办理中，不能作为重办导入',
     en: 'the order is still open and cannot be imported as a redo',
@@ -128,7 +132,7 @@ export const issueText = (language: Language, issue: Issue): string =>
   translate(language, IN_ROW, { row: issue.row, fault: faultText(language, issue) })
 
 /** What differs from row to row. */
-const OF_ONE_ROW = ['value', 'other', 'order_no', 'status_zh', 'status_en']
+const OF_ONE_ROW = ['value', 'other', 'order_no', 'status_zh', 'status_en', 'fields_zh', 'fields_en']
 
 /** What is wrong with many rows, as one of them says it. */
 export const kindText = (language: Language, issue: Issue): string =>

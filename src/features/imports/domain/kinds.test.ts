@@ -16,7 +16,7 @@ const known = (order: Partial<KnownOrder>): Partial<ImportFacts> => ({
       NO,
       {
         ...{ id: '5', order_no: 'RX20261020000001', status_zh: '待办', status_en: 'Waiting' },
-        ...{ closed: false, may_be_invalid: false, deleted: false },
+        ...{ closed: false, may_be_invalid: false, deleted: false, blanks: { fields: [], secret: false } },
         ...order,
       },
     ],

@@ -40,5 +40,5 @@ export type ImportKind = keyof typeof KINDS
 export const IMPORT_KINDS = Object.keys(KINDS) as ImportKind[]
 
 /** What a row becomes: an order of its own, or a step of the one that bears its number. */
-export const BECOMES = ['new', 'redo', 'invalid', 'round', 'made_invalid'] as const
+export const BECOMES = ['new', 'redo', 'invalid', 'round', 'made_invalid', 'filled'] as const
 export type Becomes = (typeof BECOMES)[number]

@@ -1,5 +1,5 @@
 import { areaAt } from '#features/reference/domain/public.ts'
-import { INVALID_UPWARD, latestDue } from '#features/work-orders/domain/public.ts'
+import { fillNames, fillsOf, INVALID_UPWARD, latestDue } from '#features/work-orders/domain/public.ts'
 import { maskText } from '#kernel/masking.ts'
 import { addDays, addHours, addMinutes, dayOf } from '#kernel/time.ts'
 
@@ -150,7 +150,13 @@ const about = (
   level: Finding['level'],
 ): RowFinding => ({ code, level, header: NUMBER, params: { order_no, status_zh, status_en } })
 
-const numberIsNew = ofNumber((known) => {
+const numberIsNew = ofNumber((known, draft, { fills_blank }) => {
+  const fields = fills_blank ? fillsOf(known.blanks, draft) : []
+  if (fields.length > 0) {
+    draft.known = known
+    const { zh: fields_zh, en: fields_en } = fillNames(fields)
+    return [{ code: 'IMP_FILL', level: 'warning', params: { order_no: known.order_no, fields_zh, fields_en } }]
+  }
   const duplicate = about(known, 'IMP_DUP_DB', 'duplicate')
   return known.closed ? [duplicate, ...warn('IMP_USE_REDO', NUMBER)] : [duplicate]
 })

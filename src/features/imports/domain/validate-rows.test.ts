@@ -1,3 +1,4 @@
+import type { Blanks } from '#features/work-orders/domain/public.ts'
 import { describe, expect, test } from 'vitest'
 
 import { HEADERS, judge, someSheet } from '../testing/sheet.ts'
@@ -220,6 +221,7 @@ describe('duplicates', () => {
     closed: false,
     may_be_invalid: true,
     deleted: false,
+    blanks: { fields: [] as Blanks['fields'], secret: false },
   }
   const orders = (order: Partial<typeof known>): Partial<ImportFacts> => ({
     orders: new Map([['261020083000000001', { ...known, ...order }]]),
@@ -242,6 +244,23 @@ describe('duplicates', () => {
     const row = rowOf({}, orders({}))
     expect(row.result).toBe('duplicate')
     expect(issueText('zh', row.issues[0]!)).toBe('第2行工单编号已存在（本级编号YH202610200001，状态待办）')
+  })
+
+  test('an order that waits has its blanks filled in where the tenant wants that, and the row says which', () => {
+    const waits = orders({ blanks: { fields: ['address', 'demand', 'caller_phone'], secret: false } })
+    const fills = { ...waits, fills_blank: true }
+    const row = rowOf({ 事发地址: '云湖路1号', 联系电话: '12500000002' }, fills)
+    expect(row).toMatchObject({ result: 'ok_warn', becomes: 'filled', known: { id: '5' } })
+    expect(issueText('zh', row.issues[0]!)).toBe(
+      '第2行工单已存在（本级编号YH202610200001），补全空白项：地址、联系电话',
+    )
+    expect(issueText('en', row.issues[0]!)).toMatch(/filled in where it was blank: address, phone$/)
+    // What says nothing new, or is not asked for, is a duplicate.
+    expect(codesOf(rowOf({ 联系电话: null, 是否匿名: '是' }, fills))).toEqual(['IMP_DUP_DB'])
+    expect(codesOf(rowOf({ 事发地址: '云湖路1号' }, waits))).toEqual(['IMP_DUP_DB'])
+    expect(codesOf(rowOf({ 事发地址: '云湖路1号' }, { ...fills, ...orders({ deleted: true }) }))).toEqual([
+      'IMP_DELETED',
+    ])
   })
 
   test('of a closed order comes with advice, of a deleted one is an error', () => {

@@ -50,12 +50,15 @@ export async function loadImportFacts(
 /** Settings `import.*` in the words of the rules. */
 export const loadImportSettings = async (db: Db, supplier_id: string) => settingsIn(await keptNow(db, supplier_id))
 
-function settingsIn(kept: KeptValues): Pick<ImportFacts, 'own' | 'max_rows' | 'phone_strict' | 'area_code'> {
+function settingsIn(
+  kept: KeptValues,
+): Pick<ImportFacts, 'own' | 'max_rows' | 'phone_strict' | 'fills_blank' | 'area_code'> {
   const values = settingsOf(kept, IMPORT_SETTINGS)
   return {
     own: kept.get(OWN_WORDS),
     max_rows: values['import.maxRows'],
     phone_strict: values['import.phone.strict'] === 1,
+    fills_blank: values['import.onDuplicate'] === 'fill_blank',
     area_code: areaCodeOf(kept),
   }
 }

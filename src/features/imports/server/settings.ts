@@ -9,5 +9,20 @@ export const IMPORT_SETTINGS = defineSettings({
     zh: '每次导入行数上限',
     en: 'Rows of a file at most',
   }),
+  'import.onDuplicate': setting(
+    z.enum(['skip', 'fill_blank']),
+    'skip',
+    { zh: '再次导入已有的上级工单', en: 'An order of the city that is imported again' },
+    {
+      words: {
+        skip: { zh: '跳过', en: 'Is skipped' },
+        fill_blank: { zh: '补全空白项', en: 'Has its blanks filled in' },
+      },
+      note: {
+        zh: '只补全待派单工单的空白项，不改已有内容；补全上级时限时重算时限',
+        en: 'Only blanks of orders that wait to be allocated; nothing that is there is changed. A deadline of the city that is filled in makes the clocks anew.',
+      },
+    },
+  ),
   'import.phone.strict': setting(Flag, 1, { zh: '严格校验电话', en: 'Phones are checked strictly' }),
 })

@@ -16,6 +16,7 @@ export const someFacts = (facts: Partial<ImportFacts> = {}): ImportFacts => ({
   max_rows: 5_000,
   own: AS_DELIVERED,
   phone_strict: true,
+  fills_blank: false,
   area_code: '0731',
   leader: false,
   orders: new Map(),

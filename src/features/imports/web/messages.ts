@@ -114,6 +114,7 @@ export const BECOMES_TEXT: Readonly<Record<Becomes, Message>> = defineMessages({
   redo: { zh: '新重办件', en: 'A new redo' },
   invalid: { zh: '新无效件', en: 'A new invalid order' },
   round: { zh: '{no} 再次办理', en: 'Another round of {no}' },
+  filled: { zh: '补全 {no}', en: 'Fills in {no}' },
   made_invalid: { zh: '{no} 判定无效', en: '{no} becomes invalid' },
 })
 

@@ -27,6 +27,7 @@ export const PUBLIC_LINES: Readonly<Record<LogKey, Told>> = {
   import: line('热线登记了您的诉求', 'The hotline took it down'),
   import_redo: REDONE,
   import_invalid: REFUSED,
+  import_fill: null,
   undo_import: null,
   put_back: null,
   tag_by_words: null,

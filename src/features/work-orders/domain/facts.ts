@@ -8,7 +8,7 @@ import type { DueSettings, LimitRule } from './limits.ts'
 import type { Assist } from './assist-order.ts'
 import type { Allocation, Back, Contact, Dept, Order, Reply } from './order.ts'
 import type { Report } from './report-record.ts'
-import type { OrderTexts } from './order-texts.ts'
+import type { OrderTexts, SuppliedTexts } from './order-texts.ts'
 import type { Records } from './case.ts'
 import { ADVISED, type CheckLevels } from './reply-checks.ts'
 import type { Delay, Pause, Supervision } from './oversight.ts'
@@ -169,7 +169,7 @@ export type Update = {
 export interface Decision<Line extends string = string> {
   readonly order: Partial<Order>
   /** What changes of what it says. */
-  readonly texts?: Partial<OrderTexts>
+  readonly texts?: Partial<OrderTexts & SuppliedTexts>
   readonly inserts?: readonly Insert[]
   readonly updates?: readonly Update[]
   readonly log: readonly LogLine<Line>[]

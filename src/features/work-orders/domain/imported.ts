@@ -1,5 +1,9 @@
+import { isRefusal } from '#kernel/errors.ts'
+
+import { recomputed } from './actions/edit.ts'
 import { nextRound, reportRefused } from './actions/reopen.ts'
 import type { Decision, Facts, LogLine } from './facts.ts'
+import { fillNames, saidOf, type Fillable } from './filled.ts'
 import type { Intake, Redo } from './intake.ts'
 import { returned } from './intake.ts'
 import type { Order } from './order.ts'
@@ -17,6 +21,11 @@ export const IMPORT_LINES = {
     action: 'import',
     zh: '无效件导入（{invalid_reason}）：批次{batch}',
     en: 'Imported as invalid ({invalid_reason}) in batch {batch}',
+  },
+  import_fill: {
+    action: 'import',
+    zh: '导入补全：{fields}（批次{batch}）',
+    en: 'Filled in by an import: {fields} (batch {batch})',
   },
   undo_import: { action: 'delete', zh: '撤销导入批次{batch}', en: 'Import batch {batch} undone' },
   put_back: {
@@ -48,5 +57,25 @@ export function returnedByFile(
     order: next,
     updates: reportRefused(order, facts),
     log: [{ key: 'import_redo', params }, ...(note ? [{ key: 'note' as const, params: { note } }] : [])],
+  }
+}
+
+/** What a row of a file fills in of an order that is there; the city’s deadline makes its clocks anew, from where they began. */
+export function filledByFile(
+  order: Order,
+  fields: readonly Fillable[],
+  { batch, ...intake }: Intake & { batch: string },
+  facts: Facts,
+): Decision<'import_fill' | 'edit_due'> {
+  const said = saidOf(fields, intake)
+  const { category_id, superior_due_at, ...texts } = said
+  const named = { ...(category_id && { category_id }), ...(superior_due_at && { superior_due_at }) }
+  const due = superior_due_at ? recomputed({ ...order, ...named }, facts) : null
+  if (isRefusal(due)) throw new Error('a deadline was to be filled in that is not to be computed anew')
+  const line = { key: 'import_fill', params: { batch, fields: fillNames(fields) } } as const
+  return {
+    order: { ...named, ...due?.order },
+    ...(Object.keys(texts).length > 0 && { texts }),
+    log: due ? [line, { key: 'edit_due', params: { due: due.order.current_due_at! } }] : [line],
   }
 }

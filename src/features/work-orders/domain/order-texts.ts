@@ -1,4 +1,7 @@
 import type { Message } from '#kernel/messages.ts'
+import type { Time } from '#kernel/time.ts'
+
+import type { Gender } from './enums.ts'
 
 /** What the order says of the matter and its place, and the number to call; personal data is clear here, and sealed where it is kept. */
 export interface OrderTexts {
@@ -11,6 +14,22 @@ export interface OrderTexts {
   area_id: string | null
   community_id: string | null
   caller_phone: string | null
+}
+/** What a file may fill in later; no rule reads it. */
+export interface SuppliedTexts extends Pick<
+  OrderTexts,
+  'demand' | 'address' | 'area_id' | 'community_id' | 'caller_phone'
+> {
+  lng: number | null
+  lat: number | null
+  happened_at: Time | null
+  caller_name: string | null
+  caller_gender: Gender
+  caller_phone2: string | null
+  call_in_phone: string | null
+  superior_opinion: string | null
+  hint_dept_id: string | null
+  hint_assist_dept_ids: readonly string[]
 }
 export const BLANK_TEXTS: OrderTexts = {
   ...{ title: '', content: '', demand: null, original_content: null },

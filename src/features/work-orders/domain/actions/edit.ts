@@ -5,7 +5,7 @@ import { restoreMasked } from '#kernel/masking.ts'
 import { readPhone } from '#kernel/phones.ts'
 
 import { reclocked, sampleClasses } from '../allocation.ts'
-import { wasMoved } from '../clocks/moved-due.ts'
+import { mayBeReclocked, wasMoved } from '../clocks/moved-due.ts'
 import type { AppealType, Urgency } from '../enums.ts'
 import { URGENCY_ORDER } from '../enums.ts'
 import { ORDER_ERRORS } from '../errors.ts'
@@ -104,9 +104,8 @@ function changedClasses({ appeal_type, category_id, urgency, is_secret }: EditCo
 }
 
 /** All clocks from where they began (domain 3.9); not where somebody was granted something that would be lost. */
-function recomputed(order: Order, facts: Facts): { order: Partial<Order>; updates: Update[] } | Refusal {
-  const moved = [order, ...facts.chain].some(({ due_explained }) => wasMoved(due_explained))
-  if (!order.due_at || moved || order.paused || order.request_id)
+export function recomputed(order: Order, facts: Facts): { order: Partial<Order>; updates: Update[] } | Refusal {
+  if (!mayBeReclocked(order) || facts.chain.some(({ due_explained }) => wasMoved(due_explained)))
     return refuse(ORDER_ERRORS.EDIT_MOVED, {}, 'recompute_due')
   const clock = startClock(order, facts)
   const next = { ...order, ...clock }

@@ -4,6 +4,7 @@ import { addHours, addSeconds, dayOf, secondsBetween } from '#kernel/time.ts'
 import type { Time } from '#kernel/time.ts'
 
 import { dueOn, isClockUnit } from '../limits.ts'
+import type { Order } from '../order.ts'
 import type { DueSettings, LimitUnit } from '../limits.ts'
 import type { ClockExplanation, Move } from './explanation.ts'
 
@@ -39,6 +40,10 @@ export const explainMove = (explanation: ClockExplanation, move: Move): ClockExp
 /** Whether a deadline is later than its limit makes it. */
 export const wasMoved = (explanation: unknown): boolean =>
   ((explanation ?? {}) as Partial<ClockExplanation>).moves !== undefined
+
+/** Whether nothing was granted that would be lost if the clock were computed anew. */
+export const mayBeReclocked = (order: Pick<Order, 'due_at' | 'due_explained' | 'paused' | 'request_id'>): boolean =>
+  Boolean(order.due_at) && !wasMoved(order.due_explained) && !order.paused && !order.request_id
 
 /** What is left on a clock that stops at `paused_at`: working days, or seconds where the limit runs by the clock. */
 export const pauseRemainder = ({

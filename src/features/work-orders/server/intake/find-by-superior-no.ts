@@ -2,6 +2,7 @@ import type { Message } from '#kernel/messages.ts'
 import type { Db } from '#platform/db/database.ts'
 
 import { CLOSED, STATUS } from '../../domain/enums.ts'
+import { BLANK_COLUMNS, blanksOf, type Blanks } from '../../domain/filled.ts'
 import { actionsIn } from '../../domain/lifecycle.ts'
 
 /** What an import must know of an order that already bears a number of the city. */
@@ -14,6 +15,8 @@ export interface NumberedOrder {
   /** T27 knows its status: nobody has begun with it. */
   readonly may_be_invalid: boolean
   readonly deleted: boolean
+  /** What of it a file may fill in. */
+  readonly blanks: Blanks
 }
 
 /** Orders that bear one of these numbers of the city's platform, whatever became of them; `held` until the transaction ends. */
@@ -27,14 +30,16 @@ export async function findBySuperiorNo(
   const rows = await db
     .selectFrom('complaint_order')
     .select(['id', 'superior_no', 'order_no', 'status', 'deleted_at'])
+    .select(['is_secret', 'is_anonymous', 'erased_at', 'due_at', 'due_explained', 'paused', 'request_id', 'round'])
+    .select(BLANK_COLUMNS)
     .where('supplier_id', '=', supplier_id)
     .where('superior_no', 'in', [...numbers])
     .orderBy('id')
     .$if(held === 'held', (found) => found.forUpdate())
     .execute()
-  return rows.map(({ status, deleted_at, superior_no, ...row }) => ({
-    ...row,
-    superior_no: superior_no!,
+  return rows.map(({ id, order_no, superior_no, status, deleted_at, ...row }) => ({
+    ...{ id, order_no, superior_no: superior_no! },
+    blanks: blanksOf({ ...row, status, deleted_at }),
     status_label: STATUS[status],
     closed: CLOSED.includes(status),
     may_be_invalid: actionsIn(status).includes('invalid'),

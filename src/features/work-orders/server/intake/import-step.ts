@@ -1,8 +1,10 @@
 import { fail } from '#kernel/errors.ts'
 
 import { ORDER_ERRORS } from '../../domain/errors.ts'
-import type { Facts, LogLine } from '../../domain/facts.ts'
-import { returnedByFile } from '../../domain/imported.ts'
+import type { Decision, Facts, LogLine } from '../../domain/facts.ts'
+import type { ActionName } from '../../domain/lifecycle.ts'
+import { blankAgain, fillsOf, type Fillable } from '../../domain/filled.ts'
+import { filledByFile, returnedByFile } from '../../domain/imported.ts'
 import type { Intake } from '../../domain/intake.ts'
 import type { LogKey } from '../../domain/log-texts.ts'
 import type { Order } from '../../domain/order.ts'
@@ -12,6 +14,7 @@ import { gatherFacts } from '../actions/facts.ts'
 import { findCase, gatherGroup } from '../actions/group.ts'
 import { decide, saveWithOthers, type Decided } from '../actions/perform-action.ts'
 import type { ActionContext } from '../context.ts'
+import { findBySuperiorNo } from './find-by-superior-no.ts'
 
 /** What an order was before a file moved it, as far as the file changed it: enough to put all of it back. */
 export interface BeforeImport {
@@ -19,26 +22,42 @@ export interface BeforeImport {
   /** The first line of history that the file left, and how many. */
   readonly step: { readonly id: string; readonly lines: number }
   readonly columns: Partial<Order>
+  /** What was blank before it. */
+  readonly filled?: readonly Fillable[]
 }
 
 /**
- * What a row of the city's file makes of an order that is there, in the caller's transaction: another round (T02), or none at all
- * by the rule of T27. Throws the refusal. Null when other orders were moved with it, which nothing puts back.
+ * What a row of the city's file makes of an order that is there, in the caller's transaction: another round (T02), none at all
+ * by the rule of T27, or one of which it fills in what was blank. Throws the refusal. Null when other orders were moved with it, which nothing puts back.
  */
 export async function stepByImport(
   ctx: ActionContext,
   { id, batch, intake }: { id: string; batch: string; intake: Intake },
 ): Promise<BeforeImport | null> {
   const { redo, invalid_reason, note } = intake
+  const filled = redo || invalid_reason ? [] : await listFills(ctx, intake)
   const decided = redo
     ? await carryOut(ctx, id, (before, facts) => returnedByFile(before.order, redo, { ...intake, batch }, facts))
-    : noting(await decide(ctx, 'DoInvalid', { id, ...{ invalid_reason, note: `无效件导入，批次${batch}` } }), note)
+    : invalid_reason
+      ? noting(await decide(ctx, 'DoInvalid', { id, ...{ invalid_reason, note: `无效件导入，批次${batch}` } }), note)
+      : await carryOut(ctx, id, ({ order }, facts) => filledByFile(order, filled, { ...intake, batch }, facts), {
+          ...EDITS,
+          command: filled.includes('category') ? { category_id: intake.category_id } : {},
+        })
   await saveWithOthers(ctx, true, decided)
   const { before, done } = decided
   if (done.others.length > 0) return null
   const changed = Object.keys(done.decision.order) as (keyof Order)[]
   const columns = Object.fromEntries(changed.map((column) => [column, before.order[column]])) as Partial<Order>
-  return { version: before.order.version, step: { id: done.step.id, lines: done.decision.log.length }, columns }
+  const step = { id: done.step.id, lines: done.decision.log.length }
+  return { version: before.order.version, step, columns, ...(filled.length > 0 && { filled }) }
+}
+
+/** What is blank by now of the order that bears the number, and stands in the row. */
+async function listFills({ db, supplier_id }: ActionContext, intake: Intake): Promise<Fillable[]> {
+  const [known] = await findBySuperiorNo(db, supplier_id, [intake.superior_no!], 'held')
+  const fills = known ? fillsOf(known.blanks, intake) : []
+  return fills.length > 0 ? fills : fail(ORDER_ERRORS.ORDER_STALE)
 }
 
 /**
@@ -55,16 +74,22 @@ export async function putBackOrders(
     const found = await findCase(ctx, id)
     if (found?.order.version !== before.version + 1 || (await wasSaid(ctx, id, before.step))) continue
     const { was_overdue } = found.order
-    await saveWithOthers(
-      ctx,
-      true,
-      await carryOut(ctx, id, () => ({ order: { was_overdue, ...before.columns }, log: [line] })),
-    )
+    await saveWithOthers(ctx, true, await carryOut(ctx, id, () => putBack(was_overdue, before, line), EDITS))
     await forgetRound(ctx, id, before.columns)
     back.push(id)
   }
   return back
 }
+
+const putBack = (
+  was_overdue: Order['was_overdue'],
+  { columns, filled = [] }: BeforeImport,
+  line: LogLine<LogKey>,
+): Decision<LogKey> => ({
+  order: { was_overdue, ...columns },
+  ...(filled.length > 0 && { texts: blankAgain(filled) }),
+  log: [line],
+})
 
 /** The round that the file opened was none, and what had been reported stands. */
 async function forgetRound({ db, supplier_id }: ActionContext, order_id: string, { round }: Partial<Order>) {
@@ -91,15 +116,19 @@ function noting({ before, done, facts }: Decided, note: string | null | undefine
   return { before, facts, done: { ...done, decision: { ...done.decision, log } } }
 }
 
+/** What is looked up is what the same step by hand looks up (T36, T38). */
+const RETURNS = { looks: 'superior_return', command: {} } as const
+const EDITS = { looks: 'edit', command: {} } as const
+
 async function carryOut(
   ctx: ActionContext,
   id: string,
-  rule: (before: Case, facts: Facts) => Parameters<typeof carriedOut>[1],
+  rule: (before: Case, facts: Facts) => Decision<LogKey>,
+  { looks, command }: { readonly looks: ActionName; readonly command: object } = RETURNS,
 ): Promise<Decided> {
   const before = (await findCase(ctx, id)) ?? fail(ORDER_ERRORS.ORDER_NOT_FOUND)
   const group = await gatherGroup(ctx, before.order, {})
-  // What the return by hand looks up (T36).
-  const facts = await gatherFacts(ctx, ctx.clock.now(), 'superior_return', before, {}, group)
+  const facts = await gatherFacts(ctx, ctx.clock.now(), looks, before, command, group)
   return { before, facts, done: carriedOut(before, rule(before, facts), facts) }
 }
 
