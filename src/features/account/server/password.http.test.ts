@@ -96,6 +96,34 @@ test('what is asked of a password is the tenant’s to say (domain 7.5)', async 
   await p.db.deleteFrom('setting').where('key', 'like', 'pwd.%').execute()
 })
 
+test('a password that is not good enough or old has to be changed first where the tenant wants that (domain 7.5)', async () => {
+  const { supplier_id } = await p.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
+  const entered = async (password = PASSWORD) => {
+    const client = signedClient(p.app)
+    await client.login(someone.username, password)
+    const { is_week_pwd, must_change_pwd } = await client.call(session.userInfo, {})
+    return {
+      client,
+      said: [is_week_pwd, must_change_pwd],
+      code: (await client.ask(session.operatorRoutes, {})).body.code,
+    }
+  }
+  const old = { pwd_changed_at: '2020-01-01 08:00:00' }
+  await p.db.updateTable('operator').set(old).where('id', '=', someone.operator_id).execute()
+  const before = await entered()
+  expect([before.said, before.code]).toEqual([[1, 0], undefined])
+  const key = { supplier_id, key: 'pwd.weak.block', value: '1', updated_at: p.clock.now() }
+  await p.db.insertInto('setting').values(key).execute()
+  // Who works goes on until he signs in again.
+  expect((await before.client.ask(session.operatorRoutes, {})).body.status).toBe(true)
+  const { client, said, code } = await entered()
+  expect([said, code]).toEqual([[1, 1], 'MUST_CHANGE'])
+  expect((await change(client, PASSWORD, 'Another#83word')).body.status).toBe(true)
+  const after = await entered('Another#83word')
+  expect([after.said, after.code]).toEqual([[0, 0], undefined])
+  await p.db.deleteFrom('setting').where('key', '=', 'pwd.weak.block').execute()
+})
+
 test('at an open screen the old password cannot be guessed (A9)', async () => {
   const client = signedClient(p.app)
   await client.login(someone.username, PASSWORD)

@@ -90,12 +90,18 @@ test('what stands beside the form has a name of its own beside the menu of the s
   expect(await screen.findByRole('complementary', { name: '编辑资料' })).toBeTruthy()
 })
 
-test('who has to change the password reads why, and nothing else is offered', async () => {
-  const sent = open({ must_change_pwd: 1 }, {}, 'password')
-  await screen.findByText('首次登录或密码已重置，请先修改密码')
-  expect(screen.queryByRole('navigation')).toBeNull()
-  expect(sent.map(({ path }) => path)).toEqual([userInfo.path, userLevel.path])
-})
+test.each([
+  ['made up by somebody else', {}, '首次登录或密码已重置，请先修改密码'],
+  ['weak or old', { is_week_pwd: 1 }, '密码不符合要求或已到期，请先修改密码'],
+] as const)(
+  'who has to change a password that is %s reads why, and nothing else is offered',
+  async (_name, is, why) => {
+    const sent = open({ must_change_pwd: 1, ...is }, {}, 'password')
+    await screen.findByText(why)
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(sent.map(({ path }) => path)).toEqual([userInfo.path, userLevel.path])
+  },
+)
 
 test('Caps Lock is pointed out while a password is typed', async () => {
   open({}, {}, 'password')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { Flag } from '#kernel/endpoint.ts'
 import { isOfficePhone } from '#kernel/phones.ts'
 import type { KeptValues } from '#platform/kept/kept.ts'
 import { defineSettings, setting, settingsOf, whole } from '#platform/settings/settings.ts'
@@ -52,7 +53,22 @@ export const IDENTITY_SETTINGS = defineSettings({
     { zh: '不可重复使用的历史密码数', en: 'Former passwords that may not come back' },
     OWN,
   ),
+  'pwd.weak.block': setting(
+    Flag,
+    0,
+    { zh: '密码不符合策略或已到期时须先修改', en: 'Who has a weak or old password has to change it first' },
+    {
+      by: 'sec_admin',
+      note: {
+        zh: '下次用密码登录时起；未开启时只提示',
+        en: 'From the next sign-in by password on; without it there is only a hint',
+      },
+    },
+  ),
 })
+
+/** Whether somebody whose password is not what is asked of it may do nothing else before he has changed it. */
+export const blocksWeak = (kept: KeptValues): boolean => settingsOf(kept, IDENTITY_SETTINGS)['pwd.weak.block'] === 1
 
 /** What the tenant asks of passwords. */
 export function passwordPolicy(kept: KeptValues): PasswordPolicy {

@@ -7,7 +7,7 @@ import { SHUT_WHY } from '../domain/shutting.ts'
 import { ACCOUNT_STATUS } from '../domain/status.ts'
 import { OPERATOR } from './messages.ts'
 
-/** Whether an account is in use; one whose first password nobody has changed yet is marked. */
+/** Whether an account is in use; one that can do nothing before it has changed its password is marked. */
 export function AccountState({
   row,
 }: {
@@ -20,7 +20,7 @@ export function AccountState({
   if (row.validity !== 'in_force') return <Tag tone="grey">{t(OPERATOR[row.validity])}</Tag>
   if (row.factor_end) return <Tag tone="orange">{t(OPERATOR.factorWaits)}</Tag>
   return row.must_change_pwd ? (
-    <Tag tone="blue">{t(OPERATOR.firstPassword)}</Tag>
+    <Tag tone="blue">{t(OPERATOR.changesPassword)}</Tag>
   ) : (
     <Tag tone="green">{t(ACCOUNT_STATUS.enabled)}</Tag>
   )

@@ -23,7 +23,7 @@ export const OPERATOR = defineMessages({
   state: { zh: '状态', en: 'State' },
   ended: { zh: '已过期', en: 'Expired' },
   to_come: { zh: '未到有效期', en: 'Not valid yet' },
-  firstPassword: { zh: '未改初始密码', en: 'First password' },
+  changesPassword: { zh: '待改密码', en: 'To change the password' },
   secondFactor: { zh: '双因素', en: 'Second factor' },
   validFrom: { zh: '有效期起', en: 'Valid from' },
   validTo: { zh: '有效期止', en: 'Valid to' },

@@ -27,7 +27,7 @@ interface Passwords {
 /** A new password of one's own; the rules are shown as they are met, and the server checks them again. */
 export function PasswordSection() {
   const t = useText()
-  const { must_change_pwd } = useSession()
+  const { must_change_pwd, is_week_pwd } = useSession()
   return (
     <>
       {must_change_pwd ? (
@@ -35,8 +35,8 @@ export function PasswordSection() {
           className={styles['alert']}
           type="warning"
           showIcon
-          title={t(PASSWORD.mustChange)}
-          description={t(PASSWORD.mustChangeWhy)}
+          title={t(is_week_pwd ? PASSWORD.mustRenew : PASSWORD.mustChange)}
+          description={t(is_week_pwd ? PASSWORD.mustRenewWhy : PASSWORD.mustChangeWhy)}
         />
       ) : (
         <Age />

@@ -23,6 +23,14 @@ export const PASSWORD = defineMessages({
     zh: '当前密码由他人设置，只能用来登录一次。设置只有您自己知道的新密码后即可使用系统。',
     en: 'Somebody else made the current one up, and it works only once. Choose one that only you know, then go on.',
   },
+  mustRenew: {
+    zh: '密码不符合要求或已到期，请先修改密码',
+    en: 'Your password is weak or old; change it before you go on',
+  },
+  mustRenewWhy: {
+    zh: '设置符合下列要求的新密码后即可使用系统。',
+    en: 'Choose one that meets the rules below, then go on.',
+  },
   comma: { zh: '，', en: '; ' },
   age: { zh: '上次修改：{at}', en: 'Last changed {at}' },
   daysLeft: { zh: '{days} 天后到期', en: 'it should be changed within {days} day(s)' },

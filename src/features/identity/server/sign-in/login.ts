@@ -9,7 +9,7 @@ import type { PublicContext } from '#platform/http/request-context.ts'
 import { findSupplier } from '#platform/http/supplier.ts'
 
 import type { login } from '../../contract/session.ts'
-import { passwordPolicy } from '../settings.ts'
+import { blocksWeak, passwordPolicy } from '../settings.ts'
 import { isPasswordOld } from '../../domain/password-policy.ts'
 import { IDENTITY_ERRORS } from '../../errors.ts'
 import type { Account } from '../account-store.ts'
@@ -55,8 +55,9 @@ export async function signIn(input: InputOf<typeof login>, context: PublicContex
     })
     return fail(IDENTITY_ERRORS.LOGIN_FAILED)
   }
-  const policy = passwordPolicy(await keptNow(db, supplier_id))
-  return transaction(db, (trx) => admit(trx, context, { attempt, account, password: passwords![0]!, policy }))
+  const kept = await keptNow(db, supplier_id)
+  const asked = { policy: passwordPolicy(kept), blocks: blocksWeak(kept) }
+  return transaction(db, (trx) => admit(trx, context, { attempt, account, password: passwords![0]!, ...asked }))
 }
 
 interface Tried {
@@ -76,11 +77,12 @@ interface Entry {
   readonly account: Account
   readonly password: string
   readonly policy: ReturnType<typeof passwordPolicy>
+  readonly blocks: boolean
 }
 
 /** The password was right: nothing is left of the old tries, and how good it is, is known again. */
 async function admit(trx: Db, context: PublicContext, entry: Entry): Promise<OutputOf<typeof login>> {
-  const { attempt, password, policy } = entry
+  const { attempt, password, policy, blocks } = entry
   const { now, supplier_id } = attempt
   // Read again under a lock: a one-time password works once, however many use it at the same moment.
   const account = await getAccountForUpdate(trx, supplier_id, entry.account.id)
@@ -89,12 +91,17 @@ async function admit(trx: Db, context: PublicContext, entry: Entry): Promise<Out
   const isWeak =
     (await knownWeaknesses(password, { username: account.username, phone }, policy)).length > 0 ||
     isPasswordOld(account.pwd_changed_at, now, policy)
+  const must_change_pwd = account.must_change_pwd || (isWeak && blocks)
   await trx
     .updateTable('operator')
-    .set({ is_week_pwd: isWeak })
+    .set({ is_week_pwd: isWeak, must_change_pwd })
     .where('supplier_id', '=', supplier_id)
     .where('id', '=', account.id)
     .execute()
   await forgiveTries(trx, context.keys, attempt)
-  return enterOrAsk(trx, context, { attempt, account, type: 'password' })
+  return enterOrAsk(trx, context, {
+    attempt,
+    account: { ...account, must_change_pwd: must_change_pwd ? 1 : 0 },
+    type: 'password',
+  })
 }
