@@ -50,7 +50,7 @@ export async function unmaskCaller(
 
 type Follower = Pick<Order, 'order_no' | 'is_secret' | 'holder_dept_id'>
 
-/** An order that was merged into one that the actor works on: each caller is to be phoned, by whoever has the main order (`merge.contactEach`). */
+/** An order that was merged into one that the actor works on: each caller is to be phoned, by whoever has the main order. */
 async function findFollower({ db, supplier_id, actor }: RequestContext, id: string): Promise<Follower | null> {
   const child = await db
     .selectFrom('complaint_order')
