@@ -37,6 +37,15 @@ const rowsOf = async (id: string) => (await resultOf(office, id)).rows
 const detail = (id: string) => office.call('leader', getComplaintInfo, { id })
 const MORE = { 办理时限: '2026-12-01', 来电人: '王小明', 事发地址: '云湖路1号', 备注: '再次下发' }
 
+async function allocate(id: string) {
+  const { id: category_id } = await office.db
+    .selectFrom('category')
+    .select('id')
+    .where('code', '=', '010101')
+    .executeTakeFirstOrThrow()
+  await office.call('dispatcher', actions.doAllocate, { id, ...(await office.orders.allocation()), category_id })
+}
+
 /** What is kept of an order and what finds it, apart from that somebody was at it. */
 async function keptOf(id: string) {
   const {
@@ -86,18 +95,37 @@ test('what comes again fills in what was blank and nothing else, and preview, hi
 test('what was allocated between preview and confirmation is left alone, and the row says so', async () => {
   const order = await came()
   const batch = await parsed(office, file({ 工单编号: order.superior_no, ...MORE }))
-  const { id: category_id } = await office.db
-    .selectFrom('category')
-    .select('id')
-    .where('code', '=', '010101')
-    .executeTakeFirstOrThrow()
-  const allocation = { ...(await office.orders.allocation()), category_id }
-  await office.call('dispatcher', actions.doAllocate, { id: order.id, ...allocation })
+  await allocate(order.id)
   const before = await keptOf(order.id)
   await office.call('dispatcher', importConfirm, { id: batch })
   await office.runJobs()
   expect(await rowsOf(batch)).toMatchObject([{ result: 'duplicate', becomes: null, order_id: null }])
   expect(await keptOf(order.id)).toEqual(before)
+})
+
+test('a department that sent it back reads what it knew then, and nothing that was filled in', async () => {
+  const { id, superior_no } = await came()
+  await allocate(id)
+  await office.call('chengguan', actions.doBack, {
+    id,
+    reason_code: 'not_duty',
+    reason: '该事项不属于本单位职责，应由有关单位办理',
+    basis: '区三定方案规定的职责',
+    suggest_dept_id: await office.deptId('B04'),
+  })
+  const back = {
+    id,
+    back_id: await office.orders.backOf(id),
+    result: 'to_waiting',
+    opinion: '情况属实，退回重派',
+  } as const
+  await office.call('reviewer', actions.doBackAudit, back)
+  await imported(office, file({ 工单编号: superior_no, ...MORE }))
+  const known = { address: '云湖路1号', caller_name: '王*明' }
+  expect(await detail(id)).toMatchObject({ status: 'waiting', ...known })
+  const former = await office.call('chengguan', getComplaintInfo, { id })
+  expect(former).toMatchObject({ address: null, caller_name: null })
+  expect(JSON.stringify(former)).not.toMatch(/导入补全|2026-12-01/)
 })
 
 test('two imports at once: the first one fills in, the other finds nothing blank', async () => {
