@@ -9,7 +9,7 @@ export function MoreActions({ actions }: { actions: readonly ListAction[] }) {
   const t = useText()
   const items = actions.map(({ key, label: text, danger, run }) => ({ key, label: text, danger: danger ?? false, onClick: run })) // prettier-ignore
   return (
-    <Dropdown menu={{ items }} trigger={['click']} autoFocus placement="bottomRight">
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
       <button type="button" className={`${styles['link']} ${styles['more']}`} aria-haspopup="menu">
         {t(UI.more)}
       </button>

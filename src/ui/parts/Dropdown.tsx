@@ -6,13 +6,16 @@ import { soon } from './soon.ts'
 const Loaded = soon(() => import('./LoadedDropdown.tsx').then((module) => module.Dropdown))
 
 type Opener = ReactElement<{ onClick?: (event: MouseEvent) => void; 'data-opens'?: string }>
-interface Given extends Omit<DropdownProps, 'children' | 'trigger'> {
+interface Given extends Omit<DropdownProps, 'children' | 'trigger' | 'autoFocus'> {
   /** What opens it by a press. */
   readonly children: Opener
   readonly trigger: ['click']
 }
 
-/** A menu behind a button. What draws menus is a twentieth of the program, and comes when one is first asked for. */
+/**
+ * A menu behind a button; whoever opens it goes on by keys in it. What draws menus is a twentieth of the program, and comes
+ * when one is first asked for.
+ */
 export function Dropdown({ children, ...given }: Given) {
   const id = useId()
   const [open, setOpen] = useState<boolean | null>(null)
@@ -30,7 +33,7 @@ export function Dropdown({ children, ...given }: Given) {
   }
   return (
     <Suspense fallback={opener}>
-      <Loaded open={open ?? false} onOpenChange={follow} {...given}>
+      <Loaded autoFocus open={open ?? false} onOpenChange={follow} {...given}>
         {opener}
       </Loaded>
     </Suspense>

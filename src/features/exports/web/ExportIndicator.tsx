@@ -62,7 +62,7 @@ function Indicator() {
     />
   )
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" autoFocus>
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
       <Button
         type="text"
         icon={underWay.length ? ring : <DownloadOutlined />}

@@ -50,7 +50,7 @@ export function Bell() {
   const said = { type: 'text', icon, 'aria-label': label, title: label } as const
   if (mobile) return <Button {...said} onClick={toInbox} />
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" autoFocus>
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
       <Button {...said} aria-haspopup="menu" />
     </Dropdown>
   )

@@ -35,7 +35,6 @@ export function useEntryMenu(): { onContextMenu: (screen: Screen, event: MouseEv
     <Dropdown
       key={`${asked.screen.path} ${asked.left} ${asked.top}`}
       open
-      autoFocus
       trigger={['click']}
       onOpenChange={(open) => !open && close()}
       menu={{

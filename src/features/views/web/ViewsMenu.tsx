@@ -75,7 +75,7 @@ export function ViewsMenu(list: ListToView) {
   const label = view ? t(changed ? VIEW.changed : VIEW.current, { name: view.name }) : t(VIEW.views)
   return (
     <>
-      <Dropdown menu={{ items, className: styles['menu']! }} trigger={['click']} autoFocus>
+      <Dropdown menu={{ items, className: styles['menu']! }} trigger={['click']}>
         <Button icon={<ProfileOutlined />} aria-label={label} aria-haspopup="menu" title={label}>
           <span className={styles['label']}>
             {view ? view.name : t(VIEW.views)}

@@ -84,7 +84,6 @@ export function TagBar() {
       {menu && (
         <Dropdown
           open
-          autoFocus
           trigger={['click']}
           menu={actions.menuOf(menu.path)}
           onOpenChange={(open) => !open && closeMenu()}

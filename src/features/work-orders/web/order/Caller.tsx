@@ -101,7 +101,7 @@ function Unmask({ id, usual, besides, onShown }: UnmaskGiven) {
       >
         {t(ORDER.unmaskFor, { purpose: t(UNMASK_PURPOSE[usual]) })}
       </Button>
-      <Dropdown menu={{ items, onClick: ({ key }) => look(key as UnmaskPurpose) }} trigger={['click']} autoFocus>
+      <Dropdown menu={{ items, onClick: ({ key }) => look(key as UnmaskPurpose) }} trigger={['click']}>
         <Button size="small" icon={<DownOutlined />} aria-label={t(ORDER.otherPurpose)} />
       </Dropdown>
       {writing && (

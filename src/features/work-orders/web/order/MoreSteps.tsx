@@ -38,7 +38,6 @@ export function MoreSteps({ actions, onAction, explain }: Given) {
     <Dropdown
       menu={{ items: explain ? [...items, { key: 'explain', label: explain.label, onClick: explain.run }] : items }}
       trigger={['click']}
-      autoFocus
     >
       <Button
         ref={button}
