@@ -11,13 +11,15 @@ import { DONE, allocate, arrive, contact, fillReply } from './setup/steps.ts'
 
 const CHENGGUAN = '城市管理局(综合行政执法局)'
 const order = cityNumber()
+/** No blank in it, and longer than a phone is wide. */
+const LINK = `https://photos.example.cn/${'a1b2c3d4'.repeat(9)}`
 
 let office: Office
 let dispatcher: Desk
 beforeAll(async () => {
   office = await openOffice()
   dispatcher = await office.of('dispatcher')
-  await arrive(dispatcher, [{ 工单编号: order, 工单标题: '路灯不亮' }])
+  await arrive(dispatcher, [{ 工单编号: order, 工单标题: `路灯不亮 ${LINK}` }])
 })
 afterAll(() => office.close())
 afterEach(() => expect(office.faults()).toEqual([]))
@@ -61,10 +63,23 @@ test('a form names what is missing and keeps what was typed, even after a reload
   await form.getByRole('button', { name: '派单', exact: true }).click()
   await field(form, '派单意见').getByText('请填写派单意见').waitFor()
   await dispatcher.look('form-missing')
+  await page.setViewportSize(PHONE)
   await page.reload()
   const again = page.getByRole('dialog')
   await again.getByText('已恢复上次未提交的内容').waitFor()
   expect(await field(again, '办理时限').locator('input').inputValue()).toBe('2')
+  // The matter stands above the fields, and is read without pushing it aside.
+  await again.getByRole('heading', { name: LINK }).waitFor()
+  expect(
+    await again
+      .locator('*')
+      .evaluateAll(
+        (parts) =>
+          parts.filter((part) => getComputedStyle(part).overflowX === 'auto' && part.scrollWidth > part.clientWidth + 1)
+            .length,
+      ),
+  ).toBe(0)
+  await page.setViewportSize(DESKTOP)
 })
 
 test('two at one order: the second is told, and nothing happens twice', async () => {
