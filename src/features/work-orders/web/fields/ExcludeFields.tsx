@@ -7,6 +7,7 @@ import { EXCLUSION_REASON, EXCLUSION_SCOPE } from '../../domain/exclusion-words.
 import { REQUEST_RESULT } from '../../domain/oversight-words.ts'
 import { FORM, HINT } from './messages.ts'
 import { OrderFiles } from './OrderFields.tsx'
+import { ExclusionUnderReview } from './UnderReview.tsx'
 
 /** From which figures, and why (domain 2.11); until when its lead may ask for it. */
 export function ExcludeFields({ order: { appeal_due_at } }: { order: OrderDetail }) {
@@ -27,17 +28,11 @@ export function ExcludeFields({ order: { appeal_due_at } }: { order: OrderDetail
   )
 }
 
-/** What was proposed; the words stand in the history. */
+/** What was proposed, and what becomes of it. */
 export function ExcludeAuditFields({ order }: { order: OrderDetail }) {
-  const t = useText()
-  const { exclusion_scope: scope, exclusion_reason: reason } = order
   return (
     <>
-      {scope && reason && (
-        <p role="status">
-          <strong>{t(EXCLUSION_SCOPE[scope])}</strong> {t(EXCLUSION_REASON[reason])}
-        </p>
-      )}
+      <ExclusionUnderReview order={order} />
       <RadioField name="result" label={FORM.audit_result} choices={REQUEST_RESULT} />
       <AreaField name="opinion" label={FORM.audit_opinion} rows={2} />
     </>

@@ -4,6 +4,7 @@ import { minutes } from '#ui/parts/moment.ts'
 import type { OrderDetail } from '../../contract/detail.ts'
 import { BACK_REASON, RESOLVE_STATUS } from '../../domain/enums.ts'
 import { Files } from '../order/Files.tsx'
+import { oldestFirst } from '../order/log-order.ts'
 import { labelIn } from '../order-cells.tsx'
 import { HINT } from './messages.ts'
 import { pendingBackOf } from './pending-back.ts'
@@ -46,6 +47,22 @@ export function BackUnderReview({ order }: { order: OrderDetail }) {
       {back.basis && <p>{back.basis}</p>}
       {back.suggest_dept_name && <p>{`→ ${back.suggest_dept_name}`}</p>}
       <Files order_id={order.id} files={back.attachments} />
+    </blockquote>
+  )
+}
+
+/** The exclusion that the form decides on: what is proposed now is the last that its history says of any. */
+export function ExclusionUnderReview({ order: { id, logs } }: { order: OrderDetail }) {
+  const proposal = oldestFirst(logs).findLast(({ action }) => action === 'exclude')
+  if (!proposal) return null
+  const { operator_dept, operator_name, created_at, text, attachments } = proposal
+  return (
+    <blockquote className={styles['quote']}>
+      <p>
+        <strong>{[operator_dept, operator_name, minutes(created_at)].filter(Boolean).join(' ')}</strong>
+      </p>
+      <p>{text}</p>
+      <Files order_id={id} files={attachments} />
     </blockquote>
   )
 }

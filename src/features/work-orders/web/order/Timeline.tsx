@@ -4,6 +4,7 @@ import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { Files } from './Files.tsx'
+import { oldestFirst } from './log-order.ts'
 import { ORDER } from './messages.ts'
 import styles from './Order.module.css'
 import { Section } from './Section.tsx'
@@ -12,9 +13,7 @@ import { Section } from './Section.tsx'
 export function Timeline({ order }: { order: OrderDetail }) {
   const t = useText()
   const [newestFirst, setNewestFirst] = useRemembered('timeline-newest-first', true)
-  const oldest = [...order.logs].sort((a, b) =>
-    a.created_at < b.created_at ? -1 : a.created_at > b.created_at ? 1 : Number(BigInt(a.id) - BigInt(b.id)),
-  )
+  const oldest = oldestFirst(order.logs)
   const logs = newestFirst ? oldest.reverse() : oldest
   const turn = (
     <button type="button" className={styles['turn']} onClick={() => setNewestFirst(!newestFirst)}>
