@@ -73,7 +73,7 @@ const recordOf = (
             row.dept_name
           ),
       },
-      { key: 'post', title: PERSON.post, width: 140, render: ({ post }) => post },
+      { key: 'post', title: PERSON.post, width: 140, long: true, render: ({ post }) => post },
       { key: 'person_role', title: PERSON.role, width: 120, render: (row, t) => t(PERSON_ROLE[row.person_role]) },
       {
         key: 'posts',
