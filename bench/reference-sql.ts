@@ -84,7 +84,7 @@ const LOCK = `
   select id, version, status, pending_action, received_at, urgency_order, back_count, category_id, holder_dept_id
   from complaint_order where supplier_id = $1 and id = $2 and deleted_at is null for update`
 
-/** Tenant, order, department, centre, operator, opinion, now, key: all that an allocation leaves behind. */
+/** Tenant, order, department, centre, operator, opinion, now, key: all that an allocation leaves behind; its SMS wait for the morning, or the other program would send them. */
 const ALLOCATE = `
   with changed as (
     update complaint_order set status = 'in_progress', pending_action = 'handle', holder_dept_id = $3::bigint, lead_dept_id = $3::bigint,
@@ -119,7 +119,7 @@ const ALLOCATE = `
       link, created_at, state, send_at, sent_at)
     select $1, 'allocated', 'complaint_order', id, '', channel, operator_id, person_id, case channel when 'sms' then phone end, '新派工单', 'New order',
       '工单' || order_no || '已派至本单位', 'Order ' || order_no || ' has been allocated to you', '/rexian/all/detail/' || id, $7::timestamptz,
-      case channel when 'app' then 'sent' else 'queued' end, case channel when 'sms' then $7::timestamptz end, case channel when 'app' then $7::timestamptz end
+      case channel when 'app' then 'sent' else 'queued' end, case channel when 'sms' then date_trunc('day', $7::timestamptz) + interval '31 hours' end, case channel when 'app' then $7::timestamptz end
     from reached cross join unnest(array['app', 'sms']) channel where case channel when 'app' then operator_id is not null else phone is not null end
   ), nonce as (
     insert into seen_nonce (supplier_id, purpose, nonce, seen_at) values ($1, 'request', $8::text, $7::timestamptz)
