@@ -35,6 +35,16 @@ test('who goes to the days of a filter is in its calendar as soon as that is the
   await waitFor(() => expect(document.activeElement).toBe(field))
 })
 
+test('the first day and the last are two fields by their names', async () => {
+  open()
+  act(() => screen.getByLabelText('期限').focus())
+  await calendar()
+  expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('aria-label'))).toEqual([
+    '期限 开始',
+    '期限 结束',
+  ])
+})
+
 test.each(['2026-11-02', '20261102', '2026/11/02', '2026/11/2', '2026.11.2', '2026-11-2', '2026年11月2日'])(
   'a day is typed as people write it: %s',
   async (typed) => {
