@@ -11,10 +11,9 @@ import { OPEN_STATUSES } from '../../domain/enums.ts'
 import { QUEUE_NAMES, timeOf } from '../../domain/queues.ts'
 import { actorOf } from '../../testing/actor-of.ts'
 import { NOW, readingMore, growingIn, yearsOfOrders } from '../../testing/years-of-orders.ts'
-import { findCases } from '../cases/find-cases.ts'
 import { readCounters } from '../counters/counters.ts'
 import { getOrderDetail } from '../detail/order-detail.ts'
-import { listOpenOrders } from '../recount/open-orders.ts'
+import { listOpenIds, listOpenOrders } from '../recount/open-orders.ts'
 import { workOrders } from '../feature.ts'
 import { recountJob } from '../jobs.ts'
 import { listSimilar } from '../suggest/similar.ts'
@@ -34,10 +33,13 @@ const countOf = async (what: string): Promise<number> =>
   (await sql<{ n: number }>`select count(*)::int as n from ${sql.raw(what)}`.execute(database.db)).rows[0]!.n
 
 test('deadlines are recomputed without reading what was completed', async () => {
-  const plans = await plansOf('dispatcher', ({ db, supplier_id }) => listOpenOrders(db, supplier_id, '0', 20))
+  const plans = await plansOf('dispatcher', async ({ db, supplier_id }) => {
+    for (const list of [listOpenOrders, listOpenIds]) await list(db, supplier_id, '0', 20)
+  })
   expect(readingMore(plans, await countOf('complaint_order where completed_at is null'))).toEqual([])
 })
 
+const { signal } = new AbortController()
 /** What is recounted at night is read whole, as it is meant to be. */
 const BY_DAY = (workOrders.jobs ?? []).filter(({ cron, name }) => cron && name !== recountJob.name)
 
@@ -47,20 +49,9 @@ test.each(BY_DAY)('the job $name does not read the orders of years', async (job)
     database.db,
   )
   const plans = await plansOf('dispatcher', (ctx) =>
-    job.run({
-      ...ctx,
-      url: database.url,
-      input: job.input.parse({}),
-      log: createLog('silent'),
-      signal: new AbortController().signal,
-    }),
+    job.run({ ...ctx, url: database.url, input: job.input.parse({}), log: createLog('silent'), signal }),
   )
   expect(readingMore(plans, 2_000)).toEqual([])
-})
-
-test('collective cases are counted from the orders of their days alone', async () => {
-  const plans = await plansOf('dispatcher', ({ db, supplier_id }) => findCases(db, supplier_id, NOW))
-  for (const plan of plans) expect(plan.seqScans, plan.sql).not.toContain('complaint_order')
 })
 
 test('orders of a department that leads none yet are not looked for among all', async () => {

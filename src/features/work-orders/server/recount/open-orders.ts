@@ -33,28 +33,34 @@ export async function listOpenOrders(
   })
 }
 
-function nextOpen(db: Db, supplier_id: string, after: string, limit: number) {
-  return (
-    db
-      // By itself the database would walk along the ids, past everything that was ever completed.
-      .with(
-        (cte) => cte('open').materialized(),
-        (of) =>
-          of
-            .selectFrom('complaint_order')
-            .select('id')
-            .where('supplier_id', '=', supplier_id)
-            .where('completed_at', 'is', null)
-            .where('deleted_at', 'is', null),
-      )
-      .with('next', (of) => of.selectFrom('open').select('id').where('id', '>', after).orderBy('id').limit(limit))
-      .selectFrom('next')
-      .innerJoin('complaint_order as o', 'o.id', 'next.id')
-      .select(ORDER_COLUMNS.map((column) => `o.${column}` as const))
-      .select('o.title')
-      .where('o.supplier_id', '=', supplier_id)
-      .orderBy('o.id')
-      .$castTo<Order & { title: string }>()
-      .execute()
-  )
+/** Their ids alone. */
+export async function listOpenIds(db: Db, supplier_id: string, after: string, limit: number): Promise<string[]> {
+  const rows = await withNext(db, supplier_id, after, limit).selectFrom('next').select('id').orderBy('id').execute()
+  return rows.map(({ id }) => id)
 }
+
+const nextOpen = (db: Db, supplier_id: string, after: string, limit: number) =>
+  withNext(db, supplier_id, after, limit)
+    .selectFrom('next')
+    .innerJoin('complaint_order as o', 'o.id', 'next.id')
+    .select(ORDER_COLUMNS.map((column) => `o.${column}` as const))
+    .select('o.title')
+    .where('o.supplier_id', '=', supplier_id)
+    .orderBy('o.id')
+    .$castTo<Order & { title: string }>()
+    .execute()
+
+// By itself the database would walk along the ids, past everything that was ever completed.
+const withNext = (db: Db, supplier_id: string, after: string, limit: number) =>
+  db
+    .with(
+      (cte) => cte('open').materialized(),
+      (of) =>
+        of
+          .selectFrom('complaint_order')
+          .select('id')
+          .where('supplier_id', '=', supplier_id)
+          .where('completed_at', 'is', null)
+          .where('deleted_at', 'is', null),
+    )
+    .with('next', (of) => of.selectFrom('open').select('id').where('id', '>', after).orderBy('id').limit(limit))

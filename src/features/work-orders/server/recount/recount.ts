@@ -18,7 +18,7 @@ import type { ActionContext } from '../context.ts'
 import { maskTexts } from '../knowledge/masked-texts.ts'
 import { postAll, wordsOf } from '../notify.ts'
 import { dueSettings } from '../settings.ts'
-import { listOpenOrders } from './open-orders.ts'
+import { listOpenIds, listOpenOrders } from './open-orders.ts'
 
 /** Of what would move so many are shown. */
 const SHOWN = 50
@@ -80,11 +80,9 @@ type Context = Pick<JobContext, 'db' | 'clock' | 'keys'>
 
 /** Answers after which order the next part begins; null when it was the last. */
 export async function recountPart(context: Context, { supplier_id, by, after }: Decided): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select id from complaint_order where supplier_id = ${supplier_id} and id > ${after} and completed_at is null
-      and deleted_at is null order by id limit ${AT_ONCE}`.execute(context.db)
-  for (const { id } of rows) await unlessRefused(context, supplier_id, (ctx) => recountIn(ctx, id, by))
-  return rows.length === AT_ONCE ? rows.at(-1)!.id : null
+  const ids = await listOpenIds(context.db, supplier_id, after, AT_ONCE)
+  for (const id of ids) await unlessRefused(context, supplier_id, (ctx) => recountIn(ctx, id, by))
+  return ids.length === AT_ONCE ? ids.at(-1)! : null
 }
 
 async function recountIn(ctx: ActionContext, id: string, by: string): Promise<void> {
