@@ -20,6 +20,7 @@ import { listSimilar } from '../suggest/similar.ts'
 import { cohortRows } from './cohorts.ts'
 import { listOrders } from './order-list.ts'
 import { assessmentOf } from '../settings.ts'
+import { archiveHistory } from '../store/history-archive.ts'
 
 let database: TestDatabase
 let contextOf: Awaited<ReturnType<typeof yearsOfOrders>>['contextOf']
@@ -288,4 +289,11 @@ test('a page of a queue is planned once for all values, where they make no diffe
     where statement like '%with page as %' and generic_plans + custom_plans >= 8`.execute(database.db)
   expect(rows.length).toBeGreaterThan(queues.length)
   expect(rows.filter(({ generic_plans }) => generic_plans === '0')).toEqual([])
+})
+
+test('history is packed without reading the orders whose history lies in later parts', async () => {
+  const first = await sql<{ then: string; n: number }>`select (min(created_at) + interval '1100 days')::text as then,
+    count(*) filter (where id < 1000001)::int as n from complaint_order`.execute(database.db)
+  const { then, n } = first.rows[0]!
+  expect(readingMore(await plansOf('dispatcher', ({ db }) => archiveHistory(db, then)), n)).toEqual([])
 })

@@ -28,12 +28,15 @@ export const archiveHistoryJob = defineJob({
   },
 })
 
-/** A part of the history, and of which orders it has lines; of any where it says no bound. */
+/** A part of the history, and of which orders it has lines: from the one number up to the other. */
 interface Part {
   readonly name: string
-  readonly lower: string | null
-  readonly upper: string | null
+  readonly lower: string
+  readonly upper: string
 }
+
+/** Of a part that takes whatever has no other. */
+const [FIRST, BEYOND] = ['0', '9223372036854775807']
 
 /** Packs what is due; answers the parts out of which lines went, or which were empty before. */
 export async function archiveHistory(db: Db, now: Time, signal?: AbortSignal): Promise<readonly string[]> {
@@ -46,10 +49,7 @@ export async function archiveHistory(db: Db, now: Time, signal?: AbortSignal): P
     const before = startOfDay(addDays(dayOf(now), -days))
     for (const part of parts) {
       if (!(await beginsBefore(db, supplier_id, part, before))) continue
-      for (
-        let from: string | null = part.lower ?? '0';
-        from !== null && orders < ORDERS_PER_NIGHT && !signal?.aborted;
-      ) {
+      for (let from: string | null = part.lower; from !== null && orders < ORDERS_PER_NIGHT && !signal?.aborted;) {
         from = await packSome(db, { supplier_id, from, upper: part.upper, before, now })
         orders += ORDERS_AT_ONCE
       }
@@ -65,24 +65,23 @@ async function findParts(db: Db): Promise<readonly Part[]> {
     with bounds as (select c.oid::regclass::text as name, pg_get_expr(c.relpartbound, c.oid) as bound
       from pg_inherits i join pg_class c on c.oid = i.inhrelid
       where i.inhparent = 'order_log'::regclass and pg_relation_size(c.oid) > 0)
-    select name, substring(bound from 'FROM \\(''(\\d+)''')::bigint as lower, substring(bound from 'TO \\(''(\\d+)''')::bigint as upper
-    from bounds order by 2 nulls first`.execute(db)
+    select name, coalesce(substring(bound from 'FROM \\(''(\\d+)''')::bigint, ${FIRST}) as lower,
+      coalesce(substring(bound from 'TO \\(''(\\d+)''')::bigint, ${BEYOND}) as upper
+    from bounds order by 2, 3`.execute(db)
   return rows
 }
 
 /** Orders are numbered as they come: where the first of a part came later, nothing of it can have been closed by then. */
 async function beginsBefore(db: Db, supplier_id: string, { lower, upper }: Part, before: Time): Promise<boolean> {
   const { rows } = await sql<{ begins: 0 | 1 }>`select (created_at < ${before})::int as begins from complaint_order
-    where supplier_id = ${supplier_id} and id >= coalesce(${lower}, 0) and (id < ${upper}) is not false order by id limit 1`.execute(
-    db,
-  )
+    where supplier_id = ${supplier_id} and id >= ${lower} and id < ${upper} order by id limit 1`.execute(db)
   return rows[0]?.begins === 1
 }
 
 interface Some {
   readonly supplier_id: string
   readonly from: string
-  readonly upper: string | null
+  readonly upper: string
   readonly before: Time
   readonly now: Time
 }
@@ -92,7 +91,7 @@ const packSome = (db: Db, { supplier_id, from, upper, before, now }: Some): Prom
   transaction(db, async (trx) => {
     const { rows } = await sql<{ ids: string[]; next: string | null }>`
       select coalesce(array_agg(id::text), '{}') as ids, max(id) + 1 as next from (select o.id from complaint_order o
-        where o.supplier_id = ${supplier_id} and o.id >= ${from} and (o.id < ${upper}) is not false
+        where o.supplier_id = ${supplier_id} and o.id >= ${from} and o.id < ${upper}
           and (o.completed_at < ${before} or o.deleted_at < ${before})
           and exists (select from order_log l where l.supplier_id = o.supplier_id and l.order_id = o.id)
         order by o.id limit ${ORDERS_AT_ONCE}) due`.execute(trx)
