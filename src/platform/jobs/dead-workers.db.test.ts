@@ -48,6 +48,23 @@ test('what a worker had that died is done by another, what a living one has is l
   await worker.stop()
 })
 
+test('what waits for a job of the dead is done too, also where the one who frees jobs died with it', async () => {
+  let begin = (): void => undefined
+  const begun = new Promise<void>((resolve) => (begin = resolve))
+  const tick = defineJob({ name: 'tick', input: nothing, cron: '0 4 * * *', run: async () => begin() })
+  for (const job of [tick, unlockJobsJob]) await addJob(t.db, job, {})
+  await sql`update graphile_worker._private_jobs set locked_by = 'pool-of-another', locked_at = now() - interval '2 minutes'`.execute(
+    t.db,
+  )
+  await sql`update graphile_worker._private_job_queues set locked_by = 'pool-of-another', locked_at = now() - interval '2 minutes'`.execute(
+    t.db,
+  )
+  const worker = await startWorker([tick, unlockJobsJob], t.url, context)
+  await addJob(t.db, unlockJobsJob, {})
+  await begun
+  await worker.stop()
+})
+
 test('a worker that lost its connections and goes on is not taken for a dead one', async () => {
   let begin = (): void => undefined
   const begun = new Promise<void>((resolve) => (begin = resolve))

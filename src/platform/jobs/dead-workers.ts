@@ -59,6 +59,8 @@ export const unlockJobsJob = defineJob({
   name: 'unlock-jobs',
   input: z.object({}),
   cron: '* * * * *',
+  // Behind one that died with its worker it would wait for itself.
+  queue: null,
   async run({ db, log }) {
     const { rows } = await sql<{ id: string }>`
       with held as materialized (

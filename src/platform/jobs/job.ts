@@ -30,14 +30,23 @@ export interface Job<I extends z.ZodType = z.ZodType> {
   readonly input: I
   /** `minute hour * * *` in Shanghai: when it runs by itself, with the input `{}`. */
   readonly cron?: string
-  /** Jobs of one queue wait for each other, whichever process runs them. */
-  readonly queue?: string
+  /**
+   * Jobs of one queue wait for each other, whichever process runs them. What comes by the clock waits for itself where nothing
+   * else is said (decision 0309); nobody where it says `null`.
+   */
+  readonly queue?: string | null
   /** Runs at least once for each time it was added, so a second run must do no harm. */
   run(context: JobContext & { input: z.output<I> }): Promise<void>
 }
 
 /** Declares work that is done after the request, or by the clock. */
 export const defineJob = <I extends z.ZodType>(job: Job<I>): Job<I> => job
+
+/** What of a job says how it is added. */
+type Named = Pick<Job, 'name' | 'cron' | 'queue'>
+
+/** The queue that a job stands in; none where it waits for nobody. */
+export const queueOf = ({ name, cron, queue = cron === undefined ? null : name }: Named): string | null => queue
 
 export interface JobOptions {
   /** A job of the same key that has not begun is replaced. */
@@ -49,13 +58,13 @@ export interface JobOptions {
 /** Adds a job in the caller's transaction: it runs when that commits, and never when it does not. */
 export async function addJob<I extends z.ZodType>(
   db: Db,
-  job: Pick<Job<I>, 'name' | 'input' | 'queue'>,
+  job: Named & Pick<Job<I>, 'input'>,
   input: z.input<I>,
   options: JobOptions = {},
 ): Promise<void> {
   const payload = JSON.stringify(job.input.parse(input))
   await sql`select graphile_worker.add_job(
     identifier => ${job.name}, payload => ${payload}::json, job_key => ${options.key ?? null},
-    queue_name => ${job.queue ?? null},
+    queue_name => ${queueOf(job)},
     run_at => now() + make_interval(secs => ${options.delaySeconds ?? 0}))`.execute(db)
 }

@@ -85,6 +85,38 @@ test('stopping waits for the job that runs', async () => {
   expect(done).toBe(true)
 })
 
+test('what comes by the clock waits for itself, and keeps nobody else waiting', async () => {
+  let begun = (): void => undefined
+  const hasBegun = new Promise<void>((resolve) => (begun = resolve))
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  let [now, most, done] = [0, 0, 0]
+  const slow = defineJob({
+    name: 'slow-tick',
+    input: z.object({}),
+    cron: '0 4 * * *',
+    run: async () => {
+      most = Math.max(most, ++now)
+      begun()
+      await released
+      now--
+      done++
+    },
+  })
+  const other = listeningJob('beside')
+  const worker = await startWorker([slow, other.job], t.url, context)
+  const tick = (): Promise<void> => addJob(t.db, slow, {}, { key: 'cron:slow-tick' })
+  await tick()
+  await hasBegun
+  await tick()
+  await addJob(t.db, other.job, { text: 'not kept' })
+  expect(await other.until(1)).toEqual(['not kept'])
+  release()
+  while (done < 2) await sql`select`.execute(t.db)
+  expect(most).toBe(1)
+  await worker.stop()
+})
+
 test('the worker goes on after it lost all its connections', async () => {
   const { job, until } = listeningJob('survive')
   const worker = await startWorker([job], t.url, context)

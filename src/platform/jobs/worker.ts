@@ -1,4 +1,12 @@
-import { Logger, parseCronItems, run, type JobHelpers, type RunnerOptions, type WorkerEvents } from 'graphile-worker'
+import {
+  Logger,
+  parseCronItems,
+  run,
+  type CronItem,
+  type JobHelpers,
+  type RunnerOptions,
+  type WorkerEvents,
+} from 'graphile-worker'
 import { EventEmitter } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
@@ -8,7 +16,7 @@ import type { Log } from '../log.ts'
 import { toUtcCron } from './cron.ts'
 import { areJobsToRest } from '../settings/maintenance.ts'
 import { standFor } from './dead-workers.ts'
-import { addJob, type Job, type JobContext } from './job.ts'
+import { addJob, queueOf, type Job, type JobContext } from './job.ts'
 
 export interface Worker {
   /** Takes no new job, waits for those that run, and ends. */
@@ -119,10 +127,12 @@ async function putOff(job: Job, payload: unknown, key: string | null, db: Db): P
   if (job.cron === undefined) await addJob(db, job, job.input.parse(payload), { delaySeconds: 60, ...(key && { key }) })
 }
 
-const cronItem = (job: Job) =>
-  job.cron === undefined
-    ? []
-    : [{ task: job.name, match: toUtcCron(job.cron), identifier: job.name, options: { jobKey: `cron:${job.name}` } }]
+function cronItem(job: Job): CronItem[] {
+  const [task, queue] = [job.name, queueOf(job)]
+  if (job.cron === undefined) return []
+  const options = { jobKey: `cron:${task}`, ...(queue !== null && { queueName: queue }) }
+  return [{ task, match: toUtcCron(job.cron), identifier: task, options }]
+}
 
 /** graphile-worker reports each job and its errors; ours are logged above, so only its warnings about itself are kept. */
 const quietLogger = (log: Log): Logger =>
