@@ -20,8 +20,8 @@ let d: TestDistrict
 beforeAll(async () => (d = await testDistrict({ features: [citizen, privacy] })))
 afterAll(() => d.close())
 
-const night = (name: string, { jobs }: Pick<Feature, 'jobs'> = privacy) =>
-  jobs!.find((job) => job.name === name)!.run({ ...d.jobContext, input: {} })
+const night = (name: string, { jobs }: Pick<Feature, 'jobs'> = privacy, input = {}) =>
+  jobs!.find((job) => job.name === name)!.run({ ...d.jobContext, input })
 const closed = async (id: string, completed_at: string): Promise<void> => {
   await d.db
     .updateTable('complaint_order')
@@ -31,6 +31,9 @@ const closed = async (id: string, completed_at: string): Promise<void> => {
 }
 const order = (id: string) =>
   d.db.selectFrom('complaint_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+/** Sealed by a key that is gone, where it is `gone.…`. */
+const named = (id: string, caller_name: string | null) =>
+  d.db.updateTable('complaint_order').set({ caller_name }).where('id', '=', id).execute()
 /** Columns that say who brought an order. */
 const whoOf = async (id: string) =>
   Object.fromEntries(
@@ -45,8 +48,7 @@ test('who brought an order that was closed or deleted three years ago is forgott
   const [old, young, gone, again] = await enterOrders(d, [anIntake(), anIntake(), anIntake(), anIntake()])
   await closed(old!, '2023-11-01 10:00:00')
   await closed(young!, '2026-11-01 10:00:00')
-  const long_ago = { deleted_at: '2023-11-01 10:00:00' }
-  await d.db.updateTable('complaint_order').set(long_ago).where('id', '=', gone!).execute()
+  await sql`update complaint_order set deleted_at = '2023-11-01 10:00:00' where id = ${gone}`.execute(d.db)
   // Forgotten at its first completion, done again and closed since.
   await closed(again!, '2023-11-01 10:00:00')
   const before = { erased_at: '2023-10-10 10:00:00' }
@@ -84,8 +86,7 @@ test('an order that cannot be forgotten, as its key is gone, keeps no other call
   const [broken, ...others] = await enterOrders(d, [anIntake(), anIntake(), anIntake()])
   await closed(broken!, '2023-09-01 10:00:00')
   for (const id of others) await closed(id, '2023-10-01 10:00:00')
-  const lost = { caller_name: 'gone.AAAA' }
-  await d.db.updateTable('complaint_order').set(lost).where('id', '=', broken!).execute()
+  await named(broken!, 'gone.AAAA')
   const asked = { applicant: '李四', phone: '13912345679', verified_by: 'call_back', kind: 'access' } as const
   const { id } = await d.call('leader', contract.requestAdd, { ...asked, received_on: '2026-11-20', content: '查阅' })
   const answered = { state: 'done', result: '已答复', closed_at: '2023-11-01 10:00:00' } as const
@@ -94,9 +95,30 @@ test('an order that cannot be forgotten, as its key is gone, keeps no other call
   expect((await order(broken!)).caller_phone).not.toBeNull()
   for (const one of others) expect((await order(one)).caller_phone).toBeNull()
   expect(await d.call('leader', contract.requestInfo, { id })).toMatchObject({ applicant: null, phone: null })
-  await d.db.updateTable('complaint_order').set({ caller_name: null }).where('id', '=', broken!).execute()
+  await named(broken!, null)
   await night('forget-callers')
   expect((await order(broken!)).caller_phone).toBeNull()
+})
+
+test('of a person whose one order cannot be erased, as its key is gone, all the others are, and the request waits for it', async () => {
+  const phone = '12312345601'
+  const by = anIntake({ caller_phone: phone })
+  const [broken, ...others] = await enterOrders(d, [by, { ...by, superior_no: null }, { ...by, superior_no: null }])
+  for (const one of [broken!, ...others]) await closed(one, '2026-11-20 10:00:00')
+  await named(broken!, 'gone.AAAA')
+  const asked = { applicant: '李四', phone, verified_by: 'call_back', kind: 'delete' } as const
+  const { id } = await d.call('leader', contract.requestAdd, { ...asked, received_on: '2026-11-20', content: '删除' })
+  await sql`update pi_request set erase_state = 'approved', proposed_by = created_by where id = ${id}`.execute(d.db)
+  const { supplier_id } = await order(broken!)
+  const erase = () => night('erase-person', privacy, { supplier_id, id })
+  const info = () => d.call('leader', contract.requestInfo, { id })
+  await expect(erase()).rejects.toThrow('there is no key "gone"')
+  for (const one of others) expect((await order(one)).caller_phone).toBeNull()
+  expect(await info()).toMatchObject({ state: 'open', erase_state: 'approved', erased_orders: 2 })
+  await named(broken!, null)
+  await erase()
+  expect((await order(broken!)).caller_phone).toBeNull()
+  expect(await info()).toMatchObject({ state: 'done', erased_orders: 3, phone: null })
 })
 
 test('nobody waits to call back whose number is forgotten', async () => {
@@ -178,6 +200,8 @@ test('a session that ended a month ago goes, one that ended yesterday stays ende
   expect(await ended.execute()).toEqual([{ expires_at: ends.reviewer, revoke_kind: 'timeout' }])
 })
 
+const accounts = async () => (await sql`select from register_user where phone_h is not null`.execute(d.db)).rows.length
+
 test('a citizen closes the account, may take it back, and is forgotten when nothing is open any more', async () => {
   const browser = await signInAs(d.newBrowser(), '12300000301')
   const id = await bring(browser)
@@ -188,19 +212,18 @@ test('a citizen closes the account, may take it back, and is forgotten when noth
   expect(await browser.call(whoAmI, {})).toMatchObject({ closing_on: '2026-12-09' })
   const asked = (before: string) =>
     d.db.updateTable('register_user').set({ closing_at: before }).where('closing_at', 'is not', null).execute()
-  const known = async () => (await sql`select from register_user where phone_h is not null`.execute(d.db)).rows.length
   await closed(id, '2026-11-20 10:00:00')
   await night('close-accounts')
-  expect(await known()).toBe(1)
+  expect(await accounts()).toBe(1)
   await asked('2026-11-01 10:00:00')
   const { status, pending_action, holder_dept_id } = brought
   const again = { status, pending_action, holder_dept_id, completed_at: null }
   await d.db.updateTable('complaint_order').set(again).where('id', '=', id).execute()
   await night('close-accounts')
-  expect(await known()).toBe(1)
+  expect(await accounts()).toBe(1)
   await closed(id, '2026-11-20 10:00:00')
   await night('close-accounts')
-  expect(await known()).toBe(0)
+  expect(await accounts()).toBe(0)
   expect(await order(id)).toMatchObject({ erased_at: d.clock.now() })
   expect(Object.keys(await whoOf(id)).length).toBeGreaterThan(8)
   expect(new Set(Object.values(await whoOf(id)))).toEqual(new Set([null]))
@@ -214,7 +237,6 @@ const due = () =>
     .set({ closing_at: '2026-11-01 10:00:00' })
     .where('phone_h', 'is not', null)
     .execute()
-const accounts = async () => (await sql`select from register_user where phone_h is not null`.execute(d.db)).rows.length
 
 test('whoever keeps the account after all while it is erased, keeps it', async () => {
   const ids = []
@@ -247,6 +269,16 @@ test('an open order is seen behind however many that are closed, and all of it w
   await night('close-accounts')
   expect([(await order(old)).erased_at, (await order(open)).erased_at]).toEqual([null, null])
   expect((await browser.ask(whoAmI, {})).status).toBe(200)
+})
+
+test('of a closed account whose one order cannot be erased all the others are', async () => {
+  const browser = await signInAs(d.newBrowser(), '12300000305')
+  const [broken, other] = [await bring(browser), await bring(browser)]
+  for (const id of [broken, other]) await closed(id, '2026-11-20 10:00:00')
+  await named(broken, 'gone.AAAA')
+  await due()
+  await expect(night('close-accounts')).rejects.toThrow()
+  expect((await order(other)).caller_phone).toBeNull()
 })
 
 test('after an upgrade nothing goes for 30 days, or until the administrator of security has seen what would', async () => {

@@ -61,7 +61,7 @@ test('what waits for a job of the dead is done too, also where the one who frees
   )
   const worker = await startWorker([tick, unlockJobsJob], t.url, context)
   await addJob(t.db, unlockJobsJob, {})
-  await begun
+  await expect(begun).resolves.toBeUndefined()
   await worker.stop()
 })
 

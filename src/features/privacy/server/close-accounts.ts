@@ -42,10 +42,9 @@ async function close({ db, keys, clock }: JobContext, account: Account, before: 
   if (orders.some(({ open }) => open === 1)) return
   const at = clock.now()
   const kept = await keptNow(db, supplier_id)
-  for (const order of orders)
-    await eraseOrder({ db, keys, supplier_id, kept, now: at }, order.id, (trx) =>
-      forgetBeside(trx, supplier_id, order.id),
-    )
+  await doEach(orders, (order) =>
+    eraseOrder({ db, keys, supplier_id, kept, now: at }, order.id, (trx) => forgetBeside(trx, supplier_id, order.id)),
+  )
   await transaction(db, async (trx) => {
     if ((await holdDue(trx, account, before)) === null) return
     // One that came in meanwhile: without the account nobody would find it any more.

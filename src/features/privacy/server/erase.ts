@@ -1,5 +1,6 @@
 import { FORGOTTEN } from '#features/imports/server/public.ts'
-import { eraseOrder } from '#features/work-orders/server/public.ts'
+import { eraseOrder, type ErasingContext } from '#features/work-orders/server/public.ts'
+import { doEach } from '#kernel/each.ts'
 import { Id, type InputOf } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Time } from '#kernel/time.ts'
@@ -60,7 +61,7 @@ const addErasure = (db: Db, of: Of, delaySeconds = 0): Promise<void> =>
 /** Files are read within a minute. */
 const UNTIL_READ_SECONDS = 60
 
-/** Order after order, so that a run that died is simply run again; what cannot go yet, or may still become an order, leaves the request open. */
+/** So that a run that died is simply run again; what cannot go yet, or may still become an order, leaves the request open. */
 async function erasePerson(context: JobContext, { supplier_id, id }: Of): Promise<void> {
   const { db, keys, clock } = context
   const request = await holdRequest({ db, supplier_id }, id)
@@ -71,18 +72,7 @@ async function erasePerson(context: JobContext, { supplier_id, id }: Of): Promis
   const naming = { db, keys, area_code: areaCodeOf(kept) }
   // Before the orders: what becomes one meanwhile is found among them.
   const rows = await rowsThatName(naming, person)
-  const orders = await ordersOf(db, person)
-  let erased = 0
-  for (const order of orders.filter(({ open }) => open === 0)) {
-    const ctx = { db, keys, supplier_id, kept, now: clock.now() }
-    if (await eraseOrder(ctx, order.id, (trx) => forgetBeside(trx, supplier_id, order.id))) erased++
-    await db
-      .updateTable('pi_request')
-      .set({ erased_orders: request.erased_orders + erased })
-      .where('supplier_id', '=', supplier_id)
-      .where('id', '=', id)
-      .execute()
-  }
+  const { erased, failed } = await eraseOrders({ db, keys, supplier_id, kept, now: clock.now() }, request, person)
   const loose = rows.flatMap((row) => (row.waits ? [] : [row.id]))
   const drafts = await draftsThatName(naming, person)
   await transaction(db, async (trx) => {
@@ -96,10 +86,37 @@ async function erasePerson(context: JobContext, { supplier_id, id }: Of): Promis
     await sql`update import_row set ${FORGOTTEN} where supplier_id = ${supplier_id} and id = any(${loose}::bigint[])`.execute(
       trx,
     )
+    if (failed) return
     if (open === 0) await forgetAccount(trx, person, clock.now())
     await endRequest(trx, { supplier_id, id }, { open, now: clock.now() })
     await trx.executeQuery(evidence(trx, { supplier_id, id }, { erased, open, drafts: drafts.length }, clock.now()))
   })
+  if (failed) throw failed.why
+}
+
+/** Those that have ended, one after the other; one that cannot be erased keeps no other from it, and the request open. */
+async function eraseOrders(
+  ctx: ErasingContext,
+  { id, erased_orders }: { readonly id: string; readonly erased_orders: number },
+  person: Parameters<typeof ordersOf>[1],
+): Promise<{ readonly erased: number; readonly failed: { readonly why: unknown } | null }> {
+  const { db, supplier_id } = ctx
+  const ended = (await ordersOf(db, person)).filter(({ open }) => open === 0)
+  let erased = 0
+  const all = doEach(ended, async (order) => {
+    if (await eraseOrder(ctx, order.id, (trx) => forgetBeside(trx, supplier_id, order.id))) erased++
+    await db
+      .updateTable('pi_request')
+      .set({ erased_orders: erased_orders + erased })
+      .where('supplier_id', '=', supplier_id)
+      .where('id', '=', id)
+      .execute()
+  })
+  const failed = await all.then(
+    () => null,
+    (why: unknown) => ({ why }),
+  )
+  return { erased, failed }
 }
 
 /** What stands of an order's caller in the tables of others. */
