@@ -150,3 +150,23 @@ test('a program that stops takes no more', async () => {
   await send(provider(() => expect.unreachable()).senders, AbortSignal.abort())
   expect((await states()).map(([state]) => state)).toEqual(['queued', 'queued'])
 })
+
+test('what a program that stops has taken and not begun is sent by the next one at once', async () => {
+  await queue(3)
+  const stop = new AbortController()
+  const first = provider(() => stop.abort())
+  await send(first.senders, stop.signal)
+  expect(first.delivered.size).toBe(1)
+  await send()
+  expect(await states()).toEqual(Array.from({ length: 3 }, () => ['sent', 1, null]))
+})
+
+test('a message whose secret cannot be opened keeps no other one back', async () => {
+  await queue(2)
+  await t.db.updateTable('message').set({ sealed_content: 'gone.AAAA' }).where('biz_id', '=', '0').execute()
+  await send()
+  expect(await states()).toEqual([
+    ['queued', 1, 'there is no key "gone"'],
+    ['sent', 1, null],
+  ])
+})

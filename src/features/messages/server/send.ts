@@ -46,8 +46,8 @@ export async function sendMessages(context: Sending, senders: Senders): Promise<
   await leaveOut(context)
   for (;;) {
     const taken = await take(context)
-    for (const message of taken) {
-      if (context.signal.aborted) return
+    for (const [n, message] of taken.entries()) {
+      if (context.signal.aborted) return giveBack(context, taken.slice(n))
       await sendOne(context, senders, message)
     }
     if (taken.length < AT_ONCE) return
@@ -81,19 +81,24 @@ async function take({ db, clock }: Sending): Promise<Taken[]> {
   return rows
 }
 
+/** What was taken and not begun is due as before: who waits for a code does not wait for the lease of a program that is exchanged. */
+async function giveBack({ db, clock }: Sending, taken: readonly Taken[]): Promise<void> {
+  const of = <K extends keyof Taken>(key: K): Taken[K][] => taken.map((message) => message[key])
+  await sql`update message m set tries = m.tries - 1, send_at = ${clock.now()}
+    from unnest(${of('supplier_id')}::bigint[], ${of('id')}::bigint[]) as t (supplier_id, id)
+    where m.supplier_id = t.supplier_id and m.id = t.id and m.state = 'queued'`.execute(db)
+}
+
 async function sendOne({ db, clock, keys }: Sending, senders: Senders, message: Taken): Promise<void> {
   const { supplier_id, id, channel } = message
-  const content = message.sealed_content ? openText(keys, message.sealed_content) : message.content
   const sender = senders[channel]
-  const attempt = async (): Promise<string> =>
-    sender.send({ key: id, content, address: channel === 'sms' ? openText(keys, message.address) : message.address })
-  const became = await attempt().then(
-    (provider_msg_id) => ({
-      ...sent(provider_msg_id, clock.now()),
-      ...(channel === 'sms' && { parts: smsParts(content) }),
-    }),
-    (error: Error) => failed(error, message.tries, clock.now()),
-  )
+  const attempt = async () => {
+    const content = message.sealed_content ? openText(keys, message.sealed_content) : message.content
+    const address = channel === 'sms' ? openText(keys, message.address) : message.address
+    const provider_msg_id = await sender.send({ key: id, content, address })
+    return { ...sent(provider_msg_id, clock.now()), ...(channel === 'sms' && { parts: smsParts(content) }) }
+  }
+  const became = await attempt().catch((error: Error) => failed(error, message.tries, clock.now()))
   await db
     .updateTable('message')
     .set({ provider: sender.provider, ...became })
