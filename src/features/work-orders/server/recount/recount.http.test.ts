@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { addDays, dayOf } from '#kernel/time.ts'
@@ -80,6 +81,29 @@ test('a holiday that is published later moves open deadlines when the leader say
   expect(await counterDrift(d.db)).toEqual([])
   const messages = await d.db.selectFrom('message').select('content').where('event', '=', 'recounted').execute()
   expect(messages.length).toBeGreaterThan(0)
+})
+
+test('an order that cannot be recomputed keeps none of those behind it, and is tried again by itself', async () => {
+  const local = { superior_no: null, superior_due_at: null }
+  const [broken, ...others] = [await held(local), await held(local), await held(local)]
+  const before = await dueOf(broken)
+  const date = addDays(dayOf(d.clock.now()), 2)
+  const day = { supplier_id, year: Number(date.slice(0, 4)), date, type: 'holiday' as const, name: '台风' }
+  await d.db.insertInto('holiday_day').values(day).execute()
+  await sql`create function breaks() returns trigger language plpgsql as 'begin raise exception ''it breaks''; end'`.execute(
+    d.db,
+  )
+  await sql`create trigger breaks before update on complaint_order for each row when (old.id = ${sql.lit(broken)}) execute function breaks()`.execute(
+    d.db,
+  )
+  await d.call('leader', recountApply, {})
+  await d.runJobs().catch(() => undefined)
+  for (const id of others) expect((await dueOf(id)) > before).toBe(true)
+  expect(await dueOf(broken)).toBe(before)
+  await sql`drop function breaks cascade`.execute(d.db)
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(d.db)
+  await d.runJobs()
+  expect((await dueOf(broken)) > before).toBe(true)
 })
 
 test('only the leader asks and decides', async () => {

@@ -1,10 +1,12 @@
 import { CALENDAR } from '#features/calendar/server/public.ts'
 import { withYear, type CalendarEntry } from '#kernel/calendar.ts'
+import { doEach } from '#kernel/each.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import type { Day, Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
+import { isPassing } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import { addJob, defineJob, type JobContext } from '#platform/jobs/job.ts'
+import { addJob, defineJob, type Job, type JobContext } from '#platform/jobs/job.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -62,28 +64,45 @@ export async function startRecount({ db, supplier_id, actor, clock }: RequestCon
   return null
 }
 
-/** Deadlines by a calendar that has changed, a part at a time: what is killed goes on where it was, and nothing moves twice (domain 3.9). */
-export const recountDuesJob = defineJob({
+const Input = z.object({
+  ...{ supplier_id: z.string(), operator_id: z.string(), by: z.string() },
+  ...{ since: z.string(), after: z.string(), only: z.array(z.string()).optional() },
+})
+type Decided = z.output<typeof Input>
+
+/**
+ * Deadlines by a calendar that has changed, a part at a time: what is killed goes on where it was, and nothing moves twice (domain 3.9).
+ * Orders that fail are tried again by themselves, and keep none of those behind them.
+ */
+export const recountDuesJob: Job<typeof Input> = defineJob({
   name: 'recount-deadlines',
-  input: z.object({
-    ...{ supplier_id: z.string(), operator_id: z.string(), by: z.string() },
-    ...{ since: z.string(), after: z.string() },
-  }),
+  input: Input,
   async run({ input: decided, ...context }) {
-    const next = await recountPart(context, decided)
+    if (decided.only) return doEach(decided.only, (id) => recountOne(context, decided, id))
+    const { next, failed } = await recountPart(context, decided)
+    if (failed.length > 0) await addJob(context.db, recountDuesJob, { ...decided, only: failed })
     if (next) await addJob(context.db, recountDuesJob, { ...decided, after: next })
     else await tellCount(context, decided)
   },
 })
-type Decided = z.infer<(typeof recountDuesJob)['input']>
 type Context = Pick<JobContext, 'db' | 'clock' | 'keys'>
 
-/** Answers after which order the next part begins; null when it was the last. */
-export async function recountPart(context: Context, { supplier_id, by, after }: Decided): Promise<string | null> {
+/** Answers after which order the next part begins, null when it was the last, and which could not be looked at. */
+async function recountPart(context: Context, decided: Decided) {
+  const { supplier_id, after } = decided
   const ids = await listOpenIds(context.db, supplier_id, after, AT_ONCE)
-  for (const id of ids) await unlessRefused(context, supplier_id, (ctx) => recountIn(ctx, id, by))
-  return ids.length === AT_ONCE ? ids.at(-1)! : null
+  const failed: string[] = []
+  for (const id of ids)
+    await recountOne(context, decided, id).catch((failure: unknown) => {
+      // Without the database all of them would fail.
+      if (isPassing(failure)) throw failure
+      failed.push(id)
+    })
+  return { next: ids.length === AT_ONCE ? ids.at(-1)! : null, failed }
 }
+
+const recountOne = (context: Context, { supplier_id, by }: Decided, id: string): Promise<unknown> =>
+  unlessRefused(context, supplier_id, (ctx) => recountIn(ctx, id, by))
 
 async function recountIn(ctx: ActionContext, id: string, by: string): Promise<void> {
   const before = await findCase(ctx, id)
