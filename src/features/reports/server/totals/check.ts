@@ -32,7 +32,7 @@ export const checkTotalsJob = defineJob({
     await forEachTenant(db, async (supplier_id) => {
       const { rows } = await sql<{ day: Day }>`
         select day from (select day from stat_day where supplier_id = ${supplier_id} and day < ${since}
-          order by random() limit ${EARLIER_CHECKED}) some`.execute(db)
+          order by random() limit ${EARLIER_CHECKED}) earlier`.execute(db)
       const earlier = rows.map(({ day }) => day)
       await checkDays(db, supplier_id, [...earlier, ...daysFrom(since, today)], { now: clock.now(), log, signal })
     })
