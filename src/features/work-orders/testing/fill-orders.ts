@@ -182,3 +182,11 @@ export async function fillReplies(db: Db): Promise<void> {
       created_at + interval '3 days' from allocation`.execute(db)
   await sql`vacuum analyze`.execute(db)
 }
+
+/** Every other order comes back to its department one day, and was never ticked off. */
+export async function fillFollowUps(db: Db): Promise<void> {
+  await sql`insert into order_followup (supplier_id, order_id, kind, dept_id, due_on, content, created_at)
+    select supplier_id, id, 'follow_up', lead_dept_id, received_at::date + 10, '到期回看', received_at
+    from complaint_order where lead_dept_id is not null and id % 2 = 0`.execute(db)
+  await sql`analyze order_followup`.execute(db)
+}

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 
 import { divideHistory } from '../server/store/history-parts.ts'
 import { actorOf } from './actor-of.ts'
-import { fillOrders, fillReplies } from './fill-orders.ts'
+import { fillFollowUps, fillOrders, fillReplies } from './fill-orders.ts'
 import { queryPlans, type QueryPlan } from './query-plans.ts'
 
 export const NOW = '2026-11-21 18:00:00'
@@ -38,6 +38,7 @@ export async function yearsOfOrders() {
     await divideHistory(db, NOW)
     await fillOrders(db, supplier_id, ORDERS, NOW)
     await fillReplies(db)
+    await fillFollowUps(db)
   })
   const kept = await keptNow(database.db, supplier_id)
   const contextOf = (db: Db, name: string): RequestContext => {
