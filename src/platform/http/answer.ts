@@ -20,7 +20,7 @@ import { hashOfCall } from './claim.ts'
 import { checkCitizen, checkOrigin, checkRights, checkSession, checkSignature } from './gate.ts'
 import type { Incoming } from './incoming.ts'
 import { isWriting } from './incoming.ts'
-import { invalid, unfit } from './invalid.ts'
+import { invalid, understood } from './invalid.ts'
 import { withLeftOut } from './left-out.ts'
 import type { Cookies, FileReply, PublicContext } from './request-context.ts'
 import type { Route } from './serve.ts'
@@ -159,8 +159,7 @@ async function understand(services: Serving, { call, context, found, write }: Vi
     if (isWriting(endpoint) && !endpoint.in_maintenance) await refuseInMaintenance(services.db, context)
     const { input: schema } = namesSeveral(endpoint, call.parameters) ? severally(endpoint) : endpoint
     const parameters = await withLeftOut(call, (list, asked) => handleOf(services, list)(asked, context, []))
-    const { data: input, error } = schema.safeParse(parameters, { reportInput: true })
-    if (error) throw unfit(call.language, error, endpoint)
+    const input = understood(call.language, schema, parameters)
     if (found && !isPassive(call)) await renewSession(services.db, found, services.clock.now())
     return input
   } catch (error) {

@@ -46,16 +46,39 @@ export interface FieldProblem {
   readonly message: string
 }
 
-/** Each wrong field with its reason, the first one first. */
-export const fieldProblems = (language: Language, error: z.ZodError): FieldProblem[] =>
+/** Each wrong field of what was sent with its reason, the first one first; the error was made with `reportInput`. */
+export const fieldProblems = (language: Language, error: z.ZodError, sent?: unknown): FieldProblem[] =>
   error.issues.map((issue) => ({
     field: issue.path.length ? issue.path.map(String).join('.') : 'body',
-    message: reasonOf(language, issue),
+    message: isMissing(sent, issue) ? REASONS.required[language]! : reasonOf(language, issue),
   }))
 
+/** Nothing was sent there. What reads text as a number no longer knows that when it complains. */
+function isMissing(sent: unknown, { code, path, input }: Issue): boolean {
+  const name = path.at(-1)
+  if (code === 'custom' || name === undefined) return false
+  if (input === undefined || input === null) return true
+  const around = path.slice(0, -1).reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), sent)
+  return isRecord(around) && (around[name] ?? null) === null
+}
+
+const isRecord = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null
+
+/** What a caller sent, as the schema understands it; otherwise `INVALID`, as `unfit` says it. */
+export function understood<S extends z.ZodType>(language: Language, schema: S, sent: unknown): z.output<S> {
+  const { data, error } = schema.safeParse(sent, { reportInput: true })
+  if (error) throw unfit(language, error, sent, { input: schema })
+  return data as z.output<S>
+}
+
 /** What does not fit its schema: the first wrong field by the name that its call gives it, and for a form all of them. */
-export function unfit(language: Language, error: z.ZodError, endpoint?: Pick<Endpoint, 'input'>): AppError {
-  const problems = fieldProblems(language, error)
+export function unfit(
+  language: Language,
+  error: z.ZodError,
+  sent?: unknown,
+  endpoint?: Pick<Endpoint, 'input'>,
+): AppError {
+  const problems = fieldProblems(language, error, sent)
   const { field, message } = problems[0] ?? { field: 'body', message: '' }
   const name = endpoint && nameOfField(endpoint, field)
   return new AppError(refuse(ERRORS.INVALID, { field: name ?? field, reason: message }, field), { issues: problems })
@@ -67,9 +90,7 @@ function reasonOf(language: Language, issue: Issue): string {
   const say = (reason: Reason, params: Params = {}): string => translate(language, REASONS[reason], params)
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.input === null
-        ? say('required')
-        : say('type', { expected: typeName(language, issue.expected) })
+      return say('type', { expected: typeName(language, issue.expected) })
     case 'too_small':
       return say(sizeReason('min', issue.origin, Number(issue.minimum)), { limit: String(issue.minimum) })
     case 'too_big':

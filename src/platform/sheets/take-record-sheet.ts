@@ -168,7 +168,7 @@ function valuesOf<Row extends SheetRecord>(
   }
   if (faults.length > 0) return { values: null, faults }
   const { data, error } = input.safeParse(sent, { reportInput: true })
-  const problems = error ? fieldProblems(ctx.language, error) : []
+  const problems = error ? fieldProblems(ctx.language, error, sent) : []
   return {
     values: data,
     faults: problems.map(({ field, message }) => {

@@ -5,6 +5,7 @@ import { ERRORS, fail } from '#kernel/errors.ts'
 import type { Message } from '#kernel/messages.ts'
 import { settingsIn, type Feature } from '#platform/feature.ts'
 import { takeTurn } from '#platform/db/turn.ts'
+import { understood } from '#platform/http/invalid.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve, type Route } from '#platform/http/serve.ts'
 import { settingsOf, writeSettings, type Setting } from '#platform/settings/settings.ts'
@@ -95,10 +96,10 @@ async function saveOne(
   found: Setting,
   ctx: RequestContext,
 ): Promise<null> {
-  const { data, error } = found.schema.safeParse(value, { reportInput: true })
-  const reason = error ? reasonOf(error) : found.wrong?.(data)
+  const read = found.schema.safeParse(value)
+  const reason = read.error ? reasonOf(read.error) : found.wrong?.(read.data)
   if (reason) fail(ERRORS.INVALID, { field: found.title, reason }, 'value')
-  if (error) throw new z.ZodError(error.issues.map((issue) => ({ ...issue, path: ['value', ...issue.path] })))
+  const { value: data } = understood(ctx.language, z.object({ value: found.schema }), { value })
   // As long as it is as delivered there is no row that could be held.
   await takeTurn(ctx.db, 'setting', `${ctx.supplier_id} ${key}`)
   const row = await ctx.db

@@ -48,6 +48,18 @@ test('an allocation names a category of the last level and people of the departm
   ).toBe('')
 })
 
+test('what a reply has in a wrong form is told from what it leaves out', async () => {
+  const [id] = await enterOrders(d, [anIntake()])
+  await d.call('dispatcher', actions.doAllocate, { id: id!, dept_id: await d.deptId('B01'), opinion: '请按职责办理' })
+  const { body } = await (await d.as('chengguan')).ask(actions.doReply, { id: id!, content: 12, is_true: 'perhaps' })
+  const issues = (body.data as unknown as { issues: { field: string; message: string }[] }).issues
+  expect(Object.fromEntries(issues.map(({ field, message }) => [field, message]))).toMatchObject({
+    content: '类型不正确，应为文本',
+    is_true: expect.stringContaining('只能是'),
+    contact_status: '不能为空',
+  })
+})
+
 test('an order that is typed in names what exists', async () => {
   const form = {
     content: '诉求人反映湖滨路夜市占道经营',

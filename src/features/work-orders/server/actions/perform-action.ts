@@ -66,7 +66,7 @@ export async function decide(ctx: ActionContext, call: Call, input: Target & obj
 
 /** The same on an order that is at hand, such as one on which another step was decided before. */
 export async function decideOn(ctx: ActionContext, now: Time, before: Case, action: ActionName, fields: object) {
-  const given = ACTION_INPUT[action].parse(fields)
+  const given = ACTION_INPUT[action].parse(fields, { reportInput: true })
   const command = 'area_id' in given ? inStreet(ctx.kept.get(AREAS), given) : given
   const named = { ...command, ...('allocate' in command ? command.allocate : {}) } as Named
   checkOffered(ctx, action, named, before.order)
