@@ -78,7 +78,7 @@ test('home, profile, password and sign-out stand behind the user’s name (spec 
   await menu.waitFor()
   const entries = await menu.getByRole('menuitem').allInnerTexts()
   // The demo district adds its own, and so do drafts and messages.
-  expect(entries).toEqual(['首页', '消息', '编辑资料', '修改密码', '我的草稿', '我的导出', '演示', '退出登录'])
+  expect(entries).toEqual(['首页', '编辑资料', '修改密码', '消息', '我的草稿', '我的导出', '演示', '退出登录'])
   await page.keyboard.press('Escape')
 })
 

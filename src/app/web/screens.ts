@@ -46,6 +46,7 @@ import type { Filling } from '#ui/slots.tsx'
 /** Every feature that has screens; the order of the menu is the order here. */
 const FEATURES: readonly WebFeature[] = [
   dashboard,
+  account,
   workOrders,
   imports,
   grid,
@@ -80,7 +81,6 @@ const FEATURES: readonly WebFeature[] = [
   settings,
   health,
   tenants,
-  account,
   drafts,
   exports,
   exportApprovals,

@@ -109,7 +109,8 @@ describe('an address above screens', () => {
 
   it('leads somewhere for each that the program has', () => {
     const leader = { ...person, roles: ['admin'] }
-    for (const path of ['/profile', '/rexian', '/rexian/all', '/rexian/hotline', '/rexian/hotline/normal'])
+    expect(firstBelow(SCREENS, leader, '/profile')?.path).toBe('/profile/user/edit')
+    for (const path of ['/rexian', '/rexian/all', '/rexian/hotline', '/rexian/hotline/normal'])
       expect(firstBelow(SCREENS, leader, path), path).toBeDefined()
   })
 })
