@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { DayText, Id, get, post, text } from '#kernel/endpoint.ts'
+import { DayText, Id, get, jsonText, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 import { isDay } from '#kernel/time.ts'
@@ -54,7 +54,7 @@ export const deptChangeList = get('/v1/seller/complaint/DeptChangeList', {
 
 /** Ids with commas between them, or as a list. */
 const Ids = z
-  .union([z.array(z.string()), z.string().transform((ids) => ids.split(',').filter(Boolean))])
+  .union([jsonText(z.array(z.string())), z.string().transform((ids) => ids.split(',').filter(Boolean))])
   .pipe(z.array(Id).max(200))
   .default([])
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { Away } from '#features/absences/contract.ts'
 import { keysOf } from '#kernel/dictionary.ts'
-import { Flag, Id, get, post, text } from '#kernel/endpoint.ts'
+import { Flag, Id, get, jsonText, post, text } from '#kernel/endpoint.ts'
 import { aboveOf, listInput, numbered, pageOf } from '#kernel/list.ts'
 import { isOfficePhone } from '#kernel/phones.ts'
 import { Seen } from '#kernel/record.ts'
@@ -213,7 +213,7 @@ export const deptSave = post('/v1/seller/complaint/DeptSave', {
     ...{ sort: z.coerce.number().int().min(0).max(9999).default(100), uscc: optional(18) },
     /** As they were shown, masked, they stay. */
     ...{ leader_name: optional(50), leader_phone: optional(20) },
-    ...{ superior_unit_name: optional(60), aliases: z.array(text(1, 60)).max(20).default([]) },
+    ...{ superior_unit_name: optional(60), aliases: jsonText(z.array(text(1, 60)).max(20)).default([]) },
   }),
   output: z.object({ id: Id }),
 })
@@ -266,7 +266,7 @@ export const deptUserSave = post('/v1/seller/complaint/DeptUserSave', {
     },
     ...{ person_role: PersonRole, mobile: Mobile, tel: OfficePhone, email: z.email().max(60).optional() },
     ...{ receive_notice: Flag.default(1), enabled: Flag.default(1), remark: text(0, 200).default('') },
-    posts: z.array(Post).max(POSTS_AT_MOST).default([]),
+    posts: jsonText(z.array(Post).max(POSTS_AT_MOST)).default([]),
   }),
   output: z.object({ id: Id }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { DayText, Flag, Id, get, post, text } from '#kernel/endpoint.ts'
+import { DayText, Flag, Id, get, jsonText, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 import { sheetEndpoints } from '#kernel/sheet.ts'
@@ -151,7 +151,7 @@ export const operatorRoles = post('/v1/seller/operator/OperatorRoles', {
   access: 'granted',
   audit: 'operator.roles',
   step_up: true,
-  input: Seen.extend({ role_ids: z.array(Id).max(20).default([]) }),
+  input: Seen.extend({ role_ids: jsonText(z.array(Id).max(20)).default([]) }),
   output: ById,
 })
 

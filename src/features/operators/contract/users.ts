@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { Id, get, post } from '#kernel/endpoint.ts'
+import { Id, get, jsonText, post } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 
@@ -20,7 +20,7 @@ const ById = z.object({ id: Id })
 const Status = z.enum(keysOf(ACCOUNT_STATUS))
 const UserType = z.enum(keysOf(USER_TYPE))
 const Role = ById.extend({ name: z.string() })
-const RoleIds = z.array(Id).max(20).default([])
+const RoleIds = jsonText(z.array(Id).max(20)).default([])
 
 const Row = AccountRow.extend({
   ...{ user_type: UserType, role_ids: z.array(Id) },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { ADay, DATED, StateOfDays } from '#kernel/dated.ts'
-import { Flag, Id, get, post, text } from '#kernel/endpoint.ts'
+import { Flag, Id, get, jsonText, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 import { sheetEndpoints } from '#kernel/sheet.ts'
@@ -94,10 +94,10 @@ export const categorySave = post('/v1/seller/reference/CategorySave', {
     superior_code: text(0, 20)
       .transform((value) => value || null)
       .default(null),
-    keywords: z.array(text(1, 20)).max(50).default([]),
-    season: z.array(Month).max(12).default([]),
+    keywords: jsonText(z.array(text(1, 20)).max(50)).default([]),
+    season: jsonText(z.array(Month).max(12)).default([]),
     /** What is asked of the caller, at its entry and at those below it. */
-    questions: z.array(text(2, 60)).max(10).default([]),
+    questions: jsonText(z.array(text(2, 60)).max(10)).default([]),
     ...{ default_dept_id: Id.nullable().default(null), lead_by_area: Flag.default(0) },
     ...{ default_urgency: Urgency.default('normal'), enabled: Flag.default(1), ...DATED },
     from_on: ADay.nullish(),

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { z } from 'zod'
+
+import { shapeOf } from '#ui/form/rules.ts'
+
+import { endpoints } from './features.ts'
+
+/** What of these a field refuses for its kind alone, whatever is in it. */
+const ofWrongKind = (field: z.ZodType, value: unknown): boolean =>
+  field.safeParse(value).error?.issues.some(({ code, path }) => code !== 'custom' && path.length === 0) ?? false
+
+const reads = (field: z.ZodType, value: unknown): boolean => field.safeParse(value).success
+const takes = (field: z.ZodType, values: readonly unknown[]): boolean =>
+  values.some((value) => !ofWrongKind(field, value))
+
+test('a list in a body may be sent as JSON text (domain 0.3)', () => {
+  const refused = endpoints
+    .filter(({ method, kind }) => method === 'POST' && kind !== 'upload')
+    .flatMap(({ path, input }) =>
+      Object.entries(shapeOf(input))
+        // What is read from text as a number makes one of a list as well.
+        .filter(([, field]) => takes(field, [['1'], [{}]]) && !takes(field, [3, 7, 100, 2026]))
+        .filter(([, field]) => !takes(field, ['["1"]', '[{}]']) || (reads(field, ['1']) && !reads(field, '["1"]')))
+        .map(([name]) => `${path} ${name}`),
+    )
+  expect(refused).toEqual([])
+})
