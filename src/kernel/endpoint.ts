@@ -102,6 +102,12 @@ export const jsonText = <T extends z.ZodType>(schema: T) =>
       return z.NEVER
     }
   }, schema)
+/** A number, or the text of one as an address carries it; an empty text is none, and nothing else is read as one. */
+export const numeric = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => {
+    if (typeof value !== 'string') return value
+    return value.trim() === '' ? undefined : Number(value)
+  }, schema)
 /** A yes/no field, 0 or 1 on the wire; `true`/`false` and their text are understood. */
 export const Flag = z.preprocess(
   (v) => (v === true || v === 'true' || v === '1' ? 1 : v === false || v === 'false' || v === '0' ? 0 : v),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 
 import { bigramQuery, bigrams, tsvectorText } from './bigrams.ts'
-import { Flag, jsonText, text } from './endpoint.ts'
+import { Flag, jsonText, numeric, text } from './endpoint.ts'
 import { AppError, defineErrors, fail, isRefusal, refusalText, refuse } from './errors.ts'
 import { translate } from './messages.ts'
 import { signRequest } from './signature.ts'
@@ -49,6 +49,22 @@ describe('the words of a search', () => {
   })
 
   test('each word stands at its places', () => expect(tsvectorText('停水停水')).toBe("'停水':1,3 '水停':2 '水':4"))
+})
+
+test.each([
+  [7, 7],
+  ['7', 7],
+  [' 7 ', 7],
+  ['0', 0],
+  ['', null],
+  [null, null],
+  [true, null],
+  [[], null],
+  [['7'], null],
+  ['seven', null],
+  ['7.5', null],
+])('%j is the whole number %j', (sent, read) => {
+  expect(numeric(z.int()).safeParse(sent).data ?? null).toBe(read)
 })
 
 describe('refusals and texts', () => {

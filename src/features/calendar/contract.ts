@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-import { DayText, get, jsonText, post, text } from '#kernel/endpoint.ts'
+import { DayText, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
 
 export const YearState = z.enum(['published', 'provisional'])
 export const HolidayEntry = z.object({ date: DayText, type: z.enum(['holiday', 'makeup']), name: text(1, 30) })
 export const HOLIDAY_PATH = '/sys/holiday'
 
-const Year = z.coerce.number().int().min(2000).max(2199)
+const Year = numeric(z.int().min(2000).max(2199))
 /** A whole year, and no more. */
 const Entries = z.array(HolidayEntry).max(366)
 
@@ -51,7 +51,7 @@ export const holidaySetSave = post('/v1/seller/systemSet/HolidaySetSave', {
   audit: 'holiday_year.save',
   names_things: true,
   input: z.object({
-    ...{ year: Year, version: z.coerce.number().int().min(0), state: YearState },
+    ...{ year: Year, version: numeric(z.int().min(0)), state: YearState },
     ...{ source: text(0, 200).default(''), entries: jsonText(Entries).optional() },
   }),
   output: z.object({ version: z.number().int() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { Flag, Id, get, jsonText, post, text } from '#kernel/endpoint.ts'
+import { Flag, Id, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
 import { isMobile } from '#kernel/identity.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import {
@@ -155,8 +155,8 @@ export const submitMatter = post(at('Submit'), {
       area_id: Id.optional(),
       category_id: Id.optional(),
       address: text(0, 200).optional(),
-      lng: z.coerce.number().min(-180).max(180).optional(),
-      lat: z.coerce.number().min(-90).max(90).optional(),
+      lng: numeric(z.number().min(-180).max(180)).optional(),
+      lat: numeric(z.number().min(-90).max(90)).optional(),
       is_secret: Flag.default(0),
       photos: Photos,
     })
@@ -238,7 +238,7 @@ export const urgeMatter = ofCitizen('Urge', { zh: '市民催办', en: 'Urge' }, 
 export const evaluateMatter = ofCitizen('Evaluate', { zh: '市民评价', en: 'Say what came of it' }, 'citizen.evaluate', {
   responded: Flag,
   resolve_result: z.enum(keysOf(RESOLVE_RESULT)),
-  satisfaction: z.coerce.number().int().min(1).max(5),
+  satisfaction: numeric(z.int().min(1).max(5)),
   dissatisfied_reason: z.enum(keysOf(DISSATISFIED_REASON)).optional(),
   opinion: text(0, 500).optional(),
 })

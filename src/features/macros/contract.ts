@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { Flag, Id, get, jsonText, post, text } from '#kernel/endpoint.ts'
+import { Flag, Id, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 
@@ -65,7 +65,7 @@ export const macroSave = post('/v1/seller/macro/MacroSave', {
     move: Move.nullish(),
     to_dept_id: Id.nullish(),
     opinion: text(2, 300).nullish(),
-    sort: z.coerce.number().int().min(0).max(999).default(100),
+    sort: numeric(z.int().min(0).max(999)).default(100),
     enabled: Flag.default(1),
   }),
   output: ById,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { called, DayText, get, Id, post, text } from '#kernel/endpoint.ts'
+import { called, DayText, get, Id, numeric, post, text } from '#kernel/endpoint.ts'
 import { COMPARED, PERIOD, type Compared, type PeriodKind } from '#kernel/period.ts'
 import type { Message } from '#kernel/messages.ts'
 import { Seen } from '#kernel/record.ts'
@@ -44,7 +44,7 @@ export const ReportQuery = z.object({
   /** Today when left out. */
   day: called({ zh: '日期', en: 'Day' }, RealDay.optional()),
   /** Without a day, so many periods before the one that runs: `1` of weeks is last week, whenever it is asked for. */
-  ago: z.coerce.number().int().min(0).max(12).optional(),
+  ago: numeric(z.int().min(0).max(12)).optional(),
   /** The other end of `range`. */
   to: called({ zh: '结束日期', en: 'Last day' }, RealDay.optional()),
   compare: z.enum(Object.keys(COMPARED) as [Compared, ...Compared[]]).default('none'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { get, post } from '#kernel/endpoint.ts'
+import { get, numeric, post } from '#kernel/endpoint.ts'
 import { defineMessages } from '#kernel/messages.ts'
 
 /**
@@ -143,7 +143,7 @@ const Save = z.object({
   /** As its shape says. */
   value: z.unknown(),
   /** That was looked at; without one it is taken as it is. */
-  version: z.coerce.number().int().min(0).optional(),
+  version: numeric(z.int().min(0)).optional(),
 })
 
 const valueOf = (shape: z.output<typeof Shape>): z.ZodType => {

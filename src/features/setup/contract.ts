@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Flag, get, post, text } from '#kernel/endpoint.ts'
+import { Flag, get, numeric, post, text } from '#kernel/endpoint.ts'
 
 import { TRIAL_KEYS, TRIAL_STATES } from './domain/trial.ts'
 
@@ -52,7 +52,7 @@ export const districtSave = post('/v1/seller/setup/DistrictSave', {
   title: { zh: '保存区县信息', en: 'Save the district' },
   access: 'granted',
   audit: 'district.save',
-  input: District.extend({ version: z.coerce.number().int().min(0).optional() }),
+  input: District.extend({ version: numeric(z.int().min(0)).optional() }),
   output: z.null(),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { Flag, Id, get, post, text } from '#kernel/endpoint.ts'
+import { Flag, Id, get, numeric, post, text } from '#kernel/endpoint.ts'
 import { aboveOf, listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 
@@ -67,7 +67,7 @@ export const templateSave = post('/v1/seller/template/TemplateSave', {
     content: text(2, 2000).refine((content) => !unknownVariable(content), { params: NO_SUCH_VARIABLE }),
     dept_id: Id.nullish(),
     category_id: Id.nullish(),
-    sort: z.coerce.number().int().min(0).max(999).default(100),
+    sort: numeric(z.int().min(0).max(999)).default(100),
     enabled: Flag.default(1),
   }),
   output: ById,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { get, post, text } from '#kernel/endpoint.ts'
+import { get, numeric, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 
@@ -19,8 +19,8 @@ const edit = post('/edit', {
   ...{ access: 'granted', title, audit: 'x.save', edits: list, output: z.null() },
   input: Seen.partial().extend({
     name: text(1, 20),
-    hour: z.coerce.number().int().min(0).max(23),
-    sort: z.coerce.number().int().min(0).default(100),
+    hour: numeric(z.int().min(0).max(23)),
+    sort: numeric(z.int().min(0)).default(100),
     note: text(0, 20).nullable().default(null),
   }),
 })

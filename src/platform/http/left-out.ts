@@ -46,5 +46,5 @@ const pick = (row: Parameters, names: readonly string[]): Parameters =>
 const withoutNone = (shape: Readonly<Record<string, z.ZodType>>, said: Parameters): Parameters =>
   Object.fromEntries(Object.entries(said).filter(([name, value]) => value !== null || takesNone(shape[name])))
 
-/** A number that is read from text takes none for zero. */
+/** What it reads as something else is not none. */
 const takesNone = (field: z.ZodType | undefined): boolean => field?.safeParse(null).data === null

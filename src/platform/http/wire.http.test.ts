@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { Flag, get, jsonText, post, text } from '#kernel/endpoint.ts'
+import { Flag, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { signRequest } from '#kernel/signature.ts'
 import { msFromTime } from '#kernel/time.ts'
@@ -43,7 +43,7 @@ const note = post('/v1/test/note', {
     password: z.string().optional(),
     remark: z.string().optional(),
     times: z.int().min(1).max(9).default(1),
-    rows: jsonText(z.array(z.object({ year: z.coerce.number().int().min(2000), on: Flag }))).default([]),
+    rows: jsonText(z.array(z.object({ year: numeric(z.int().min(2000)), on: Flag }))).default([]),
     kind: z.enum(['day', 'night']).optional(),
   }),
   output: z.object({ id: z.string() }),
@@ -242,7 +242,9 @@ test.each([
   [{ name: 'a', kind: 'noon' }, 'kind', '只能是 day / night 之一'],
   [{ name: 'a', rows: [{ on: 1 }] }, 'rows.0.year', '不能为空'],
   [{ name: 'a', rows: [{ year: null, on: 1 }] }, 'rows.0.year', '不能为空'],
-  [{ name: 'a', rows: [{ year: 'this', on: 1 }] }, 'rows.0.year', '类型不正确，应为数字'],
+  [{ name: 'a', rows: [{ year: 'this', on: 1 }] }, 'rows.0.year', '类型不正确，应为'],
+  [{ name: 'a', rows: [{ year: true, on: 1 }] }, 'rows.0.year', '类型不正确，应为'],
+  [{ name: 'a', rows: [{ year: '', on: 1 }] }, 'rows.0.year', '不能为空'],
   [{ name: 'a', rows: [{ year: 2026 }] }, 'rows.0.on', '不能为空'],
   [{ name: 'a', rows: [{ year: 2026, on: 2 }] }, 'rows.0.on', '值不正确'],
   [{ name: 'a\u0000b' }, 'body', '不允许的字符'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { Flag } from '#kernel/endpoint.ts'
+import { Flag, numeric } from '#kernel/endpoint.ts'
 
 import { keptNow } from '../kept/kept.ts'
 import { testDatabase, type TestDatabase } from '../testing/database.ts'
@@ -9,7 +9,7 @@ import { certainSettingsOf, defineSettings, setting, settingsOf } from './settin
 
 const AT = '2026-11-22 08:00:00'
 const SETTINGS = defineSettings({
-  'test.rows': setting(z.coerce.number().int().min(1), 5000, { zh: '行数', en: 'Rows' }),
+  'test.rows': setting(numeric(z.int().min(1)), 5000, { zh: '行数', en: 'Rows' }),
   'test.strict': setting(Flag, 1, { zh: '严格', en: 'Strict' }),
 })
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { sql } from 'kysely'
 import { z } from 'zod'
-
+import { numeric } from '#kernel/endpoint.ts'
 import type { Message } from '#kernel/messages.ts'
 
 import type { Db } from '../db/database.ts'
@@ -51,14 +51,11 @@ export const setting = <T>(
 })
 
 /** What a setting may be that counts something. */
-export const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
+export const whole = (least: number, most: number) => numeric(z.int().min(least).max(most))
 
 /** The same where 0 is never. */
 export const wholeOrNever = (least: number, most: number) =>
-  z.coerce
-    .number()
-    .int()
-    .refine((n) => n === 0 || (n >= least && n <= most))
+  numeric(z.int()).refine((n) => n === 0 || (n >= least && n <= most))
 
 /** Declares the settings of a feature; the record itself, checked. */
 export const defineSettings = <const S extends Settings>(settings: S): S => settings

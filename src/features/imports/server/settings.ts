@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-import { Flag } from '#kernel/endpoint.ts'
+import { Flag, numeric } from '#kernel/endpoint.ts'
 import { defineSettings, setting } from '#platform/settings/settings.ts'
 
 /** Settings `import.*` of domain 9.1. */
 export const IMPORT_SETTINGS = defineSettings({
-  'import.maxRows': setting(z.coerce.number().int().min(1), 5000, {
+  'import.maxRows': setting(numeric(z.int().min(1)), 5000, {
     zh: '每次导入行数上限',
     en: 'Rows of a file at most',
   }),

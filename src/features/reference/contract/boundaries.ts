@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Id, get } from '#kernel/endpoint.ts'
+import { Id, get, numeric } from '#kernel/endpoint.ts'
 import { sheetEndpoints } from '#kernel/sheet.ts'
 
 const Place = z.tuple([z.number(), z.number()]).readonly()
@@ -21,7 +21,7 @@ export const areaShapes = get('/v1/seller/reference/AreaShapes', {
 export const areaAt = get('/v1/seller/reference/AreaAt', {
   title: { zh: '坐标所在区域', en: 'Area of a point' },
   access: 'signed_in',
-  input: z.object({ lng: z.coerce.number().min(73).max(136), lat: z.coerce.number().min(3).max(54) }),
+  input: z.object({ lng: numeric(z.number().min(73).max(136)), lat: numeric(z.number().min(3).max(54)) }),
   output: z.object({ area_id: Id.nullable(), community_id: Id.nullable(), name: z.string() }),
 })
 

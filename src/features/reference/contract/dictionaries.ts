@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { DATED, StateOfDays } from '#kernel/dated.ts'
-import { Flag, Id, get, post, text } from '#kernel/endpoint.ts'
+import { Flag, Id, get, numeric, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 import { sheetEndpoints } from '#kernel/sheet.ts'
@@ -61,7 +61,7 @@ export const itemSave = post('/v1/seller/reference/DictionarySave', {
   edits: itemManage,
   input: Seen.partial().extend({
     ...{ type: Type, zh: text(1, 30), en: text(0, 60).default('') },
-    ...{ sort: z.coerce.number().int().min(0).max(9999).default(100), enabled: Flag.default(1), ...DATED },
+    ...{ sort: numeric(z.int().min(0).max(9999)).default(100), enabled: Flag.default(1), ...DATED },
   }),
   output: ById,
 })

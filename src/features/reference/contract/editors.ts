@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { ADay, DATED, StateOfDays } from '#kernel/dated.ts'
-import { Flag, Id, get, jsonText, post, text } from '#kernel/endpoint.ts'
+import { Flag, Id, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 import { sheetEndpoints } from '#kernel/sheet.ts'
@@ -38,7 +38,7 @@ const asked = listInput(['place'], {
 
 export const URGENCY = ['normal', 'urgent_24h', 'urgent_2h'] as const
 const Urgency = z.enum(URGENCY)
-const Month = z.coerce.number().int().min(1).max(12)
+const Month = numeric(z.int().min(1).max(12))
 
 /** What a category gives to new orders, besides its department. */
 const Given = z.object({
@@ -164,8 +164,8 @@ export const areaSave = post('/v1/seller/reference/AreaSave', {
   edits: areaManage,
   input: Seen.partial().extend({
     ...{ code: z.string().regex(/^\d{12}$/), name: text(1, 50), name_en: text(0, 100).default('') },
-    ...{ lng: measure(z.coerce.number().min(73).max(136)), lat: measure(z.coerce.number().min(3).max(54)) },
-    population: measure(z.coerce.number().int().min(0).max(100_000_000)),
+    ...{ lng: measure(numeric(z.number().min(73).max(136))), lat: measure(numeric(z.number().min(3).max(54))) },
+    population: measure(numeric(z.int().min(0).max(100_000_000))),
     ...{ dept_id: Id.nullable().default(null), enabled: Flag.default(1), ...DATED },
   }),
   output: ById,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-
+import { numeric } from '#kernel/endpoint.ts'
 import { RATE } from '#features/work-orders/domain/public.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import type { Message } from '#kernel/messages.ts'
@@ -8,7 +8,7 @@ import { defineSettings, setting, settingsOf, whole } from '#platform/settings/s
 
 import { WEIGHTS, type WeightName, type Weights } from '../domain/weights.ts'
 
-const weight = z.coerce.number().min(0).max(1).multipleOf(0.01)
+const weight = numeric(z.number().min(0).max(1).multipleOf(0.01))
 const { partly, mark_5, mark_4, mark_3, mark_2, mark_1 } = WEIGHTS
 
 const COMPOSITE = [

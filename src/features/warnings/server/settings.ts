@@ -1,5 +1,5 @@
 import { z } from 'zod'
-
+import { numeric } from '#kernel/endpoint.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import type { Message } from '#kernel/messages.ts'
 import { defineSettings, setting, whole } from '#platform/settings/settings.ts'
@@ -37,7 +37,7 @@ export const WARNING_SETTINGS = defineSettings({
     zh: '全区同一事项至少几件才预警',
     en: 'Orders of a topic in the district below which nothing is a warning',
   }),
-  'warning.times': setting(z.coerce.number().min(1).max(20).multipleOf(0.1), 2, {
+  'warning.times': setting(numeric(z.number().min(1).max(20).multipleOf(0.1)), 2, {
     zh: '达到往常的几倍才预警',
     en: 'So many times the usual make a warning',
   }),

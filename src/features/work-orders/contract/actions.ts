@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { Endpoint } from '#kernel/endpoint.ts'
-import { Flag, Id, TimeText, post, text } from '#kernel/endpoint.ts'
+import { Flag, Id, TimeText, numeric, post, text } from '#kernel/endpoint.ts'
 
 import type { Call } from '../domain/calls.ts'
 import { CALLS } from '../domain/calls.ts'
@@ -13,7 +13,7 @@ import { Phone } from './typed.ts'
 import { Action } from './list.ts'
 
 /** Every action names the order, and may name the version it was decided on (domain 2.3). */
-const target = { id: Id, version: z.coerce.number().int().min(0).optional() }
+const target = { id: Id, version: numeric(z.int().min(0)).optional() }
 
 /** What an action answers: the order as it is now. The screen reads the rest again. */
 export const Acted = z.object({
@@ -161,10 +161,13 @@ export const reviewOpen = post('/v1/seller/complaint/ReviewOpen', {
 /** T04: an order typed in by staff. */
 /** Of a place in China, where somebody gave one; a form sends what was typed. */
 const degrees = (least: number, most: number) =>
-  z.preprocess((value) => {
-    const text = typeof value === 'string' ? value.normalize('NFKC').replaceAll('。', '.').trim() : value
-    return text === '' || text === null ? undefined : text
-  }, z.coerce.number().min(least).max(most).optional())
+  z.preprocess(
+    (value) => {
+      const text = typeof value === 'string' ? value.normalize('NFKC').replaceAll('。', '.').trim() : value
+      return text === '' || text === null ? undefined : text
+    },
+    numeric(z.number().min(least).max(most)).optional(),
+  )
 
 export const complaintSave = post('/v1/seller/complaint/ComplaintSave', {
   title: { zh: '新增工单', en: 'Enter an order' },

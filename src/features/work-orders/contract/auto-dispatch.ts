@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Flag, Id, get, post } from '#kernel/endpoint.ts'
+import { Flag, Id, get, numeric, post } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 
@@ -36,7 +36,7 @@ export const autoSave = post('/v1/seller/complaint/AutoDispatchSave', {
   edits: autoManage,
   input: Seen.partial().extend({
     ...{ category_id: Id, enabled: Flag.default(0) },
-    per_day: z.coerce.number().int().min(1).max(500).default(20),
+    per_day: numeric(z.int().min(1).max(500)).default(20),
   }),
   output: ById,
 })

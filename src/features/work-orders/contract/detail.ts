@@ -2,7 +2,7 @@ import { EXCLUSION_REASON } from '../domain/exclusion-words.ts'
 import { z } from 'zod'
 
 import { TEMPLATE_KIND } from '#features/templates/domain/public.ts'
-import { Flag, DayText, Id, get } from '#kernel/endpoint.ts'
+import { Flag, DayText, Id, get, numeric } from '#kernel/endpoint.ts'
 
 import { keysOf } from '#kernel/dictionary.ts'
 import { ALLOCATION_STATE, BACK_REASON, BACK_RESULT, UNMASK_PURPOSE } from '../domain/enums.ts'
@@ -254,7 +254,7 @@ export const previewAllocate = get('/v1/seller/complaint/PreviewAllocate', {
 export const previewDelay = get('/v1/seller/complaint/PreviewDelay', {
   title: { zh: '延期预览', en: 'What an extension would come to' },
   access: 'granted',
-  input: z.object({ id: Id, days: z.coerce.number().int().min(1).max(MOST_DELAY_DAYS) }),
+  input: z.object({ id: Id, days: numeric(z.int().min(1).max(MOST_DELAY_DAYS)) }),
   output: Deadline,
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { ADay, DATED, StateOfDays } from '#kernel/dated.ts'
 import { keysOf } from '#kernel/dictionary.ts'
-import { Flag, Id, get, post } from '#kernel/endpoint.ts'
+import { Flag, Id, get, numeric, post } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 import { sheetEndpoints } from '#kernel/sheet.ts'
@@ -23,7 +23,7 @@ const ById = z.object({ id: Id })
 /** Null is any. */
 const any = <T extends z.ZodType>(one: T) => one.nullable().default(null)
 const Unit = z.enum(LIMIT_UNITS)
-const Length = z.coerce.number().int().min(0).max(999)
+const Length = numeric(z.int().min(0).max(999))
 
 /** Steps that may have no limit. */
 export const LIMITED_STEPS = ['sign', 'contact', 'back', 'audit', 'review'] as const
@@ -36,7 +36,7 @@ const Rule = z.object({
   ...{ sign_n: any(Length), sign_unit: any(Unit), contact_n: any(Length), contact_unit: any(Unit) },
   ...{ back_n: any(Length), back_unit: any(Unit), audit_n: any(Length), audit_unit: any(Unit) },
   ...{ review_n: any(Length), review_unit: any(Unit) },
-  ...{ priority: z.coerce.number().int().min(0).max(999).default(0), enabled: Flag.default(1) },
+  ...{ priority: numeric(z.int().min(0).max(999)).default(0), enabled: Flag.default(1) },
   ...DATED,
 })
 

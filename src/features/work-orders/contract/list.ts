@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { TagRow } from '#features/tags/contract.ts'
-import { called, DayText, Flag, Id, PhoneKey, get, jsonText, post, text } from '#kernel/endpoint.ts'
+import { called, DayText, Flag, Id, PhoneKey, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
 import { pageOf } from '#kernel/list.ts'
 
 import { keysOf } from '#kernel/dictionary.ts'
@@ -45,7 +45,7 @@ export const Action = z.enum(ACTIONS as [ActionName, ...ActionName[]])
 /** Filters of every order list (domain 2.18); all are ANDed. */
 export const ListQuery = z.object({
   queue: z.enum(QUEUE_NAMES as [QueueName, ...QueueName[]]),
-  limit: z.coerce.number().int().min(1).max(200).default(20),
+  limit: numeric(z.int().min(1).max(200)).default(20),
   /** Where the page begins: `next` of the page before. */
   cursor: z.string().max(200).optional(),
   sort: z.enum(['due', 'received', 'received_asc']).optional(),
@@ -84,8 +84,8 @@ export const ListQuery = z.object({
   satisfaction: jsonText(z.array(z.enum(keysOf(MARKS)))).optional(),
   is_repeat: Flag.optional(),
   is_secret: Flag.optional(),
-  back_min: z.coerce.number().int().min(1).max(9).optional(),
-  back_max: z.coerce.number().int().min(1).max(9).optional(),
+  back_min: numeric(z.int().min(1).max(9)).optional(),
+  back_max: numeric(z.int().min(1).max(9)).optional(),
   supervised: Flag.optional(),
   urged: Flag.optional(),
   instructed: Flag.optional(),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
 import { NOT_OPEN } from '#features/calendar/server/public.ts'
-import { Flag } from '#kernel/endpoint.ts'
+import { Flag, numeric } from '#kernel/endpoint.ts'
 import { defineSettings, setting, whole } from '#platform/settings/settings.ts'
 
 import { DEFAULT_DUE_SETTINGS as DUE } from '../domain/limits.ts'
 
 const times = whole(0, 99)
-const ratio = z.coerce.number().min(0).max(1)
+const ratio = numeric(z.number().min(0).max(1))
 const flag = (on: boolean) => (on ? 1 : 0)
 
 /** Settings of domain 9.1 by which deadlines are worked out and told. */
@@ -82,7 +82,7 @@ export const CLOCK_SETTINGS = defineSettings({
   'kpi.grace.workdays': setting(times, DUE.grace_workdays, { zh: '考核宽限工作日', en: 'Working days of grace' }),
   'queue.soon.workdays': setting(times, DUE.soon_workdays, { zh: '即将超时(工作日)', en: 'Due soon, in working days' }),
   'queue.soon.hourRatio': setting(ratio, DUE.soon_hour_ratio, { zh: '即将超时(比例)', en: 'Due soon, as a share' }),
-  'queue.soon.minMinutes': setting(z.coerce.number().int().min(0), DUE.soon_min_minutes, {
+  'queue.soon.minMinutes': setting(numeric(z.int().min(0)), DUE.soon_min_minutes, {
     zh: '即将超时(分钟)',
     en: 'Due soon, in minutes',
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { Flag } from '#kernel/endpoint.ts'
+import { Flag, numeric } from '#kernel/endpoint.ts'
 import type { Message } from '#kernel/messages.ts'
 import type { KeptValues } from '#platform/kept/kept.ts'
 import { areaCodeOf } from '#platform/settings/phones.ts'
@@ -143,7 +143,7 @@ export const ORDER_SETTINGS = defineSettings({
     en: 'Working days after completion or call-back for a department to appeal in (0 is never)',
   }),
   'delay.max.times': setting(times, RULES.delay_times, { zh: '延期次数上限', en: 'Extensions at most' }),
-  'delay.max.total.factor': setting(z.coerce.number().min(0).max(9), RULES.delay_total_factor, {
+  'delay.max.total.factor': setting(numeric(z.number().min(0).max(9)), RULES.delay_total_factor, {
     zh: '延期总天数上限(时限的倍数)',
     en: 'All extensions at most, as a multiple of the limit',
   }),

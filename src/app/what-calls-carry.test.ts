@@ -25,3 +25,13 @@ test('a list in a body may be sent as JSON text (domain 0.3)', () => {
     )
   expect(refused).toEqual([])
 })
+
+test('nothing but a number or its text is read as a number', () => {
+  const read = endpoints.flatMap(({ path, input }) =>
+    Object.entries(shapeOf(input)).flatMap(([name, field]) => {
+      const number = [1, 3, 100, 2026].find((one) => field.safeParse(String(one)).data === one)
+      return number !== undefined && reads(field, [number]) ? [`${path} ${name}`] : []
+    }),
+  )
+  expect(read).toEqual([])
+})
