@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { Id, get, post, text } from '#kernel/endpoint.ts'
+import { Flag, Id, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 
@@ -13,7 +13,7 @@ const list = get('/v1/list', {
   output: pageOf(z.object({ id: Id, name: z.string(), sort: z.int() })),
 })
 const edits = { access: 'granted', title, audit: 'x.save', edits: list, output: z.null() } as const
-const FIELDS = { name: text(1, 20), sort: z.number().default(100) }
+const FIELDS = { name: text(1, 20), sort: numeric(z.number()).default(100) }
 
 /** What a call of it may look like, by the description. */
 const described = (input: z.ZodObject) => {
@@ -37,6 +37,17 @@ test('a change names its record, leaves out what stays and says null of what is 
   const { anyOf } = described(Seen.partial().extend(FIELDS))
   expect(anyOf).toMatchObject([{ required: ['name'], properties: { sort: { default: 100 } } }, NAMED])
   expect(JSON.stringify(anyOf[1])).not.toContain('default')
+})
+
+test('what stands for a field that is left out is told of flags, numbers and lists as well', () => {
+  const input = z.object({
+    on: Flag.default(1),
+    hour: numeric(z.int()).default(8),
+    ids: jsonText(z.array(Id)).default([]),
+  })
+  expect(described(Seen.partial().extend(input.shape)).anyOf[0]).toMatchObject({
+    properties: { on: { default: 1 }, hour: { default: 8 }, ids: { default: [] } },
+  })
 })
 
 test('what only changes says no more than that', () => {

@@ -115,6 +115,13 @@ const eitherOf = (endpoint: Endpoint, of: (endpoint: Endpoint) => Json): Json =>
   endpoint.several ? { anyOf: [of(endpoint), of(severally(endpoint))] } : of(endpoint)
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    ...{ io, unrepresentable: 'any', target: 'draft-2020-12' },
+    // What is read in another way than it is sent loses this.
+    override: ({ zodSchema, jsonSchema }) => {
+      const { def } = zodSchema._zod
+      if (def.type === 'default') jsonSchema.default ??= def.defaultValue as never
+    },
+  })
   return rest
 }
