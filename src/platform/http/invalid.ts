@@ -50,7 +50,7 @@ export interface FieldProblem {
 export const fieldProblems = (language: Language, error: z.ZodError, sent?: unknown): FieldProblem[] =>
   error.issues.map((issue) => ({
     field: issue.path.length ? issue.path.map(String).join('.') : 'body',
-    message: isMissing(sent, issue) ? REASONS.required[language]! : reasonOf(language, issue),
+    message: isMissing(sent, issue) ? REASONS.required[language] : reasonOf(language, issue),
   }))
 
 /** Nothing was sent there. What reads text as a number no longer knows that when it complains. */
@@ -68,7 +68,7 @@ const isRecord = (value: unknown): value is Record<PropertyKey, unknown> => type
 export function understood<S extends z.ZodType>(language: Language, schema: S, sent: unknown): z.output<S> {
   const { data, error } = schema.safeParse(sent, { reportInput: true })
   if (error) throw unfit(language, error, sent, { input: schema })
-  return data as z.output<S>
+  return data
 }
 
 /** What does not fit its schema: the first wrong field by the name that its call gives it, and for a form all of them. */

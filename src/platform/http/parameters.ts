@@ -14,7 +14,7 @@ const MOST_PARAMETERS = 200
 const BROKEN_ESCAPE =
   /(?<!\\)(?:\\\\)*(?:\\u0000|\\ud[89ab][0-9a-f]{2}(?!\\ud[c-f])|(?<!\\ud[89ab][0-9a-f]{2})\\ud[c-f][0-9a-f]{2})/i
 
-/** The query string as flat text parameters. A name that comes twice, or is none, is refused (security F10). */
+/** The query string as flat text parameters, an empty one as left out. A name that comes twice, or is none, is refused (security F10). */
 export function parseQuery(query: string, language: Language): Parameters {
   const out = new Map<string, string>()
   for (const [name, value] of new URLSearchParams(query)) {
@@ -24,7 +24,7 @@ export function parseQuery(query: string, language: Language): Parameters {
     out.set(name, value)
   }
   if (out.size > MOST_PARAMETERS) refuseField(language, 'query', 'max_items', { limit: MOST_PARAMETERS })
-  return Object.fromEntries(out)
+  return Object.fromEntries([...out].filter(([, value]) => value !== ''))
 }
 
 /** A JSON body: an object of bounded depth, no name twice in one object, nothing that the database cannot hold. */

@@ -28,7 +28,7 @@ const config = get('/v1/public/config/getConfig', {
 const read = get('/v1/test/read', {
   access: 'granted',
   title,
-  input: z.object({ q: z.string().optional() }),
+  input: z.object({ q: z.string().min(1).optional(), ago: numeric(z.int().min(0)).default(0) }),
   output: z.object({ q: z.string() }),
 })
 const hidden = get('/v1/test/hidden', { access: 'granted', title, input: z.object({}), output: z.null() })
@@ -289,6 +289,11 @@ test('only JSON is understood', async () => {
   ]) {
     expect((await raw('{"name":"a"}', type)).statusCode).toBe(415)
   }
+})
+
+test('an empty parameter of an address is one that was left out', async () => {
+  const response = await app.inject({ url: '/api/v1/test/read?q=&ago=', headers: await client.headersFor({}) })
+  expect(response.json()).toMatchObject({ status: true, data: { q: '' } })
 })
 
 test('a parameter that comes twice is refused', async () => {
