@@ -53,6 +53,14 @@ describe('an address that guesses', () => {
     expect(await enter(ip)).toBe(200)
   })
 
+  test('is shut with its network where it is one of IPv6, and let in again with it', async () => {
+    await guess('2001:db8:0:7::5')
+    expect([await enter('2001:db8:0:7::6'), await enter('2001:db8:0:8::5')]).toEqual([429, 200])
+    const { id } = (await listed('2001:db8:0:7::/64'))!
+    expect(await security(contract.accessIpDel, { id })).toBe('')
+    expect(await enter('2001:db8:0:7::6')).toBe(200)
+  })
+
   test('is let go on where it is trusted', async () => {
     expect(await security(contract.accessIpSave, { ip: '198.51.100.0/24', list_type: 'white', note: '政务外网' })).toBe(
       '',

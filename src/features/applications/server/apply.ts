@@ -8,6 +8,7 @@ import type { Db } from '#platform/db/database.ts'
 import { named } from '#platform/db/named.ts'
 import { recordsOf } from '#platform/db/records.ts'
 import { transaction } from '#platform/db/transaction.ts'
+import { networkOf } from '#platform/http/network-of.ts'
 import type { PublicContext } from '#platform/http/request-context.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 import { settingsOf } from '#platform/settings/settings.ts'
@@ -62,7 +63,7 @@ export async function apply(
   const supplier_id = await requireOpen(ctx)
   const now = clock.now()
   await requireCode(ctx, { supplier_id, phone, code, now, purpose: 'application' })
-  const address_h = keyedHash(keys, `applicant ${ip}`)
+  const address_h = keyedHash(keys, `applicant ${networkOf(ip)}`)
   const of = { supplier_id, phone_h: keyedHash(keys, phone), address_h }
   const sent = { ...form, address_h, created_at: now }
   await transaction(db, async (trx) => {

@@ -106,6 +106,10 @@ test('an address is sent twenty in an hour, a browser ten', async () => {
   const fromAddress = []
   for (let i = 0; i < 22; i++) fromAddress.push((await ask(aNumber(), { browser: d.newBrowser(), ip })).status)
   expect(fromAddress.filter((status) => status === 200)).toHaveLength(20)
+  const network = []
+  for (let i = 0; i < 22; i++)
+    network.push((await ask(aNumber(), { browser: d.newBrowser(), ip: `2001:db8:0:7::${i}` })).status)
+  expect(network.filter((status) => status === 200)).toHaveLength(20)
   const { browser } = somebody()
   const fromBrowser = []
   for (let i = 0; i < 12; i++) fromBrowser.push((await ask(aNumber(), { browser, ip: `10.2.0.${i}` })).status)

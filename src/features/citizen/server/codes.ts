@@ -8,6 +8,7 @@ import type { Config } from '#platform/config.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import { keyedHash } from '#platform/crypto/seal.ts'
 import type { Db } from '#platform/db/database.ts'
+import { networkOf } from '#platform/http/network-of.ts'
 import type { PublicContext } from '#platform/http/request-context.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 import { newSecret } from '#platform/sessions/token.ts'
@@ -58,7 +59,7 @@ export async function askCode(
   const of = {
     supplier_id,
     phone_h: keyedHash(keys, phone),
-    address_h: keyedHash(keys, `citizen address ${ctx.ip}`),
+    address_h: keyedHash(keys, `citizen address ${networkOf(ctx.ip)}`),
     device_h: keyedHash(keys, `citizen device ${device}`),
   }
   // Those who ask at once are counted one after the other.

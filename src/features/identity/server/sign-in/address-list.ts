@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { addMinutes, type Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
+import { networkOf } from '#platform/http/network-of.ts'
 
 /** The first time an address is shut so long, and each time twice as long as before, a day at most (decision 0197). */
 const FIRST_MINUTES = 10
@@ -17,7 +18,7 @@ interface Address {
 export async function listedAs(db: Db, { supplier_id, ip, now }: Address): Promise<'black' | 'white' | 'auto' | null> {
   const { rows } = await sql<{ list_type: 'black' | 'white' | 'auto' }>`
     select list_type from (
-      select list_type, status, expires_at from access_ip where supplier_id = ${supplier_id} and ip = ${ip}::inet
+      select list_type, status, expires_at from access_ip where supplier_id = ${supplier_id} and ip in (${ip}::inet, ${networkOf(ip)}::inet)
       union all
       select list_type, status, expires_at from access_ip
       where supplier_id = ${supplier_id} and list_type <> 'auto' and ip >> ${ip}::inet) l
@@ -31,7 +32,7 @@ export async function shutAddress(db: Db, { supplier_id, ip, now }: Address): Pr
   const first = addMinutes(now, FIRST_MINUTES)
   await sql`
     insert into access_ip as a (supplier_id, ip, list_type, reason, hit_count, first_at, last_at, expires_at)
-    values (${supplier_id}, ${ip}::inet, 'auto', 'login_fail', 1, ${now}, ${now}, ${first})
+    values (${supplier_id}, ${networkOf(ip)}::inet, 'auto', 'login_fail', 1, ${now}, ${now}, ${first})
     on conflict (supplier_id, ip) do update set list_type = 'auto', reason = 'login_fail', status = 'active',
       hit_count = a.hit_count + 1, last_at = ${now}, version = a.version + 1,
       expires_at = ${now}::timestamptz

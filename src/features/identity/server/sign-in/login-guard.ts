@@ -6,6 +6,7 @@ import { addMinutes } from '#kernel/time.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import { keyedHash } from '#platform/crypto/seal.ts'
 import type { Db } from '#platform/db/database.ts'
+import { networkOf } from '#platform/http/network-of.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
 import { listAccount, listedAs, shutAddress } from './address-list.ts'
@@ -128,10 +129,11 @@ export async function forgetTries(
     .distinct()
     .where('supplier_id', '=', supplier_id)
     .where('at', '>', addMinutes(clock.now(), -FORGOTTEN_AFTER_MINUTES))
-    .$if(scope === 'address', (all) => all.where('ip', '=', subject))
     .execute()
   const pairs = tried
-    .filter(({ username }) => scope === 'address' || accountKey(username) === subject)
+    .filter(({ username, ip }) =>
+      scope === 'address' ? networkOf(ip) === networkOf(subject) : accountKey(username) === subject,
+    )
     .flatMap(({ username, ip, account_id }) =>
       [accountKey(username), ...(account_id === null ? [] : [codeKey(account_id)])].map((account) => ({ account, ip })),
     )
@@ -167,6 +169,7 @@ function keyOf(
   scope: 'pair' | 'account' | 'address',
   { account, ip }: Pick<Attempt, 'account' | 'ip'>,
 ): string {
-  const subject = { pair: `${account}\n${ip}`, account, address: ip }[scope]
+  const from = networkOf(ip)
+  const subject = { pair: `${account}\n${from}`, account, address: from }[scope]
   return keyedHash(keys, `login ${scope} ${subject}`)
 }

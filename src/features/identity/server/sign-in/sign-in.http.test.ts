@@ -119,6 +119,18 @@ test('an address that guesses at many names is stopped; other addresses are not 
   expect((await attempt(someone.username, PASSWORD, '10.9.9.9')).body.status).toBe(true)
 })
 
+test('of IPv6 a network of which one has all addresses counts as one (A1, A3)', async () => {
+  const from = (network: string, i: number) => `2001:db8:${count}:${network}:${i}::1`
+  for (let i = 0; i < 30; i++) await attempt(`none${count}x${i}`, 'wrong', from('1', i))
+  const stopped = await attempt(someone.username, PASSWORD, from('1', 99))
+  expect([stopped.status, stopped.body.code]).toEqual([429, 'TOO_MANY'])
+  p.clock.move(11 * 60)
+  expect((await attempt(someone.username, PASSWORD, from('1', 99))).body.status).toBe(true)
+  for (let i = 0; i < 5; i++) await attempt(someone.username, 'wrong', from('2', i))
+  expect((await attempt(someone.username, PASSWORD, from('2', 99))).body.status).toBe(false)
+  expect((await attempt(someone.username, PASSWORD, from('3', 1))).body.status).toBe(true)
+})
+
 test('no answer tells which accounts exist (A5)', async () => {
   const wrong = face(await attempt(someone.username, 'wrong'))
   expect(face(await attempt('nobody-at-all', 'wrong'))).toEqual(wrong)
