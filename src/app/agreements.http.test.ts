@@ -113,6 +113,18 @@ describe('a citizen', () => {
     return { browser, answered: await browser.ask(citizens.signIn, values) }
   }
 
+  test('whose notice was replaced while it was read signs in by the same code under the one in force', async () => {
+    const read = await publish('privacy')
+    const present = await publish('privacy')
+    const browser = work.newBrowser()
+    const reader = '13900000002'
+    const { demo_code } = await browser.call(citizens.sendCode, { phone: reader })
+    const enter = async (notice?: { notice_id: string }) =>
+      (await browser.ask(citizens.signIn, { phone: reader, code: demo_code!, agree: 1, ...notice })).body.code ?? ''
+    expect([await enter({ notice_id: read }), await enter()]).toEqual(['AGREEMENT_REPLACED', 'AGREEMENT_REPLACED'])
+    expect(await enter({ notice_id: present })).toBe('')
+  })
+
   test('agrees to the notice that was shown when signing in, and is asked again by another', async () => {
     const first = await publish('privacy')
     expect((await work.newBrowser().call(citizens.citizenConfig, {})).notice_id).toBe(first)

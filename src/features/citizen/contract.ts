@@ -61,7 +61,7 @@ export const signIn = post(at('SignIn'), {
   ...unsigned,
   audit: 'citizen.sign_in',
   in_maintenance: true,
-  /** `notice_id`: the notice that was shown; refused when another one is in force by now. */
+  /** `notice_id`: the notice that was shown; refused when another one is in force by now, or one at all. */
   input: z.object({
     ...{ phone: Phone, code: z.string().trim().min(1).max(12), agree: z.literal(1), notice_id: Id.optional() },
   }),

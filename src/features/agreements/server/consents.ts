@@ -45,10 +45,19 @@ interface Consent {
   readonly now: Time
 }
 
-/** Notes that somebody agreed; refuses what is not in force any more, since he has not read what is. */
+/** Refuses who was shown another version than the one in force, or none where there is one: he has not read what is. */
+export async function checkShown(
+  db: Db,
+  supplier_id: string,
+  kind: AgreementKind,
+  shown: string | undefined,
+): Promise<void> {
+  if ((await inForce(db, supplier_id, kind))?.id !== shown) fail(AGREEMENT_ERRORS.AGREEMENT_REPLACED)
+}
+
+/** Notes that somebody agreed to what is in force. */
 export async function keepConsent(db: Db, { supplier_id, kind, agreement_id, who, ip, now }: Consent): Promise<void> {
-  const present = await inForce(db, supplier_id, kind)
-  if (present?.id !== agreement_id) fail(AGREEMENT_ERRORS.AGREEMENT_REPLACED)
+  await checkShown(db, supplier_id, kind, agreement_id)
   await db
     .insertInto('agreement_consent')
     .values({ ...who, supplier_id, agreement_id, ip, at: now })

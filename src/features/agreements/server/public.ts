@@ -1,3 +1,3 @@
 /** What citizens are asked to agree to, and that they did. */
-export { keepConsent, pendingFor } from './consents.ts'
+export { checkShown, keepConsent, pendingFor } from './consents.ts'
 export { inForce } from './in-force.ts'

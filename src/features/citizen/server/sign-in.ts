@@ -1,4 +1,4 @@
-import { keepConsent, pendingFor } from '#features/agreements/server/public.ts'
+import { checkShown, keepConsent, pendingFor } from '#features/agreements/server/public.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { maskPhone } from '#kernel/masking.ts'
@@ -28,6 +28,8 @@ export async function signInByCode(
   const { db, clock, cookies, config } = ctx
   const { supplier_id } = await openPage(ctx)
   const now = clock.now()
+  // Before the code is tried, which is good for the next try then.
+  await checkShown(db, supplier_id, 'privacy', notice_id)
   const tried = { supplier_id, username: maskPhone(phone)!, now }
   const refuse = async (): Promise<never> => {
     await logged(db, ctx, { ...tried, user_id: null })
@@ -37,8 +39,7 @@ export async function signInByCode(
   const token = await transaction(db, async (trx) => {
     const user_id = await enter(trx, ctx, { supplier_id, phone, now })
     if (user_id === null) return null
-    if (notice_id || (await pendingFor(trx, supplier_id, 'privacy', { user_id })))
-      await agreeTo(trx, ctx, { supplier_id, user_id, now, notice_id })
+    if (notice_id) await agreeTo(trx, ctx, { supplier_id, user_id, now, notice_id })
     const until = `${addDays(dayOf(now), SESSION_DAYS)}${now.slice(10)}`
     await audited(trx, ctx, { supplier_id, user_id, now })
     await logged(trx, ctx, { ...tried, user_id })
@@ -49,11 +50,11 @@ export async function signInByCode(
   return { phone: maskPhone(phone)! }
 }
 
-/** Notes the consent to the notice that was shown; nobody signs in over one that he has not read. */
+/** Notes the consent to the notice that was shown. */
 const agreeTo = (
   db: Db,
   { ip }: Pick<PublicContext, 'ip'>,
-  { supplier_id, user_id, now, notice_id = '' }: Signed & { readonly notice_id: string | undefined },
+  { supplier_id, user_id, now, notice_id }: Signed & { readonly notice_id: string },
 ) => keepConsent(db, { supplier_id, kind: 'privacy', agreement_id: notice_id, who: { user_id }, ip, now })
 
 interface Signed {
