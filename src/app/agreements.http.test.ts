@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { pngOf } from '#features/account/testing/png.ts'
 import * as contract from '#features/agreements/contract.ts'
 import { agreements } from '#features/agreements/server/feature.ts'
 import * as citizens from '#features/citizen/contract.ts'
 import { citizen } from '#features/citizen/server/feature.ts'
+import { aMatter, bring, seen } from '#features/citizen/testing/citizens.ts'
 import { registeredPhone } from '#features/registered-users/contract.ts'
 import { registeredUsers } from '#features/registered-users/server/feature.ts'
 import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
@@ -112,6 +114,26 @@ describe('a citizen', () => {
     const values = { phone, code: demo_code!, agree: 1 as const, ...(notice_id && { notice_id }) }
     return { browser, answered: await browser.ask(citizens.signIn, values) }
   }
+
+  test('brings nothing more under a notice that was replaced, and reads, takes back and closes as before', async () => {
+    const [browser, phone] = [work.newBrowser(), '13900000003']
+    const notice_id = await publish('privacy')
+    const { demo_code } = await browser.call(citizens.sendCode, { phone })
+    await browser.call(citizens.signIn, { phone, code: demo_code!, agree: 1, notice_id })
+    const id = await bring(browser)
+    const present = await publish('privacy')
+    const refused = async () => [
+      (await browser.ask(citizens.submitMatter, aMatter())).body.code,
+      (await browser.ask(citizens.addToMatter, { id, content: '昨晚又来了' })).body.code,
+      (await browser.upload(citizens.uploadPhoto, {}, [{ name: '现场.png', bytes: pngOf(8) }])).body.code,
+    ]
+    expect(await refused()).toEqual(['NOTICE_PENDING', 'NOTICE_PENDING', 'NOTICE_PENDING'])
+    expect((await seen(browser, id)).stage).toBe('submitted')
+    await browser.call(citizens.withdrawMatter, { id })
+    await browser.call(citizens.closeAccount, { close: 1 })
+    await browser.call(citizens.agreeToNotice, { id: present })
+    expect((await browser.ask(citizens.submitMatter, aMatter())).body.status).toBe(true)
+  })
 
   test('whose notice was replaced while it was read signs in by the same code under the one in force', async () => {
     const read = await publish('privacy')

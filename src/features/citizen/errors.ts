@@ -11,6 +11,11 @@ export const CITIZEN_ERRORS = defineErrors({
     zh: '验证码不正确或已失效，请重新获取',
     en: 'The code is wrong or no longer good; ask for a new one',
   },
+  NOTICE_PENDING: {
+    status: 409,
+    zh: '个人信息处理告知已更新，请先阅读并同意',
+    en: 'The notice on personal data has changed; please read and agree to it first',
+  },
   PAGE_CLOSED: {
     status: 403,
     zh: '网上提交暂未开放，请拨打12345',

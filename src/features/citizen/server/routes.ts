@@ -8,7 +8,7 @@ import * as contract from '../contract.ts'
 import { close, closingOf } from './closing.ts'
 import { requestCode } from './codes.ts'
 import { add, describePage, evaluate, submit, urge, withdraw } from './matters.ts'
-import { agreeAgain, leave, pendingNotice, phoneOf, signInByCode } from './sign-in.ts'
+import { agreeAgain, leave, pendingNotice, phoneOf, signInByCode, underNotice } from './sign-in.ts'
 
 export const citizenRoutes: readonly Route[] = [
   serve(contract.citizenConfig, (_input, ctx) => describePage(ctx)),
@@ -27,13 +27,16 @@ export const citizenRoutes: readonly Route[] = [
     notice: supplier_id === null ? null : await inForce(db, supplier_id, 'privacy'),
   })),
   serve(contract.agreeToNotice, agreeAgain),
-  serveUpload(contract.uploadPhoto, (_input, ctx, files) => keepUpload(ctx, citizenFiles, files)),
+  serveUpload(
+    contract.uploadPhoto,
+    underNotice((_input, ctx, files) => keepUpload(ctx, citizenFiles, files)),
+  ),
   serveFile(contract.readPhoto, ({ id }, ctx) => sendFile(ctx, citizenFiles, { id })),
-  serve(contract.submitMatter, submit),
+  serve(contract.submitMatter, underNotice(submit)),
   serve(contract.myMatters, (input, ctx) => listCitizenOrders(ctx, input)),
   serve(contract.matter, ({ id }, ctx) => readCitizenOrder(ctx, id)),
-  serve(contract.addToMatter, add),
+  serve(contract.addToMatter, underNotice(add)),
   serve(contract.urgeMatter, urge),
-  serve(contract.evaluateMatter, evaluate),
+  serve(contract.evaluateMatter, underNotice(evaluate)),
   serve(contract.withdrawMatter, withdraw),
 ]

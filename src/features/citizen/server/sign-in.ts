@@ -68,6 +68,14 @@ export async function pendingNotice({ db, supplier_id, citizen: { user_id } }: C
   return user_id === null ? null : ((await pendingFor(db, supplier_id, 'privacy', { user_id }))?.id ?? null)
 }
 
+/** Nothing more is taken of who has not agreed to the notice in force (decision 0331). */
+export const underNotice =
+  <I, O, Files extends unknown[]>(handle: (input: I, ctx: CitizenContext, ...files: Files) => Promise<O>) =>
+  async (input: I, ctx: CitizenContext, ...files: Files): Promise<O> => {
+    if ((await pendingNotice(ctx)) !== null) fail(CITIZEN_ERRORS.NOTICE_PENDING)
+    return handle(input, ctx, ...files)
+  }
+
 export async function agreeAgain({ id }: { id: string }, ctx: CitizenContext): Promise<Record<string, never>> {
   const { db, supplier_id, clock, citizen } = ctx
   if (citizen.user_id === null) return fail(ERRORS.NOT_FOUND)

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 
 import { useLanguage, useText } from '#ui/i18n/text.tsx'
 
-import { call, comeByLink, isShut, whenShut } from './call.ts'
+import { call, comeByLink, isShut, whenPending, whenShut } from './call.ts'
 import { CloseAccount } from './CloseAccount.tsx'
 import { Matter } from './Matter.tsx'
 import { Matters } from './Matters.tsx'
@@ -61,6 +61,7 @@ export function CitizenPage() {
   useEffect(() => void begin(), [begin])
   // A session can end while the page is open; of who came by a link nothing is known that would.
   useEffect(() => whenShut(() => setKnown((before) => (before?.phone ? NOBODY : before))), [])
+  useEffect(() => whenPending(() => void begin()), [begin])
   return (
     <div className={styles['page']}>
       <header className={styles['banner']}>
@@ -109,15 +110,7 @@ function Tabs({ place, go }: { place: Place; go: (path: string) => void }) {
   )
 }
 
-function Content({
-  config,
-  known,
-  setKnown,
-  written,
-  begin,
-  place,
-  go,
-}: {
+interface ContentProps {
   config: Config
   known: Known
   setKnown: (known: Known) => void
@@ -126,26 +119,40 @@ function Content({
   begin: () => Promise<void>
   place: Place
   go: (path: string) => void
-}) {
+}
+
+function Content(props: ContentProps) {
+  const t = useText()
+  const { config, known, setKnown, begin, place } = props
+  const asked = known.notice_id
+  if (place.at === 'link')
+    return known.order_id ? <Matter config={config} id={known.order_id} /> : <Notice text={t(H5.link_over)} />
+  return (
+    <>
+      {asked !== null && (
+        <AgreeAgain id={asked} onDone={() => setKnown({ ...known, notice_id: null })} onReplaced={() => void begin()} />
+      )}
+      {/* What he writes stays where it is while he reads the notice. */}
+      <div hidden={asked !== null}>
+        <Here {...props} />
+      </div>
+      {known.phone && (place.at !== 'submit' || asked !== null) && <Account {...props} />}
+    </>
+  )
+}
+
+/** What the tabs lead to. */
+function Here({ config, known, written, begin, place, go }: ContentProps) {
   const t = useText()
   const signedIn = (): void => {
     remember(true)
     void begin()
   }
-  if (place.at === 'link')
-    return known.order_id ? <Matter config={config} id={known.order_id} /> : <Notice text={t(H5.link_over)} />
-  if (known.notice_id) return <AgreeAgain id={known.notice_id} onDone={() => setKnown({ ...known, notice_id: null })} />
   if (!config.open && (place.at === 'submit' || !known.phone)) return <Notice text={t(H5.closed)} />
   if (place.at === 'submit')
     return (
       <Submit {...{ config, written, phone: known.phone }} onSignedIn={signedIn} onSee={(id) => go(`/h5/mine/${id}`)} />
     )
-  const leave = async (): Promise<void> => {
-    await call('SignOut', {}).catch(() => undefined)
-    remember(false)
-    written.forget()
-    setKnown(NOBODY)
-  }
   // What he writes on a matter of his stays where it is while he signs in anew.
   const whose = known.user_id ?? written.draft.of
   return (
@@ -165,15 +172,28 @@ function Content({
         />
       )}
       {place.at === 'mine' && known.phone && <Matters config={config} onSee={(id) => go(`/h5/mine/${id}`)} />}
-      {known.phone && (
-        <p className={styles['me']}>
-          {t(H5.signed_in_as, { phone: known.phone })}
-          <button type="button" className={styles['plain']} onClick={() => void leave()}>
-            {t(H5.sign_out)}
-          </button>
-        </p>
-      )}
-      {place.at === 'mine' && known.phone && (
+    </>
+  )
+}
+
+/** Who is signed in, and how that ends: also of who does not agree to another notice. */
+function Account({ known, setKnown, written, place }: ContentProps) {
+  const t = useText()
+  const leave = async (): Promise<void> => {
+    await call('SignOut', {}).catch(() => undefined)
+    remember(false)
+    written.forget()
+    setKnown(NOBODY)
+  }
+  return (
+    <>
+      <p className={styles['me']}>
+        {t(H5.signed_in_as, { phone: known.phone ?? '' })}
+        <button type="button" className={styles['plain']} onClick={() => void leave()}>
+          {t(H5.sign_out)}
+        </button>
+      </p>
+      {(place.at === 'mine' || known.notice_id !== null) && (
         <CloseAccount closing_on={known.closing_on} onChange={(closing_on) => setKnown({ ...known, closing_on })} />
       )}
     </>

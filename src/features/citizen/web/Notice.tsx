@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 
 import { useText } from '#ui/i18n/text.tsx'
 
-import { call, type Answer } from './call.ts'
+import { call, isReplaced, type Answer } from './call.ts'
 import { H5 } from './messages.ts'
 import { Heading, Trouble } from './parts.tsx'
 import styles from './Page.module.css'
@@ -14,16 +14,19 @@ function NoticeText({ open = false }: { open?: boolean }) {
   const t = useText()
   const [notice, setNotice] = useState<Answer<'Notice'>['notice']>(null)
   const [error, setError] = useState<unknown>(null)
-  const load = async (): Promise<void> => {
+  const load = useCallback(async (): Promise<void> => {
     setError(null)
     try {
       setNotice((await call('Notice', {})).notice)
     } catch (failure) {
       setError(failure)
     }
-  }
+  }, [])
+  useEffect(() => {
+    if (open) void load()
+  }, [open, load])
   return (
-    <details open={open} onToggle={({ currentTarget }) => void (currentTarget.open && !notice && load())}>
+    <details open={open} onToggle={({ currentTarget }) => void (currentTarget.open && !open && !notice && load())}>
       <summary>{t(H5.read_notice)}</summary>
       <Trouble error={error} onRetry={() => void load()} />
       {notice && (
@@ -62,8 +65,8 @@ export function Consent({
   )
 }
 
-/** Another notice is in force than the one agreed to: nothing goes on before that one is, too. */
-export function AgreeAgain({ id, onDone }: { id: string; onDone: () => void }) {
+/** Another notice is in force than the one agreed to: nothing goes on before that one is, too. `onReplaced`: nor is this one in force any more. */
+export function AgreeAgain({ id, onDone, onReplaced }: { id: string; onDone: () => void; onReplaced: () => void }) {
   const t = useText()
   const [error, setError] = useState<unknown>(null)
   const agree = async (): Promise<void> => {
@@ -73,12 +76,13 @@ export function AgreeAgain({ id, onDone }: { id: string; onDone: () => void }) {
       onDone()
     } catch (failure) {
       setError(failure)
+      if (isReplaced(failure)) onReplaced()
     }
   }
   return (
     <section className={styles['card']}>
       <Heading>{t(H5.notice_changed)}</Heading>
-      <NoticeText open />
+      <NoticeText key={id} open />
       <Trouble error={error} onRetry={() => void agree()} />
       <button type="button" className={styles['main']} onClick={() => void agree()}>
         {t(H5.agree_again)}

@@ -5,7 +5,7 @@ import { readPhone } from '#kernel/phones.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { useCountdown } from '#ui/parts/use-countdown.ts'
 
-import { call, Failure } from './call.ts'
+import { call, Failure, isReplaced } from './call.ts'
 import { H5 } from './messages.ts'
 import { Consent } from './Notice.tsx'
 import { Row, Trouble, type Failed } from './parts.tsx'
@@ -90,5 +90,3 @@ export function SignIn({ noticeId, onDone }: { noticeId: string | null; onDone: 
     </form>
   )
 }
-
-const isReplaced = (failure: unknown): boolean => failure instanceof Failure && failure.code === 'AGREEMENT_REPLACED'

@@ -74,13 +74,25 @@ export const wasTaken = (failure: unknown): boolean => failure instanceof Failur
 
 /** Whether the call was refused because nobody is let in. */
 export const isShut = (failure: unknown): boolean => failure instanceof Failure && failure.code === 'LOGIN'
-/** The same of who came by no link: the page itself asks him to sign in. */
-export const asksToSignIn = (failure: unknown): boolean => isShut(failure) && !link
+/** Whether it was refused until the notice in force is agreed to. */
+const isPending = (failure: unknown): boolean => failure instanceof Failure && failure.code === 'NOTICE_PENDING'
+/** Whether the page itself asks for what is missing: to agree, or to sign in of who came by no link. */
+export const isAskedFor = (failure: unknown): boolean => isPending(failure) || (isShut(failure) && !link)
 
 /** Told when a call finds nobody signed in, any more or yet. */
 let shut = (): void => undefined
 export const whenShut = (listener: () => void): void => {
   shut = listener
+}
+
+/** Whether the notice that was read is not in force any more. */
+export const isReplaced = (failure: unknown): boolean =>
+  failure instanceof Failure && failure.code === 'AGREEMENT_REPLACED'
+
+/** Told when a call is refused until another notice is agreed to. */
+let pending = (): void => undefined
+export const whenPending = (listener: () => void): void => {
+  pending = listener
 }
 
 /** Whether it came too late: the matter is another by now. */
@@ -94,6 +106,7 @@ function dataOf<T>(envelope: Envelope<T>): T {
   if (envelope.status) return envelope.data
   const failure = new Failure(envelope.msg, envelope.code ?? '')
   if (isShut(failure)) shut()
+  if (isPending(failure)) pending()
   throw failure
 }
 

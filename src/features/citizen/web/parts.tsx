@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useLanguage, useText } from '#ui/i18n/text.tsx'
 
 import type { Answer } from './call.ts'
-import { asksToSignIn, Failure, wasTaken } from './call.ts'
+import { Failure, isAskedFor, wasTaken } from './call.ts'
 import { H5 } from './messages.ts'
 import styles from './Page.module.css'
 
@@ -74,7 +74,7 @@ export interface Failed {
  */
 export function Trouble({ error, onRetry, kept, taken }: Failed & { kept?: ReactNode; taken?: ReactNode }) {
   const t = useText()
-  if (!error || asksToSignIn(error)) return null
+  if (!error || isAskedFor(error)) return null
   const lost = !(error instanceof Failure) || error.lost
   return (
     <div role="alert" className={styles['trouble']}>
