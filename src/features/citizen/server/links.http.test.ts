@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { pngOf } from '#features/account/testing/png.ts'
 import { messageRecords } from '#features/messages/contract.ts'
 import * as actions from '#features/work-orders/contract/actions.ts'
 import { getComplaintInfo } from '#features/work-orders/contract/detail.ts'
@@ -70,6 +71,21 @@ describe('a link', () => {
     expect(await codeOf(ask(contract.evaluateMatter, { id, ...verdict }))).toBe('')
     const { logs } = await d.call('leader', getComplaintInfo, { id })
     expect(logs.map(({ action }) => action)).toEqual(expect.arrayContaining(['sms', 'supplement', 'visit']))
+  })
+
+  test('sends a picture to a matter that its citizen sees there, and nobody sees by the link', async () => {
+    const sender = await signInAs(d.newBrowser(), '12300000392')
+    const id = await bring(sender)
+    const token = await linked(id)
+    const holder = d.newBrowser()
+    holder.cookies.set('rexian_citizen', token)
+    const { data } = (await holder.upload(contract.uploadPhoto, {}, [{ name: '现场.png', bytes: pngOf(8) }])).body
+    expect(await codeOf(by(token)(contract.addToMatter, { id, content: '路口也有', attachments: [data.id] }))).toBe('')
+    expect((await sender.call(contract.matter, { id })).photos).toEqual([data.id])
+    expect((await sender.ask(contract.readPhoto, { id: data.id })).status).toBe(200)
+    expect((await by(token)(contract.readPhoto, { id: data.id })).status).toBe(404)
+    const other = await signInAs(d.newBrowser(), '12300000393')
+    expect((await other.ask(contract.readPhoto, { id: data.id })).status).toBe(404)
   })
 
   test('takes nothing back, whoever holds it', async () => {

@@ -22,7 +22,7 @@ import { postAll, wordsOf } from '../notify.ts'
 import { ORDER_SETTINGS } from '../settings.ts'
 import { holdsOrder } from './citizen-orders.ts'
 
-/** What a citizen sends with an order: pictures, and only his own come back to him. */
+/** What a citizen sends with an order: pictures, and only those come back to whose order it is. */
 export const citizenFiles: UploadOwner = {
   ...orderFiles,
   kinds: ['jpg', 'jpeg', 'png', 'webp'],
@@ -30,14 +30,18 @@ export const citizenFiles: UploadOwner = {
   async mayRead(ctx: RequestContext, order_id, file_id) {
     const { citizen } = ctx as CitizenContext
     return (
-      citizen.user_id !== null && (await holdsOrder(ctx as CitizenContext, order_id)) && (await sentBy(ctx, file_id))
+      citizen.user_id !== null &&
+      (await holdsOrder(ctx as CitizenContext, order_id)) &&
+      (await isFromCitizen(ctx, file_id))
     )
   },
 }
 
-async function sentBy({ db, supplier_id, actor }: RequestContext, id: string): Promise<boolean> {
+/** Whether a file of an order came from its citizen's side: by the page, or by a link of the order that he was sent. */
+async function isFromCitizen({ db, supplier_id, actor }: RequestContext, id: string): Promise<boolean> {
+  const { from_client } = uploaderOf(actor)
   const file = db.selectFrom('attachment').select('id').where('supplier_id', '=', supplier_id).where('id', '=', id)
-  return (await file.where((eb) => eb.and(uploaderOf(actor))).executeTakeFirst()) !== undefined
+  return (await file.where('from_client', '=', from_client).executeTakeFirst()) !== undefined
 }
 
 /** What is told as it is; any other refusal names states and people that are none of a citizen's business. */
