@@ -27,7 +27,8 @@ const codeSent = async (): Promise<string> => {
   const row = await d.db.selectFrom('message').select('sealed_content').orderBy('id', 'desc').executeTakeFirstOrThrow()
   return /\d{6}/.exec(openText(d.jobContext.keys, row.sealed_content!))![0]
 }
-const enter = (phone: string, code: string) => d.newBrowser().ask(contract.signIn, { phone, code, agree: 1 })
+const enter = (phone: string, code: string, { browser, ip } = somebody()) =>
+  browser.ask(contract.signIn, { phone, code, agree: 1 }, { ip })
 const sent = async () =>
   Number(
     (
@@ -114,6 +115,22 @@ test('an address is sent twenty in an hour, a browser ten', async () => {
   const fromBrowser = []
   for (let i = 0; i < 12; i++) fromBrowser.push((await ask(aNumber(), { browser, ip: `10.2.0.${i}` })).status)
   expect(fromBrowser.filter((status) => status === 200)).toHaveLength(10)
+})
+
+test('an address guesses thirty times in ten minutes, at whatever numbers, also at once', async () => {
+  const [phone, guesser] = [aNumber(), somebody()]
+  await ask(phone)
+  const code = await codeSent()
+  const guesses = await Promise.all(Array.from({ length: 40 }, () => enter(aNumber(), '000000', guesser)))
+  expect(guesses.filter(({ body }) => body.code === 'CODE_WRONG')).toHaveLength(30)
+  expect((await enter(phone, code, guesser)).body.code).toBe('TOO_MANY')
+  expect((await enter(phone, code)).body.status).toBe(true)
+  d.clock.move(11 * 60)
+  for (let i = 0; i < 31; i++) {
+    const right = aNumber()
+    await ask(right)
+    expect((await enter(right, await codeSent(), guesser)).body.status).toBe(true)
+  }
 })
 
 test('each try stands among the sign-ins, that of who is shut out as well', async () => {

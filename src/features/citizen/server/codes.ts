@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 
+import { giveBackTryAtCode, takeTryAtCode } from '#features/identity/server/public.ts'
 import { postSecretSms, smsArrives } from '#features/messages/server/public.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
@@ -104,12 +105,22 @@ async function countAsked(db: Db, of: Subject, now: Time): Promise<Asked> {
   return rows[0]!
 }
 
+type Trying = Pick<PublicContext, 'db' | 'keys' | 'ip'>
+
 /**
  * Takes a try at the latest code of a number before it is compared, so that many at once cannot outrun the count; true when it is
  * the right one, which is then used up. Commits by itself: a wrong try counts although the call is refused.
  */
-export async function takeCode(
-  { db, keys }: Pick<PublicContext, 'db' | 'keys'>,
+export async function takeCode({ db, keys, ip }: Trying, tried: Tried): Promise<boolean> {
+  const from = { supplier_id: tried.supplier_id, ip, now: tried.now }
+  await takeTryAtCode({ db, keys }, from)
+  const right = await tryLatest({ db, keys }, tried)
+  if (right) await giveBackTryAtCode({ db, keys }, from)
+  return right
+}
+
+async function tryLatest(
+  { db, keys }: Pick<Trying, 'db' | 'keys'>,
   { supplier_id, phone, code, now, purpose }: Tried,
 ): Promise<boolean> {
   const phone_h = keyedHash(keys, phone)
@@ -132,7 +143,7 @@ interface Tried {
 }
 
 /** The same, refusing a wrong one. */
-export async function requireCode(ctx: Pick<PublicContext, 'db' | 'keys'>, tried: Tried): Promise<void> {
+export async function requireCode(ctx: Trying, tried: Tried): Promise<void> {
   if (!(await takeCode(ctx, tried))) fail(CITIZEN_ERRORS.CODE_WRONG, {}, 'code')
 }
 

@@ -7,7 +7,7 @@ export { listPermitted } from './sessions/profile.ts'
 export { viewAs } from './sessions/view-as.ts'
 /** Proof of who is there: passwords as browsers send them and as they are kept, and tries that are counted. */
 export { checkTries, requirePassword, requireStep } from './proof.ts'
-export { forgetTries } from './sign-in/login-guard.ts'
+export { forgetTries, giveBackTryAtCode, takeTryAtCode } from './sign-in/login-guard.ts'
 export { loginKey } from './sign-in/login-key.ts'
 export { openPasswords } from './sign-in/encrypted-password.ts'
 export { newPassword, oneTimePassword } from './sign-in/new-password.ts'

@@ -81,7 +81,7 @@ async function takePair({ db, keys, longestDelaySeconds }: GuardOptions, attempt
 /** Counts within a window that begins with the first failure; false when the limit was reached before. */
 async function countFailure(
   db: Db,
-  { supplier_id, now }: Attempt,
+  { supplier_id, now }: Pick<Attempt, 'supplier_id' | 'now'>,
   scope: 'account' | 'address',
   subject: string,
   limit: { failures: number; minutes: number },
@@ -97,6 +97,23 @@ async function countFailure(
     returning 1`.execute(db)
   return rows.length === 1
 }
+
+/**
+ * Takes a try of an address at a code that was sent to some number, before it is compared (`TOO_MANY`, security A15). Counted for
+ * itself: citizens share addresses, and what they mistype keeps nobody of the staff out.
+ */
+export async function takeTryAtCode({ db, keys }: Pick<GuardOptions, 'db' | 'keys'>, from: From): Promise<void> {
+  if (!(await countFailure(db, from, 'address', codesOf(keys, from), ADDRESS_LIMIT))) fail(ERRORS.TOO_MANY)
+}
+
+/** The code was right: the try is given back. */
+export async function giveBackTryAtCode({ db, keys }: Pick<GuardOptions, 'db' | 'keys'>, from: From): Promise<void> {
+  await sql`update login_guard set failures = greatest(failures - 1, 0)
+    where supplier_id = ${from.supplier_id} and scope = 'address' and subject = ${codesOf(keys, from)}`.execute(db)
+}
+
+type From = Pick<Attempt, 'supplier_id' | 'ip' | 'now'>
+const codesOf = (keys: Keys, { ip }: From): string => keyedHash(keys, `login codes ${networkOf(ip)}`)
 
 async function isAddressSpent({ db, keys }: GuardOptions, attempt: Attempt): Promise<boolean> {
   const row = await db
