@@ -26,14 +26,14 @@ async function readStreets({ db, actor, clock, supplier_id }: RequestContext): P
   const now = clock.now()
   const centre = seesAll(actor)
   const orders = centre
-    ? sql`complaint_order o`
-    : sql`order_dept d join complaint_order o on o.supplier_id = d.supplier_id and o.id = d.order_id
+    ? sql`from complaint_order o`
+    : sql`from complaint_order o join order_dept d on d.supplier_id = o.supplier_id and d.order_id = o.id
         and d.supplier_id = ${supplier_id} and d.dept_id = ${actor.dept_id} and d.leads and d.status in (${LED})`
   const late = sql`${timeCondition('overdue', centre, now)} and not o.paused`
   const { rows } = await sql<Row>`
     with counted as materialized (
       select o.area_id, count(*) as open, count(*) filter (where ${late}) as overdue
-      from ${orders} where ${visibleOrders(actor)} and o.completed_at is null group by o.area_id)
+      ${orders} where ${visibleOrders(actor)} and o.completed_at is null group by o.area_id)
     select s.id, s.name, s.name_en, s.lng::float8 as lng, s.lat::float8 as lat,
       coalesce(c.open, 0)::int as open, coalesce(c.overdue, 0)::int as overdue, a.all_open, a.all_overdue
     from (select coalesce(sum(open), 0)::int as all_open, coalesce(sum(overdue), 0)::int as all_overdue from counted) a
