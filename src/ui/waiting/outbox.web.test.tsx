@@ -135,7 +135,7 @@ test('it outlasts a load, for the same user alone, and the disk shows nothing of
   const own = makeSeal(async () => 'ab'.repeat(32))
   keepActs(own, [anAct('a')])
   await expect.poll(() => sessionStorage.getItem('waiting-acts')).not.toBeNull()
-  expect(sessionStorage.getItem('waiting-acts')).not.toMatch(/王建国|RX1|reply/)
+  expect(sessionStorage.getItem('waiting-acts')).not.toMatch(/王建国|"|reply/)
   expect(await restoreActs(makeSeal(async () => 'ab'.repeat(32)))).toEqual([anAct('a')])
   expect(await restoreActs(makeSeal(async () => 'cd'.repeat(32)))).toEqual([])
 })
