@@ -165,7 +165,7 @@ test('where nobody could be asked whether there is a draft, it is asked again, a
   await act(async () => fail())
   type('今天写的')
   await pass(5000)
-  expect(saved).toEqual([])
+  expect([saved, screen.queryAllByText('网络中断，内容已留在本机，恢复后自动保存')]).toMatchObject([[], [{}]])
   act(() => void window.dispatchEvent(new Event('online')))
   await come()
   expect([content().value, saved]).toEqual(['今天写的', []])

@@ -111,7 +111,8 @@ function useSaved(keeper: DraftKeeper | undefined, local: Values | null, fill: F
     saver?.release(true)
     fill(found.values, found.saved_at)
   }
-  useFound(keeper, local, (found) => {
+  const isUnknown = useFound(keeper, local, (found) => {
+    setKeeping(null)
     // What the window has may be kept elsewhere, too.
     if (!found) saver?.release(local !== null)
     else if (saver?.isDirty()) setOffered(found)
@@ -129,22 +130,25 @@ function useSaved(keeper: DraftKeeper | undefined, local: Values | null, fill: F
       take: answer(() => take(offered)),
       refuse: answer(() => saver?.release(true)),
     },
-    changed: (values: Values) => saver?.changed(values),
+    changed: (values: Values) => (saver?.changed(values), isUnknown() && setKeeping('waiting')),
     settle: () => void saver?.flush(),
-    drop: answer(() => {
-      setKeeping(null)
-      void saver?.drop()
-    }),
+    drop: answer(() => (setKeeping(null), void saver?.drop())),
   }
 }
 
-/** Looks until it is known whether something is kept; what the window has itself is newer. */
-function useFound(keeper: DraftKeeper | undefined, local: Values | null, tell: (found: KeptDraft | null) => void) {
+/** Looks until it is known whether something is kept, and answers whether it could not be asked yet; what the window has itself is newer. */
+function useFound(
+  keeper: DraftKeeper | undefined,
+  local: Values | null,
+  tell: (found: KeptDraft | null) => void,
+): () => boolean {
   const asked = useRef(false)
+  const unknown = useRef(false)
   const look = useEffectEvent(async (): Promise<void | 'unknown'> => {
     if (!keeper || asked.current) return
     asked.current = true
     const found = local ? null : await keeper.read().catch(whatIsThere)
+    unknown.current = found === 'unknown'
     if (found !== 'unknown') return tell(found)
     asked.current = false
     return found
@@ -161,6 +165,7 @@ function useFound(keeper: DraftKeeper | undefined, local: Values | null, tell: (
       alarm.stop()
     }
   }, [])
+  return () => unknown.current
 }
 
 /** What a refusal says of the draft: that there is none. */
