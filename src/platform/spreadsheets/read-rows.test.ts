@@ -201,33 +201,11 @@ describe('csv', () => {
   })
 
   test.each([
-    [
-      'within a cell',
-      'a,b\n1,5" x\n2,y',
-      [
-        ['a', 'b'],
-        ['1', '5" x'],
-        ['2', 'y'],
-      ],
-    ],
-    [
-      'around the last cell',
-      'a,b\n1,"x"',
-      [
-        ['a', 'b'],
-        ['1', 'x'],
-      ],
-    ],
-    [
-      'old line ends',
-      'a,b\r1,"x"\r',
-      [
-        ['a', 'b'],
-        ['1', 'x'],
-      ],
-    ],
+    ['within a cell', 'a,b\n1,5" x\n2,y', 'a b|1 5" x|2 y'],
+    ['around the last cell', 'a,b\n1,"x"', 'a b|1 x'],
+    ['before old line ends', 'a,b\r1,"x"\r', 'a b|1 x'],
   ])('a quote may stand: %s', async (_where, text, rows) => {
-    expect(await cellsOf(Buffer.from(text))).toEqual(rows)
+    expect((await cellsOf(Buffer.from(text))).map((cells) => cells.join(' ')).join('|')).toBe(rows)
   })
 
   test('text in no known encoding is refused', async () => {

@@ -224,9 +224,7 @@ describe('after people worked at random for some days', () => {
     await t.db.insertInto('setting').values(counted).execute()
     const all = await readReport(await contextOf('dispatcher'), ALL, range)
     await t.db.deleteFrom('setting').where('key', '=', 'kpi.merged.count').execute()
-    const merged = orders.filter(
-      (one) => one.main_id !== null && one.status !== 'invalid' && (one.due_at ?? now) < now,
-    ).length
+    const merged = orders.filter((one) => one.main_id && one.status !== 'invalid' && (one.due_at ?? now) < now).length
     expect(addUp(all.rows.map(({ counts }) => counts)).due).toBe(due.length + merged)
   })
 
