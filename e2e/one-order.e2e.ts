@@ -141,7 +141,7 @@ test('the leader reads the whole history', async () => {
   await leader.openOrder('已办结-回复', order)
   await expect
     .poll(() => leader.actions())
-    .toEqual(['督办', '剔除考核', '备注', '跟进提醒', '标签', '重办', '上级退回', '权限核查'])
+    .toEqual(['督办', '申请剔除', '备注', '跟进提醒', '标签', '重办', '上级退回', '权限核查'])
   const codes = (await leader.history()).reverse().map((line) => /^[^：（]+/.exec(line)![0])
   expect(codes).toEqual([
     '导入工单', '派单', '签收', '联系诉求人', '协办回复', '单位回复', '驳回回复', '单位回复', '审核通过回复', '上报办结',

@@ -37,7 +37,7 @@ export const CALLS = {
   DoReopen: { audit: 'order.reopen', zh: '重办', en: 'Reopen' },
   DoSuperiorReturn: { audit: 'order.superior_return', zh: '上级退回', en: 'Returned by the city' },
   DoVisit: { audit: 'order.visit', zh: '回访', en: 'Call back' },
-  DoExclude: { audit: 'order.exclude', zh: '剔除考核', en: 'Propose an exclusion' },
+  DoExclude: { audit: 'order.exclude', zh: '申请剔除考核', en: 'Propose an exclusion' },
   DoExcludeAudit: { audit: 'order.exclude_audit', zh: '审核剔除', en: 'Decide on an exclusion' },
   DoExcludeWithdraw: { audit: 'order.exclude_withdraw', zh: '撤销剔除', en: 'End an exclusion' },
   DoHelp: { audit: 'order.help', zh: '发起协办', en: 'Ask for assistance' },

@@ -27,7 +27,7 @@ export interface ExcludeCommand {
 
 /** Proposes that an order counts in no figure by which departments are judged; for its lead that is the appeal (domain 2.11). */
 export const exclude: OrderAction<ExcludeCommand, 'exclude'> = {
-  name: { zh: '剔除考核', en: 'Take out of assessment' },
+  name: { zh: '申请剔除', en: 'Ask for an exclusion' },
   consequence: {
     zh: '建议提交中心负责人审核，同意后该工单不计入所选考核指标；办理和时限不变。',
     en: 'The centre leader decides. Granted, the order counts no more in the figures chosen; handling and deadlines stay.',
