@@ -6,33 +6,26 @@ import { Flag, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { signRequest } from '#kernel/signature.ts'
 import { msFromTime } from '#kernel/time.ts'
-import type { TestAccount } from '#platform/testing/account.ts'
-import { insertAccount } from '#platform/testing/account.ts'
+import { insertAccount, type TestAccount } from '#platform/testing/account.ts'
 import type { SignedClient } from '#platform/testing/client.ts'
-import type { TestDatabase } from '#platform/testing/database.ts'
-import { testDatabase } from '#platform/testing/database.ts'
+import { testDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { testClock, testServer } from '#platform/testing/http.ts'
 import { signedIn } from '#platform/testing/people.ts'
 
 import { serve } from './serve.ts'
 
 const title = { zh: '测试', en: 'Test' }
+const nothing = { title, input: z.object({}), output: z.null() }
 /** Where a browser asks for the time (spec §7). */
-const config = get('/v1/public/config/getConfig', {
-  access: 'open',
-  signed: false,
-  title,
-  input: z.object({}),
-  output: z.unknown(),
-})
+const config = get('/v1/public/config/getConfig', { ...nothing, access: 'open', signed: false, output: z.unknown() })
 const read = get('/v1/test/read', {
   access: 'granted',
   title,
   input: z.object({ q: z.string().min(1).optional(), ago: numeric(z.int().min(0)).default(0) }),
   output: z.object({ q: z.string() }),
 })
-const hidden = get('/v1/test/hidden', { access: 'granted', title, input: z.object({}), output: z.null() })
-const broken = get('/v1/test/broken', { access: 'signed_in', title, input: z.object({}), output: z.null() })
+const hidden = get('/v1/test/hidden', { access: 'granted', ...nothing })
+const broken = get('/v1/test/broken', { access: 'signed_in', ...nothing })
 const note = post('/v1/test/note', {
   access: 'signed_in',
   title,
@@ -88,8 +81,7 @@ const audited = (object: string) =>
   database.db
     .selectFrom('audit_log')
     .selectAll()
-    .where('action', '=', 'test.note')
-    .where('object_id', '=', object)
+    .where((eb) => eb.and({ action: 'test.note', object_id: object }))
     .execute()
 
 test('an answer is an envelope', async () => {
@@ -112,12 +104,8 @@ test.each([
 })
 
 test('a clock that is off gets the time of the server', async () => {
-  const timestamp = msFromTime(clock.now()) / 1000 + 301
-  const headers = {
-    timestamp: String(timestamp),
-    nonce: 'nonce-301',
-    sign: signRequest({}, timestamp, 'nonce-301', 'rexian'),
-  }
+  const [timestamp, nonce] = [msFromTime(clock.now()) / 1000 + 301, 'nonce-301']
+  const headers = { timestamp: String(timestamp), nonce, sign: signRequest({}, timestamp, nonce, 'rexian') }
   const { body } = await client.ask(read, {}, { headers })
   expect(body).toMatchObject({ code: 'CLOCK_SKEW', data: { server_time: clock.now() } })
 })
@@ -202,8 +190,11 @@ test('a role calls everything when it says so, and not by what it is called', as
   const bearer = await insertAccount(database.db, { username: 'bearer', role: 'admin', supplier_uid: 'new' })
   const someone = await signedIn(app, database.db, clock, bearer)
   expect((await someone.ask(hidden, {})).body.code).toBe('NO_PERMISSION')
-  const all = { is_system: true, may_all: true }
-  await database.db.updateTable('role').set(all).where('supplier_id', '=', bearer.supplier_id).execute()
+  await database.db
+    .updateTable('role')
+    .set({ is_system: true, may_all: true })
+    .where('supplier_id', '=', bearer.supplier_id)
+    .execute()
   expect((await someone.ask(hidden, {})).status).toBe(200)
 })
 
@@ -215,8 +206,7 @@ test('each half of a session is worth nothing alone', async () => {
 })
 
 test('another tenant in the header ends the conversation', async () => {
-  const { status } = await client.ask(read, {}, { headers: { supplieruid: 'elsewhere' } })
-  expect(status).toBe(401)
+  expect((await client.ask(read, {}, { headers: { supplieruid: 'elsewhere' } })).status).toBe(401)
 })
 
 test.each([
@@ -280,16 +270,12 @@ test.each([
   expect(response.json()).toMatchObject({ status: false, request_id: expect.any(String) })
 })
 
-test('only JSON is understood', async () => {
-  for (const type of [
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
-    'application/xml',
-  ]) {
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
+  'only JSON is understood, not %s',
+  async (type) => {
     expect((await raw('{"name":"a"}', type)).statusCode).toBe(415)
-  }
-})
+  },
+)
 
 test('an empty parameter of an address is one that was left out', async () => {
   const response = await app.inject({ url: '/api/v1/test/read?q=&ago=', headers: await client.headersFor({}) })
@@ -297,8 +283,7 @@ test('an empty parameter of an address is one that was left out', async () => {
 })
 
 test('a parameter that comes twice is refused', async () => {
-  const headers = await client.headersFor({ q: 'a' })
-  const response = await app.inject({ url: '/api/v1/test/read?q=a&q=b', headers })
+  const response = await app.inject({ url: '/api/v1/test/read?q=a&q=b', headers: await client.headersFor({ q: 'a' }) })
   expect(response.json()).toMatchObject({ code: 'INVALID' })
 })
 
