@@ -71,6 +71,8 @@ test('a visitor’s complaint is typed in by hand and starts its clock; a long l
   await dispatcher.open('/rexian/hotline/normal/list?keyword=example.cn')
   await expect.poll(isInSight).toBe(true)
   await page.setViewportSize(DESKTOP)
+  // The page was loaded anew: the next reader of the menu finds its numbers there.
+  await expect.poll(() => dispatcher.badge('待办')).toBe(waiting + 1)
 })
 
 test('several approved answers are reported at once', async () => {
