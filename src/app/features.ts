@@ -2,6 +2,7 @@ import { absences } from '#features/absences/server/feature.ts'
 import { accessLists } from '#features/access-lists/server/feature.ts'
 import { account } from '#features/account/server/feature.ts'
 import { addons } from '#features/addons/server/feature.ts'
+import { addonRows } from '#features/addons/server/public.ts'
 import { agreements } from '#features/agreements/server/feature.ts'
 import { appraisal } from '#features/appraisal/server/feature.ts'
 import { applications } from '#features/applications/server/feature.ts'
@@ -34,6 +35,7 @@ import { reports } from '#features/reports/server/feature.ts'
 import { roles } from '#features/roles/server/feature.ts'
 import { settings } from '#features/settings/server/feature.ts'
 import { setup } from '#features/setup/server/feature.ts'
+import { sms } from '#features/sms/server/feature.ts'
 import { social } from '#features/social/server/feature.ts'
 import { sensitiveWords } from '#features/sensitive-words/server/feature.ts'
 import { tags } from '#features/tags/server/feature.ts'
@@ -45,7 +47,7 @@ import { wall } from '#features/wall/server/feature.ts'
 import { warnings } from '#features/warnings/server/feature.ts'
 import { workOrders } from '#features/work-orders/server/feature.ts'
 import type { Dictionary } from '#kernel/dictionary.ts'
-import { endpointsOf, jobsOf, routesOf, settingsIn, type Feature, type Grant } from '#platform/feature.ts'
+import { addonsOf, endpointsOf, jobsOf, routesOf, settingsIn, type Feature, type Grant } from '#platform/feature.ts'
 import type { Config } from '#platform/config.ts'
 import type { BuiltIn } from '#platform/built-ins/merge.ts'
 import { unlockJobsJob } from '#platform/jobs/dead-workers.ts'
@@ -100,6 +102,7 @@ export const FEATURES: readonly Feature[] = [
   setup,
   tenants,
   addons,
+  sms,
   social,
   logs,
   health,
@@ -122,6 +125,7 @@ function programOf(features: readonly Feature[]) {
   const builtIns = [
     roleRows(roles),
     ...dictionaryRows(dictionaries),
+    addonRows(addonsOf(features)),
     ...features.flatMap((feature): readonly BuiltIn[] => feature.builtIns ?? []),
   ]
   return {

@@ -39,6 +39,8 @@ export interface EndpointSpec<I extends z.ZodType, O extends z.ZodType, A extend
   readonly step_up?: true
   /** Only from the first tenant, which runs the installation: whatever a role of another one lists (decision 0221). */
   readonly first_tenant?: true
+  /** Answers only while this add-on is installed (security E12). */
+  readonly addon?: string
   /** The only ones that answer with a citizen's name or number in clear; each is logged for itself (domain 7.3). */
   readonly unmasks?: true
   /** Takes `ids` in the place of `id`, each done for itself (`severally`, decision 0123). Its input is an object. */

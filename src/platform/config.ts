@@ -131,8 +131,6 @@ export interface Config {
   readonly virusScanner: ScannerAddress | undefined
   /** Below so many free bytes no file is taken. */
   readonly uploadFreeBytes: number
-  /** Whether an SMS reaches anybody: no sender comes along, an add-on brings one. */
-  readonly sendsSms: boolean
   /** Where a backup is made every night; undefined where none is. */
   readonly backupDir: string | undefined
   readonly backupPassphrase: string | undefined
@@ -174,7 +172,6 @@ export function readConfig(environment: NodeJS.ProcessEnv, args: readonly string
     outboundAllow: env.OUTBOUND_ALLOW,
     virusScanner: env.VIRUS_SCANNER,
     uploadFreeBytes: env.UPLOAD_FREE_MB * 1_048_576,
-    sendsSms: false,
     backupDir: env.BACKUP_DIR,
     backupPassphrase: env.BACKUP_PASSPHRASE,
     backupKeep: env.BACKUP_KEEP,

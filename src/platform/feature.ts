@@ -3,6 +3,7 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 import type { Message } from '#kernel/messages.ts'
 import type { z } from 'zod'
 
+import type { Addon } from './addons/addon.ts'
 import type { BuiltIn } from './built-ins/merge.ts'
 import type { Route } from './http/serve.ts'
 import type { Job } from './jobs/job.ts'
@@ -42,6 +43,8 @@ export interface Feature extends TableUse {
   readonly grants?: Grants
   /** Words that every tenant has as rows of its dictionaries. */
   readonly dictionaries?: readonly Dictionary[]
+  /** What it is to a tenant that may install it. */
+  readonly addon?: Addon
   /** Rows that every tenant has; a table stands after those it refers to. */
   readonly builtIns?: readonly BuiltIn[]
   readonly settings?: Settings
@@ -58,6 +61,9 @@ export const routesOf = (features: readonly Feature[], builtIns: readonly BuiltI
 /** What a program of these features does by itself. */
 export const jobsOf = (features: readonly Feature[]): Job[] =>
   features.flatMap(({ jobs = [], jobsOver }) => [...jobs, ...(jobsOver?.(features) ?? [])])
+
+/** What of them can be installed. */
+export const addonsOf = (features: readonly Feature[]): Addon[] => features.flatMap(({ addon = [] }) => addon)
 
 /** Every setting that features declare, by its key. */
 export const settingsIn = (features: readonly Feature[]): Settings =>

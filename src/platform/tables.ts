@@ -26,6 +26,7 @@ export const platformTables: TableUse = {
     'audit_seen',
     'built_in',
     'export_job',
+    'addon',
   ],
   reads: ['access_ip', 'department', 'dict_item', 'operator', 'register_user', 'role'],
   writes: ['login_log'],

@@ -1,4 +1,4 @@
-import { ApartmentOutlined, BarChartOutlined, SettingOutlined } from '@ant-design/icons'
+import { ApartmentOutlined, ApiOutlined, BarChartOutlined, SettingOutlined } from '@ant-design/icons'
 
 import type { MenuGroup } from './screens.ts'
 
@@ -24,6 +24,12 @@ export const SYSTEM = {
     running: { zh: '运行', en: 'Operation' },
   },
 } as const satisfies MenuGroup
+
+export const PLUGINS: MenuGroup = {
+  key: 'plugin',
+  title: { zh: '插件', en: 'Add-ons' },
+  icon: ApiOutlined,
+}
 
 /** Where an entry of the system's group stands. */
 export const systemPart = (part: keyof typeof SYSTEM.parts) => ({ group: SYSTEM, part })

@@ -32,6 +32,7 @@ import { goodCalls as reports } from '#features/reports/testing/good-calls.ts'
 import { goodCalls as roles } from '#features/roles/testing/good-calls.ts'
 import { goodCalls as settings } from '#features/settings/testing/good-calls.ts'
 import { goodCalls as setup } from '#features/setup/testing/good-calls.ts'
+import { goodCalls as sms } from '#features/sms/testing/good-calls.ts'
 import { goodCalls as social } from '#features/social/testing/good-calls.ts'
 import { goodCalls as sensitiveWords } from '#features/sensitive-words/testing/good-calls.ts'
 import { goodCalls as tags } from '#features/tags/testing/good-calls.ts'
@@ -87,6 +88,7 @@ const FEATURES = [
   setup,
   tenants,
   addons,
+  sms,
   social,
   logs,
   health,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 
 import type { Endpoint } from '#kernel/endpoint.ts'
+import { addonsOf } from '#platform/feature.ts'
+import { insertAddon } from '#platform/testing/addon.ts'
 import type { SignedClient } from '#platform/testing/client.ts'
 import { FILE, type Reply, type TestFile, type Values } from '#platform/testing/good-calls.ts'
 import { multipart } from '#platform/testing/multipart.ts'
@@ -26,6 +28,7 @@ export async function wholeProgram() {
   // The guard tests ask eight at a time.
   const program = await testProgram({ features: FEATURES, builtIns, connections: 10 })
   const { db, app, as } = program
+  for (const { key } of addonsOf(FEATURES)) await insertAddon(db, key)
 
   const inject = async (url: string, options: object): Promise<Reply> => {
     const { statusCode: status, rawPayload } = await app.inject({ url, ...options })

@@ -1,4 +1,5 @@
 import { accessLists } from '#features/access-lists/web/feature.tsx'
+import { addons } from '#features/addons/web/feature.tsx'
 import { account } from '#features/account/web/feature.tsx'
 import { dashboard } from '#features/dashboard/web/feature.tsx'
 import { departmentChanges } from '#features/department-changes/web/feature.tsx'
@@ -28,6 +29,7 @@ import { agreements } from '#features/agreements/web/feature.tsx'
 import { appraisal } from '#features/appraisal/web/feature.tsx'
 import { applications } from '#features/applications/web/feature.tsx'
 import { calendar } from '#features/calendar/web/feature.tsx'
+import { sms } from '#features/sms/web/feature.tsx'
 import { social } from '#features/social/web/feature.tsx'
 import { sensitiveWords } from '#features/sensitive-words/web/feature.tsx'
 import { tags } from '#features/tags/web/feature.tsx'
@@ -77,10 +79,12 @@ const FEATURES: readonly WebFeature[] = [
   logs,
   privacy,
   accessLists,
-  social,
   settings,
   health,
   tenants,
+  addons,
+  sms,
+  social,
   drafts,
   exports,
   exportApprovals,

@@ -195,6 +195,10 @@ export interface AddonTable {
   updated_by: string | null
   /** 版本号 goes up with each change */
   version: Generated<number>
+  /** 配置（密封） what it is set up with, sealed JSON */
+  config: string | null
+  /** 卸载时间 when it was uninstalled; its set-up goes thirty days later */
+  uninstalled_at: Time | null
 }
 
 /** 协议 what people agree to, one row for a version (domain 4.5) */
@@ -3673,6 +3677,34 @@ export interface SettingChangeTable {
   changed_by: string
 }
 
+/** 短信模板 text that a provider of SMS has approved (domain 4.6) */
+export interface SmsTemplateTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 名称 name */
+  name: string
+  /** 服务商模板ID what the provider calls it */
+  code: string
+  /** 审核通过的内容，变量写作 ${name} the text as approved, what changes written as ${name} */
+  content: string
+  /** 启用 used for sending */
+  enabled: GeneratedBit
+  /** 创建时间 written at */
+  created_at: Time
+  /** 创建人 who wrote it */
+  created_by: string | null
+  /** 更新时间 last changed */
+  updated_at: Time | null
+  /** 更新人 who changed it */
+  updated_by: string | null
+  /** 删除时间 removed at */
+  deleted_at: Time | null
+  /** 版本号 goes up with each change */
+  version: Generated<number>
+}
+
 /** 社交账号绑定 account elsewhere that stands for one of ours (domain 4.4.3) */
 export interface SocialBindTable {
   /** 所属平台 tenant */
@@ -4013,6 +4045,7 @@ export interface Database {
   session: SessionTable
   setting: SettingTable
   setting_change: SettingChangeTable
+  sms_template: SmsTemplateTable
   social_bind: SocialBindTable
   social_login_config: SocialLoginConfigTable
   sso_partner: SsoPartnerTable

@@ -9,6 +9,7 @@ import type { Keys } from '#platform/crypto/keys.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Gatherer } from '#platform/db/gather.ts'
 import type { Replica } from '#platform/db/replica.ts'
+import { isInstalled } from '#platform/addons/installed.ts'
 import { keptAt, keptNow } from '#platform/kept/kept.ts'
 import type { Log } from '#platform/log.ts'
 import type { FoundSession } from '#platform/sessions/find-session.ts'
@@ -154,6 +155,7 @@ async function understand(services: Serving, { call, context, found, write }: Vi
   try {
     if (endpoint.first_tenant && !(await runsInstallation(services.db, context.supplier_id!)))
       fail(ERRORS.NO_PERMISSION)
+    if (endpoint.addon && !(await hasAddon(services.db, context, endpoint.addon))) fail(ERRORS.NOT_FOUND)
     if (found) checkRights(call, found, services.clock.now())
     if (context.supplier_id === null && isWriting(endpoint)) await refuseIfClosed(services, call)
     if (isWriting(endpoint) && !endpoint.in_maintenance) await refuseInMaintenance(services.db, context)
@@ -166,6 +168,10 @@ async function understand(services: Serving, { call, context, found, write }: Vi
     if (context.actor && (isWriting(endpoint) || isDenied(error))) await recordRefusal(write, error)
     throw error
   }
+}
+
+async function hasAddon(db: Db, { kept, supplier_id }: PublicContext, key: string): Promise<boolean> {
+  return supplier_id !== null && isInstalled(kept ?? (await keptNow(db, supplier_id)), key)
 }
 
 const handleOf = ({ routes }: Serving, endpoint: Endpoint): Handle =>

@@ -3,6 +3,9 @@ import { request as requestPlain, type IncomingMessage, type RequestOptions } fr
 import { request as requestSecure } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 
+import type { Message } from '#kernel/messages.ts'
+
+import type { Config } from '../config.ts'
 import { isInner } from './inner.ts'
 
 /** Security H3; the whole of it, from the name's look-up to the last byte. */
@@ -48,6 +51,15 @@ export function mayCall(url: URL, allow: readonly string[]): boolean {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   return url.protocol === 'https:' && !(isIP(host) && isInner(host))
 }
+
+const NOT_CALLED = {
+  zh: '须为 https 开头的公网地址；内网地址须先由运维人员列入 OUTBOUND_ALLOW',
+  en: 'needs https and an address of the open internet; whoever runs the platform lists inner ones in OUTBOUND_ALLOW',
+}
+
+/** Why an address that somebody typed will not be called; null where it will. */
+export const whyNotCalled = (address: string, { outboundAllow }: Pick<Config, 'outboundAllow'>): Message | null =>
+  URL.canParse(address) && mayCall(new URL(address), outboundAllow) ? null : NOT_CALLED
 
 /** Addresses leave them out. */
 const USUAL_PORTS: Readonly<Record<string, number>> = { 'https:': 443, 'http:': 80 }

@@ -1,13 +1,17 @@
 import type { Grants } from '#platform/feature.ts'
 
+import { ADDONS_AT, addonInstall, addonUninstall } from '../contract.ts'
+
 const below = (folder: string, ...names: readonly string[]): string[] => names.map((name) => `/plugin/${folder}${name}`)
 
 export const addonGrants = {
   manage: {
     title: { zh: '插件管理', en: 'Manage addons' },
+    endpoints: [addonInstall, addonUninstall],
+    screens: Object.values(ADDONS_AT).map(({ path }) => path),
+    administrator: 'sys_admin',
     later: [
-      ...below('', 'manage', 'pluginSetup', 'uploadStorage', 'email'),
-      ...below('sms/', 'install', 'template', 'template/add', 'template/edit/:id', 'template/del/:id', 'record'),
+      ...below('', 'uploadStorage', 'email'),
       ...below('wechat/', 'menu', 'keyword', 'attention', 'record', 'template', 'fans'),
     ],
   },

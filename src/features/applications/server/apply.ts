@@ -24,8 +24,9 @@ const CODES_PER_DAY = 5000
 
 /** The tenant that is applied to, where it takes applications and can prove numbers. */
 async function findOpen({ db, supplier_id, config }: PublicContext): Promise<string | null> {
-  if (supplier_id === null || !smsArrives(config)) return null
-  return settingsOf(await keptNow(db, supplier_id), APPLICATION_SETTINGS)['register.open'] ? supplier_id : null
+  if (supplier_id === null) return null
+  const kept = await keptNow(db, supplier_id)
+  return smsArrives(config, kept) && settingsOf(kept, APPLICATION_SETTINGS)['register.open'] ? supplier_id : null
 }
 const requireOpen = async (ctx: PublicContext): Promise<string> =>
   (await findOpen(ctx)) ?? fail(APPLICATION_ERRORS.APPLY_CLOSED)

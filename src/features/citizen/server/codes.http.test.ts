@@ -4,6 +4,7 @@ import { messageRecords } from '#features/messages/contract.ts'
 import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
 import { maskPhone } from '#kernel/masking.ts'
 import { openText } from '#platform/crypto/seal.ts'
+import { insertAddon } from '#platform/testing/addon.ts'
 
 import * as contract from '../contract.ts'
 import { CODE } from '../domain/limits.ts'
@@ -12,7 +13,8 @@ import { citizen } from './feature.ts'
 
 let d: TestDistrict
 beforeAll(async () => {
-  d = await testDistrict({ features: [citizen], config: { demo: false, sendsSms: true }, connections: 10 })
+  d = await testDistrict({ features: [citizen], config: { demo: false }, connections: 10 })
+  await insertAddon(d.db, 'sms', {})
 })
 afterAll(() => d.close())
 

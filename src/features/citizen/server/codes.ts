@@ -11,7 +11,7 @@ import { keyedHash } from '#platform/crypto/seal.ts'
 import type { Db } from '#platform/db/database.ts'
 import { networkOf } from '#platform/http/network-of.ts'
 import type { PublicContext } from '#platform/http/request-context.ts'
-import { keptNow } from '#platform/kept/kept.ts'
+import { keptNow, type KeptValues } from '#platform/kept/kept.ts'
 import { newSecret } from '#platform/sessions/token.ts'
 import { settingsOf } from '#platform/settings/settings.ts'
 import { takeTurn } from '#platform/db/turn.ts'
@@ -27,15 +27,15 @@ const DEVICE_COOKIE = 'rexian_device'
 const DEVICE_SECONDS = 365 * 86_400
 
 /** Whether matters are taken on the page: it can be shut, and nobody signs in where no code reaches him. */
-export const isPageOpen = (values: { readonly 'wx.open': 0 | 1 }, config: Config): boolean =>
-  values['wx.open'] === 1 && smsArrives(config)
+export const isPageOpen = (kept: KeptValues, config: Config): boolean =>
+  settingsOf(kept, CITIZEN_SETTINGS)['wx.open'] === 1 && smsArrives(config, kept)
 
 /** The tenant whose page it is, as long as that is open. */
 export async function openPage({ db, supplier_id, config }: PublicContext) {
   if (supplier_id === null) return fail(ERRORS.NOT_FOUND)
-  const values = settingsOf(await keptNow(db, supplier_id), CITIZEN_SETTINGS)
-  if (!isPageOpen(values, config)) fail(CITIZEN_ERRORS.PAGE_CLOSED)
-  return { supplier_id, per_day: values['wx.code.perDay'] }
+  const kept = await keptNow(db, supplier_id)
+  if (!isPageOpen(kept, config)) fail(CITIZEN_ERRORS.PAGE_CLOSED)
+  return { supplier_id, per_day: settingsOf(kept, CITIZEN_SETTINGS)['wx.code.perDay'] }
 }
 
 /** Sends a code with which a citizen signs in. */

@@ -17,13 +17,11 @@ import type { Db } from '#platform/db/database.ts'
 import { holdsOn } from '#platform/db/validity.ts'
 import type { CitizenContext, PublicContext } from '#platform/http/request-context.ts'
 import { keptNow } from '#platform/kept/kept.ts'
-import { settingsOf } from '#platform/settings/settings.ts'
 import { offered, said, type OwnWords } from '#kernel/own-words.ts'
 import { wordsToday } from '#platform/kept/own-words.ts'
 
 import type { citizenConfig, evaluateMatter, submitMatter } from '../contract.ts'
 import { isPageOpen, openPage } from './codes.ts'
-import { CITIZEN_SETTINGS } from './settings.ts'
 import { phoneOf } from './sign-in.ts'
 
 /** What the page shows before anybody signs in: the streets, and whether it is open. */
@@ -38,7 +36,7 @@ export async function describePage({
   const own = wordsToday({ kept, clock })
   return {
     name: '12345政务服务便民热线',
-    open: isPageOpen(settingsOf(kept, CITIZEN_SETTINGS), config) ? 1 : 0,
+    open: isPageOpen(kept, config) ? 1 : 0,
     demo: config.demo ? 1 : 0,
     areas: await listStreets(db, supplier_id, dayOf(clock.now())),
     support_phone: '12345',

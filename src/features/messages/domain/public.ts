@@ -1,5 +1,7 @@
+import type { Message } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
 import { addDays, dayOf } from '#kernel/time.ts'
+import type { SentChannel } from '#kernel/addon.ts'
 
 /** By which ways somebody is told (domain 2.15). */
 export const CHANNEL = {
@@ -13,11 +15,12 @@ export type Channel = keyof typeof CHANNEL
 
 const { app: _inbox, ...sent } = CHANNEL
 /** Those that leave the program. */
-export const SENT_CHANNEL = sent
-export type SentChannel = keyof typeof SENT_CHANNEL
+export const SENT_CHANNEL = sent satisfies Record<SentChannel, Message>
 
 /** The provider that only records, until an add-on brings one. */
 export const RECORDER = 'record'
+/** The add-on that brings one for SMS. */
+export const SMS_ADDON = 'sms'
 
 export const MESSAGE_STATE = {
   queued: { zh: '待发送', en: 'Waiting' },

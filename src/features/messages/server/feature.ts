@@ -1,4 +1,4 @@
-import { defineFeature } from '#platform/feature.ts'
+import { addonsOf, defineFeature } from '#platform/feature.ts'
 import { addressOf } from '#platform/list-address.ts'
 
 import * as contract from '../contract.ts'
@@ -15,7 +15,8 @@ export const messages = defineFeature({
   routes: messageRoutes,
   grants: messageGrants,
   lists: { 'message-records': addressOf(contract.messageRecords) },
-  jobs: [sendMessagesJob, purgeMessagesJob],
+  jobs: [purgeMessagesJob],
+  jobsOver: (features) => [sendMessagesJob(addonsOf(features))],
   tables: ['message', 'message_preference'],
   reads: ['operator', 'person', 'person_post', 'role'],
 })

@@ -1,4 +1,5 @@
 /** What the servers of other features use of messages. */
 export { listTold, posting, postToAccounts, type Posted, type Posting } from './post.ts'
 export { readPreference, savePreference } from './preference.ts'
+export { messageRecords } from '../contract.ts'
 export { postSecretSms, smsArrives } from './secret-sms.ts'

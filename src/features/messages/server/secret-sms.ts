@@ -1,12 +1,15 @@
 import type { Message } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
+import { isSetUp } from '#platform/addons/installed.ts'
 import type { Config } from '#platform/config.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import { sealText } from '#platform/crypto/seal.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { KeptValues } from '#platform/kept/kept.ts'
 import { addJob } from '#platform/jobs/job.ts'
 
-import { sendMessagesJob } from './send.ts'
+import { SMS_ADDON } from '../domain/public.ts'
+import { SEND_MESSAGES } from './send.ts'
 
 export interface SecretSms {
   readonly supplier_id: string
@@ -25,7 +28,8 @@ export interface SecretSms {
 }
 
 /** Whether who waits for an SMS gets what it says: by a sender, or because the demo shows it. Nothing is offered that waits for one in vain. */
-export const smsArrives = ({ demo, sendsSms }: Pick<Config, 'demo' | 'sendsSms'>): boolean => demo || sendsSms
+export const smsArrives = ({ demo }: Pick<Config, 'demo'>, kept: KeptValues): boolean =>
+  demo || isSetUp(kept, SMS_ADDON)
 
 /** Sends an SMS that holds a secret after the transaction commits; nobody reads it in the records (security A15). */
 export async function postSecretSms(db: Db, keys: Keys, sms: SecretSms): Promise<void> {
@@ -39,5 +43,5 @@ export async function postSecretSms(db: Db, keys: Keys, sms: SecretSms): Promise
       sealed_content: sealText(keys, sms.content),
     })
     .execute()
-  await addJob(db, sendMessagesJob, {}, { key: sendMessagesJob.name })
+  await addJob(db, SEND_MESSAGES, {}, { key: SEND_MESSAGES.name })
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
+import type { Outgoing } from '#platform/addons/addon.ts'
 import { sealText } from '#platform/crypto/seal.ts'
 import { createDatabase } from '#platform/db/database.ts'
 import { createLog } from '#platform/log.ts'
@@ -7,7 +8,7 @@ import { testDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { testClock } from '#platform/testing/http.ts'
 import { testKeys } from '#platform/testing/keys.ts'
 
-import { RECORDING, type Outgoing, type Senders } from './senders.ts'
+import { RECORDING, type Senders } from './senders.ts'
 import { sendMessages } from './send.ts'
 
 const MINUTE = 60
@@ -23,7 +24,7 @@ afterAll(() => t.drop())
 beforeEach(() => t.db.deleteFrom('message').execute())
 
 const { signal } = new AbortController()
-const send = (senders: Senders = RECORDING, stop: AbortSignal = signal) =>
+const send = (senders: Senders = () => Promise.resolve(RECORDING), stop: AbortSignal = signal) =>
   sendMessages({ db: t.db, clock, keys, signal: stop }, senders)
 
 const texts = { title: '新派工单', title_en: 'Allocated', content: '工单已派至本单位', content_en: 'Allocated' }
@@ -68,7 +69,8 @@ function provider(next: (outgoing: Outgoing) => void = () => undefined) {
       return `p${outgoing.key}`
     },
   }
-  return { delivered, senders: { ...RECORDING, sms: sender } }
+  const senders: Senders = ({ channel }) => Promise.resolve(channel === 'sms' ? sender : RECORDING)
+  return { delivered, senders }
 }
 
 test('what waits is sent to the number behind the seal, and not a second time', async () => {
@@ -159,6 +161,34 @@ test('what a program that stops has taken and not begun is sent by the next one 
   expect(first.delivered.size).toBe(1)
   await send()
   expect(await states()).toEqual(Array.from({ length: 3 }, () => ['sent', 1, null]))
+})
+
+test('a provider that is away is asked five times in a run, and what it was not asked waits untouched', async () => {
+  await queue(8)
+  let asked = 0
+  const away = provider(() => {
+    asked += 1
+    throw new Error('no answer')
+  })
+  await send(away.senders)
+  expect(asked).toBe(5)
+  expect((await states()).map(([state, tries]) => `${state} ${tries}`).toSorted()).toEqual([
+    ...Array.from({ length: 3 }, () => 'queued 0'),
+    ...Array.from({ length: 5 }, () => 'queued 1'),
+  ])
+  clock.move(MINUTE)
+  await send(provider().senders)
+  expect((await states()).map(([state]) => state)).toEqual(Array.from({ length: 8 }, () => 'sent'))
+})
+
+test('what takes long is taken anew before anybody could think that it was left', async () => {
+  await queue(6)
+  const slow = provider(() => clock.move(2 * MINUTE))
+  await send(slow.senders)
+  expect(slow.delivered.size).toBe(3)
+  expect((await states()).map(([state]) => state)).toEqual([...Array(3).fill('sent'), ...Array(3).fill('queued')])
+  await send(provider().senders)
+  expect((await states()).map(([, tries]) => tries)).toEqual(Array(6).fill(1))
 })
 
 test('a message whose secret cannot be opened keeps no other one back', async () => {

@@ -1,22 +1,24 @@
+import { AppError } from '#kernel/errors.ts'
 import { maskText } from '#kernel/masking.ts'
+import { translate } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
 import { addMinutes } from '#kernel/time.ts'
+import type { SentChannel } from '#kernel/addon.ts'
+import type { Addon } from '#platform/addons/addon.ts'
 import { openText } from '#platform/crypto/seal.ts'
 import { defineJob, type JobContext } from '#platform/jobs/job.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 
-import type { SentChannel } from '../domain/public.ts'
 import { smsParts } from '../domain/sms-parts.ts'
-import { RECORDING, type Senders } from './senders.ts'
+import { sendersOf, type Senders } from './senders.ts'
+
+/** How the job is added; what it sends by is known to the whole program only. */
+export const SEND_MESSAGES = { name: 'send-messages', input: z.object({}), cron: '* * * * *' } as const
 
 /** Every minute what waits is sent; what failed is tried again later, three times in all. */
-export const sendMessagesJob = defineJob({
-  name: 'send-messages',
-  input: z.object({}),
-  cron: '* * * * *',
-  run: (context) => sendMessages(context, RECORDING),
-})
+export const sendMessagesJob = (addons: readonly Addon[]) =>
+  defineJob({ ...SEND_MESSAGES, run: (context) => sendMessages(context, sendersOf(addons, context)) })
 
 type Sending = Pick<JobContext, 'db' | 'clock' | 'keys' | 'signal'>
 
@@ -26,13 +28,19 @@ const AGAIN_AFTER_MINUTES = [1, 5]
 const TRIES = AGAIN_AFTER_MINUTES.length + 1
 /** Whoever took a message and was not heard of for so long has died. */
 const LEASE_MINUTES = 10
+/** After so long with what it took, a run takes it anew, so that nobody thinks that it has died. */
+const HOLDS_MINUTES = 5
+/** A provider that failed so often in a row rests until the next run: others do not wait for it (security H3). */
+const FAILS_IN_A_ROW = 5
 
 interface Taken {
   readonly supplier_id: string
   readonly id: string
   readonly channel: SentChannel
   readonly address: string
+  readonly title: string
   readonly content: string
+  readonly link: string | null
   readonly sealed_content: string | null
   readonly tries: number
 }
@@ -44,11 +52,20 @@ interface Taken {
 export async function sendMessages(context: Sending, senders: Senders): Promise<void> {
   await giveUp(context)
   await leaveOut(context)
+  const failures = new Map<string, number>()
   for (;;) {
     const taken = await take(context)
+    const until = addMinutes(context.clock.now(), HOLDS_MINUTES)
     for (const [n, message] of taken.entries()) {
       if (context.signal.aborted) return giveBack(context, taken.slice(n))
-      await sendOne(context, senders, message)
+      if (context.clock.now() > until) {
+        await giveBack(context, taken.slice(n))
+        break
+      }
+      const by = `${message.supplier_id} ${message.channel}`
+      const failed = failures.get(by) ?? 0
+      if (failed >= FAILS_IN_A_ROW) await giveBack(context, [message], 1)
+      else failures.set(by, (await sendOne(context, senders, message)) ? 0 : failed + 1)
     }
     if (taken.length < AT_ONCE) return
   }
@@ -77,41 +94,48 @@ async function take({ db, clock }: Sending): Promise<Taken[]> {
     from (select supplier_id, id from message where state = 'queued' and send_at <= ${now}
       order by send_at, id limit ${AT_ONCE} for update skip locked) due
     where m.supplier_id = due.supplier_id and m.id = due.id
-    returning m.supplier_id, m.id, m.channel, m.address, m.content, m.sealed_content, m.tries`.execute(db)
+    returning m.supplier_id, m.id, m.channel, m.address, m.title, m.content, m.link, m.sealed_content, m.tries`.execute(
+    db,
+  )
   return rows
 }
 
-/** What was taken and not begun is due as before: who waits for a code does not wait for the lease of a program that is exchanged. */
-async function giveBack({ db, clock }: Sending, taken: readonly Taken[]): Promise<void> {
+/** What was taken and not begun is due as before, or some minutes later: who waits for a code does not wait for the lease of a program that is exchanged. */
+async function giveBack({ db, clock }: Sending, taken: readonly Taken[], minutes = 0): Promise<void> {
   const of = <K extends keyof Taken>(key: K): Taken[K][] => taken.map((message) => message[key])
-  await sql`update message m set tries = m.tries - 1, send_at = ${clock.now()}
+  await sql`update message m set tries = m.tries - 1, send_at = ${addMinutes(clock.now(), minutes)}
     from unnest(${of('supplier_id')}::bigint[], ${of('id')}::bigint[]) as t (supplier_id, id)
     where m.supplier_id = t.supplier_id and m.id = t.id and m.state = 'queued'`.execute(db)
 }
 
-async function sendOne({ db, clock, keys }: Sending, senders: Senders, message: Taken): Promise<void> {
-  const { supplier_id, id, channel } = message
-  const sender = senders[channel]
+/** Answers whether it was sent. */
+async function sendOne({ db, clock, keys }: Sending, senders: Senders, message: Taken): Promise<boolean> {
+  const { supplier_id, id, channel, title, link } = message
+  let provider: string | null = null
   const attempt = async () => {
+    const sender = await senders(message)
+    provider = sender.provider
     const content = message.sealed_content ? openText(keys, message.sealed_content) : message.content
     const address = channel === 'sms' ? openText(keys, message.address) : message.address
-    const provider_msg_id = await sender.send({ key: id, content, address })
+    const provider_msg_id = await sender.send({ key: id, title, content, address, link })
     return { ...sent(provider_msg_id, clock.now()), ...(channel === 'sms' && { parts: smsParts(content) }) }
   }
   const became = await attempt().catch((error: Error) => failed(error, message.tries, clock.now()))
   await db
     .updateTable('message')
-    .set({ provider: sender.provider, ...became })
+    .set({ provider, ...became })
     .where('supplier_id', '=', supplier_id)
     .where('id', '=', id)
     .execute()
+  return 'sent_at' in became
 }
 
 const sent = (provider_msg_id: string, now: Time) =>
   ({ state: 'sent', send_at: null, sent_at: now, provider_msg_id, error_msg: null, sealed_content: null }) as const
 
-function failed({ message }: Error, tries: number, now: Time) {
-  const error_msg = maskText(message).slice(0, 200)
+function failed(error: Error, tries: number, now: Time) {
+  const said = error instanceof AppError ? translate('zh', error.refusal.error, error.refusal.params) : error.message
+  const error_msg = maskText(said).slice(0, 200)
   const minutes = AGAIN_AFTER_MINUTES[tries - 1]
   return minutes === undefined
     ? ({ error_msg, state: 'failed', send_at: null, sealed_content: null } as const)

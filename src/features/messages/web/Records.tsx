@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 
+import type { Message } from '#kernel/messages.ts'
 import type { Day } from '#kernel/time.ts'
 import { useText, type Text } from '#ui/i18n/text.tsx'
 import type { Column, ListDeclaration } from '#ui/list/declaration.ts'
@@ -23,9 +24,12 @@ const stateOf = ({ state, provider }: RecordRow, t: Text) =>
 const sentAt = ({ sent_at, send_at }: RecordRow, t: Text): string =>
   send_at ? t(MESSAGE.next, { time: minutes(send_at) }) : minutes(sent_at)
 
-const ofMonth = (state: RecordRow['state']) => (today: Day) => ({
-  ...{ channel: 'sms', state, created_from: `${today.slice(0, 7)}-01`, created_to: today },
+const ofMonth = (state: RecordRow['state'], ofAll: boolean) => (today: Day) => ({
+  ...(ofAll && { channel: 'sms' }),
+  ...{ state, created_from: `${today.slice(0, 7)}-01`, created_to: today },
 })
+
+const BY_CHANNEL = { kind: 'choice', key: 'channel', title: MESSAGE.channel, options: SENT_CHANNEL } as const
 
 const COLUMNS: readonly Column<RecordRow>[] = [
   {
@@ -45,33 +49,38 @@ const COLUMNS: readonly Column<RecordRow>[] = [
   { key: 'error_msg', title: MESSAGE.error, width: 220, wrap: true, render: ({ error_msg }) => error_msg ?? '' },
 ]
 
+interface Given {
+  /** By which way alone, and what the list is called then. */
+  readonly only?: { readonly channel: RecordRow['channel']; readonly title: Message }
+}
+
 /** What was sent to people outside the program, and what could not be. */
-export function Records() {
+export function Records({ only }: Given) {
   const t = useText()
   const list = useMemo(
     (): ListDeclaration<RecordRow, typeof messageRecords> => ({
-      id: 'message-records',
-      title: t(RECORDS_AT.title),
+      id: only ? `message-records-${only.channel}` : 'message-records',
+      title: t(only?.title ?? RECORDS_AT.title),
+      ...(only ? { of: { channel: only.channel } } : { views: true }),
       endpoint: messageRecords,
       rowId: ({ id }) => id,
       rowName: ({ to_name, created_at }) => `${to_name ?? ''} ${minutes(created_at)}`,
-      columns: COLUMNS,
+      columns: only ? COLUMNS.filter(({ key }) => key !== 'channel') : COLUMNS,
       filters: [
-        { kind: 'choice', key: 'channel', title: MESSAGE.channel, options: SENT_CHANNEL },
+        ...(only ? [] : [BY_CHANNEL]),
         { kind: 'choice', key: 'state', title: MESSAGE.state, options: MESSAGE_STATE },
         { kind: 'days', key: 'created', title: MESSAGE.created },
       ],
       above: [
-        { key: 'sms_sent', title: MESSAGE.smsSent, filters: ofMonth('sent') },
-        { key: 'sms_failed', title: MESSAGE.smsFailed, filters: ofMonth('failed') },
+        { key: 'sms_sent', title: MESSAGE.smsSent, filters: ofMonth('sent', only === undefined) },
+        { key: 'sms_failed', title: MESSAGE.smsFailed, filters: ofMonth('failed', only === undefined) },
         { key: 'sms_delivered', title: MESSAGE.smsDelivered, hint: MESSAGE.smsDeliveredHint, unit: 'percent' },
         { key: 'sms_parts', title: MESSAGE.smsParts, hint: MESSAGE.smsPartsHint },
       ],
-      views: true,
       Card: RecordCard,
       emptyText: t(MESSAGE.noRecords),
     }),
-    [t],
+    [t, only],
   )
   return <ListScreen list={list} />
 }

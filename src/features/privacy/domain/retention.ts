@@ -138,6 +138,14 @@ export const RETAINED: readonly Retained[] = [
     evidence: 'retention.accounts',
   },
   {
+    key: 'addons',
+    title: { zh: '已卸载插件的设置与数据', en: 'set-up and data of uninstalled add-ons' },
+    keep: 30,
+    after: DELETED,
+    job: 'forget-addons',
+    evidence: 'retention.addons',
+  },
+  {
     key: 'drafts',
     title: { zh: '表单草稿', en: 'drafts of forms' },
     keep: 7,

@@ -8,7 +8,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Facts } from '../domain/steps.ts'
 
 /** Everything in one statement; nothing grows with the orders. */
-export async function readFacts({ db, supplier_id, clock, config }: RequestContext): Promise<Facts> {
+export async function readFacts({ db, supplier_id, clock, config, kept }: RequestContext): Promise<Facts> {
   const today = dayOf(clock.now())
   const year = Number(today.slice(0, 4))
   const { rows } = await sql<Facts>`
@@ -39,7 +39,7 @@ export async function readFacts({ db, supplier_id, clock, config }: RequestConte
       (select count(*)::int from manned where user_level = '1' and reviews and not may_all) as reviewers,
       (select count(distinct code)::int from manned, unnest(codes) as code
         where code in ('sys_admin', 'sec_admin', 'audit_admin')) as administrators,
-      ${smsArrives(config) ? 1 : 0}::int as sends_sms,
+      ${smsArrives(config, kept) ? 1 : 0}::int as sends_sms,
       exists(select from complaint_order where supplier_id = ${supplier_id})::int as received,
       exists(select from allocation where supplier_id = ${supplier_id})::int as allocated`.execute(db)
   return rows[0]!

@@ -5,7 +5,7 @@ import { Flag, Id, get, numeric, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 
-import { PLATFORM } from '../domain/platforms.ts'
+import { PLATFORM, SOCIAL_ADDON } from '../domain/platforms.ts'
 import { ProviderKey } from './entering.ts'
 
 const ById = z.object({ id: Id })
@@ -22,6 +22,7 @@ export const SOCIAL_AT = {
 export const socialManage = get('/v1/seller/social/SocialManage', {
   title: { zh: '社交登录配置', en: 'Providers of sign-in' },
   access: 'granted',
+  addon: SOCIAL_ADDON,
   input: listInput(['place'], {}),
   output: pageOf(
     ById.extend({
@@ -39,6 +40,7 @@ export const socialManage = get('/v1/seller/social/SocialManage', {
 export const socialSave = post('/v1/seller/social/SocialSave', {
   title: { zh: '保存登录平台', en: 'Save a provider' },
   access: 'granted',
+  addon: SOCIAL_ADDON,
   audit: 'social.save',
   names_things: true,
   step_up: true,
@@ -67,6 +69,7 @@ export const socialSave = post('/v1/seller/social/SocialSave', {
 export const socialDel = post('/v1/seller/social/SocialDel', {
   title: { zh: '删除登录平台', en: 'Delete a provider' },
   access: 'granted',
+  addon: SOCIAL_ADDON,
   audit: 'social.delete',
   step_up: true,
   input: Seen,
@@ -77,6 +80,7 @@ export const socialDel = post('/v1/seller/social/SocialDel', {
 export const socialTry = post('/v1/seller/social/SocialTry', {
   title: { zh: '测试登录平台', en: 'Try a provider' },
   access: 'granted',
+  addon: SOCIAL_ADDON,
   audit: 'social.try',
   input: ById,
   output: z.object({ address: z.string() }),

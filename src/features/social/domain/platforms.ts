@@ -1,5 +1,8 @@
 import type { Message } from '#kernel/messages.ts'
 
+/** The add-on that signing in by an account elsewhere is (spec §2). */
+export const SOCIAL_ADDON = 'social'
+
 /** What is filled in for a provider, besides its name. */
 export type PlatformField = 'issuer' | 'agent_id'
 

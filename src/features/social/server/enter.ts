@@ -3,10 +3,13 @@ import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { AppError, ERRORS, fail, isRefusal, refuse, type Refusal } from '#kernel/errors.ts'
 import { nameIn } from '#kernel/messages.ts'
 import { dayOf } from '#kernel/time.ts'
+import { isInstalled } from '#platform/addons/installed.ts'
+import { keptNow } from '#platform/kept/kept.ts'
 import type { PublicContext } from '#platform/http/request-context.ts'
 import { findSupplier } from '#platform/http/supplier.ts'
 
 import type * as contract from '../contract/entering.ts'
+import { SOCIAL_ADDON } from '../domain/platforms.ts'
 import { SOCIAL_ERRORS } from '../errors.ts'
 import { asked, beginFlow, callingOf, keepArrived, takeFlow, type Begun } from './flow.ts'
 import { callbackOf, findBinding, findProvider, type KnownProvider } from './provider-store.ts'
@@ -21,11 +24,12 @@ const tenantOf = async ({ db, supplier_id, clock }: PublicContext): Promise<stri
 
 /** SocialList: the buttons of the sign-in page. */
 export async function listOffered(_: object, ctx: PublicContext): Promise<OutputOf<typeof contract.socialList>> {
-  if (!callbackOf(ctx.config)) return { list: [] }
+  const supplier_id = await tenantOf(ctx)
+  if (!callbackOf(ctx.config) || !isInstalled(await keptNow(ctx.db, supplier_id), SOCIAL_ADDON)) return { list: [] }
   const rows = await ctx.db
     .selectFrom('social_login_config')
     .select(['key', 'platform', 'name', 'name_en'])
-    .where('supplier_id', '=', await tenantOf(ctx))
+    .where('supplier_id', '=', supplier_id)
     .where('deleted_at', 'is', null)
     .where('enabled', '=', 1)
     .orderBy('sort')

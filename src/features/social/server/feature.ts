@@ -1,7 +1,9 @@
+import { defineAddon } from '#platform/addons/addon.ts'
 import { defineFeature } from '#platform/feature.ts'
 
 import * as entering from '../contract/entering.ts'
 import * as providers from '../contract/providers.ts'
+import { SOCIAL_ADDON } from '../domain/platforms.ts'
 import { socialGrants } from './grants.ts'
 import { socialRoutes } from './routes.ts'
 
@@ -12,6 +14,17 @@ export const social = defineFeature({
   contracts: [entering, providers],
   routes: socialRoutes,
   grants: socialGrants,
+  addon: defineAddon({
+    key: SOCIAL_ADDON,
+    type: 'system',
+    title: { zh: '社交登录', en: 'Social sign-in' },
+    introduction: {
+      zh: '工作人员用企业微信、钉钉或统一身份认证平台（OpenID Connect）的账号登录',
+      en: 'Staff sign in by WeCom, DingTalk or any provider of OpenID Connect',
+    },
+    set_up_at: providers.SOCIAL_AT.list.path,
+    forgets: ['social_bind', 'social_login_config'],
+  }),
   tables: ['social_login_config', 'social_bind'],
   reads: ['operator'],
   writes: ['seen_nonce'],

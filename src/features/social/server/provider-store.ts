@@ -5,8 +5,10 @@ import { openText } from '#platform/crypto/seal.ts'
 import type { Config } from '#platform/config.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import type { Db } from '#platform/db/database.ts'
+import { isInstalled } from '#platform/addons/installed.ts'
+import { keptNow } from '#platform/kept/kept.ts'
 
-import type { PlatformKey } from '../domain/platforms.ts'
+import { SOCIAL_ADDON, type PlatformKey } from '../domain/platforms.ts'
 import { SOCIAL_ERRORS } from '../errors.ts'
 import type { Provider } from './ways/way.ts'
 
@@ -36,6 +38,7 @@ export async function findProvider(
   supplier_id: string,
   by: { readonly key: string } | { readonly id: string },
 ): Promise<KnownProvider | undefined> {
+  if (!isInstalled(await keptNow(db, supplier_id), SOCIAL_ADDON)) return undefined
   const all = providersOf(db, supplier_id)
   const row = await ('key' in by ? all.where('key', '=', by.key) : all.where('id', '=', by.id)).executeTakeFirst()
   return row && opened(keys, row)

@@ -8,7 +8,7 @@ import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
 import { onViolation } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import { mayCall } from '#platform/outbound/outbound.ts'
+import { whyNotCalled } from '#platform/outbound/outbound.ts'
 
 import type * as contract from '../contract/providers.ts'
 import { takesField } from '../domain/platforms.ts'
@@ -58,8 +58,8 @@ function checkFields({ config }: RequestContext, row: Pick<Saved, 'platform' | '
   for (const field of ['issuer', 'agent_id'] as const)
     if (!row[field] && takesField(row.platform, field) === 'must')
       fail(ERRORS.INVALID, { field: FIELD[field], reason: MISSING }, field)
-  if (row.issuer && !mayCall(new URL(row.issuer), config.outboundAllow))
-    fail(ERRORS.INVALID, { field: FIELD.issuer, reason: NOT_CALLED }, 'issuer')
+  const reason = row.issuer ? whyNotCalled(row.issuer, config) : null
+  if (reason) fail(ERRORS.INVALID, { field: FIELD.issuer, reason }, 'issuer')
 }
 
 /** The provider as it is, held until the call ends, with how many accounts are bound. */
@@ -97,7 +97,3 @@ export async function tryProvider({ id }: InputOf<typeof contract.socialTry>, ct
 
 const FIELD = { issuer: { zh: '服务地址', en: 'Address' }, agent_id: { zh: '应用编号', en: 'Agent id' } }
 const MISSING = { zh: '请填写', en: 'is needed' }
-const NOT_CALLED = {
-  zh: '须为 https 开头的公网地址；内网地址须先由运维人员列入 OUTBOUND_ALLOW',
-  en: 'needs https and an address of the open internet; whoever runs the platform lists inner ones in OUTBOUND_ALLOW',
-}

@@ -10,6 +10,7 @@ import { testKeys } from '#platform/testing/keys.ts'
 
 import * as entering from '../contract/entering.ts'
 import * as providers from '../contract/providers.ts'
+import { SOCIAL_ADDON } from '../domain/platforms.ts'
 import { socialProgram, type SocialProgram } from '../testing/program.ts'
 
 let p: SocialProgram
@@ -183,6 +184,22 @@ test('a trial tells whom the provider names, also while it is not offered, and s
   expect(await offered(), 'what is left out stays').not.toContain('oidc')
   await p.save({ id: p.ids.oidc, enabled: 1 })
   expect(await offered()).toContain('oidc')
+})
+
+test('where the add-on is not installed nobody is offered a provider, meets one or keeps one (security E12)', async () => {
+  const put = (installed: 0 | 1) =>
+    p.db
+      .updateTable('addon')
+      .set({ installed, installed_at: installed ? p.clock.now() : null })
+      .where('key', '=', SOCIAL_ADDON)
+      .execute()
+  await put(0)
+  expect(await p.newBrowser().call(entering.socialList, {})).toEqual({ list: [] })
+  const { body } = await p.newBrowser().ask(entering.socialStart, { provider: 'oidc' })
+  expect(body.code).toBe('NOT_FOUND')
+  expect(await p.refusal(p.KEEPER, providers.socialManage, {})).toBe('NOT_FOUND')
+  await put(1)
+  expect((await p.call(p.KEEPER, providers.socialManage, {})).total).toBeGreaterThan(0)
 })
 
 test('what accounts are bound to stays the same provider, and a secret goes nowhere else', async () => {

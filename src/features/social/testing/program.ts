@@ -2,11 +2,13 @@ import { identity } from '#features/identity/server/feature.ts'
 import { hashPassword } from '#features/identity/server/public.ts'
 import { socialRelease } from '#features/operators/contract/operators.ts'
 import { operators } from '#features/operators/server/feature.ts'
+import { insertAddon } from '#platform/testing/addon.ts'
 import { insertAccount, insertTenant } from '#platform/testing/account.ts'
 import { testProgram } from '#platform/testing/program.ts'
 
 import * as entering from '../contract/entering.ts'
 import * as providers from '../contract/providers.ts'
+import { SOCIAL_ADDON } from '../domain/platforms.ts'
 import { social } from '../server/feature.ts'
 import { startProvider } from './provider.ts'
 
@@ -18,6 +20,7 @@ export async function socialProgram() {
   const provider = await startProvider()
   const config = { baseUrl: 'http://rexian.test', outboundAllow: [provider.host] }
   const p = await testProgram({ features: [identity, social, operators], config })
+  await insertAddon(p.db, SOCIAL_ADDON)
   const password_hash = await hashPassword(PASSWORD)
   const granted = Object.values(providers).flatMap((one) => ('path' in one && 'access' in one ? [one.path] : []))
   const api_arr = [...granted, socialRelease.path]

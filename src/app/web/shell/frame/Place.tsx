@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 
+import { useInstalledAddons } from '#features/addons/web/public.ts'
 import { mayOpen, useSession } from '#features/identity/web/public.ts'
 import { tagStore } from '#ui/tags.ts'
 
 import { SCREENS } from '../../screens.ts'
 import { screenAt, tagPathAt } from './current-screen.ts'
 import { KeptScreens } from './KeptScreens.tsx'
-import { firstBelow } from '../menu/menu.ts'
+import { firstBelow, isThere } from '../menu/menu.ts'
 import { NotFound, NotPermitted } from './NotFound.tsx'
 import { ScreenTitle } from './ScreenTitle.tsx'
 
@@ -26,11 +27,14 @@ export function Place() {
   const session = useSession()
   const { pathname } = useLocation()
   const screen = screenAt(pathname)
-  const shown = screen && mayOpen(session, screen) ? screen : undefined
+  const addons = useInstalledAddons()
+  const isHere = screen !== undefined && isThere(screen, addons)
+  const shown = isHere && mayOpen(session, screen) ? screen : undefined
   const instead = (): ReactNode => {
     if (pathname.startsWith(REDIRECT)) return <Redirect />
+    if (screen?.pluginKey && addons === undefined) return null
     const below = screen ? undefined : firstBelow(SCREENS, session, pathname)
-    return FIXED[pathname]?.() ?? <Navigate to={below?.path ?? (screen ? '/401' : '/404')} replace />
+    return FIXED[pathname]?.() ?? <Navigate to={below?.path ?? (isHere ? '/401' : '/404')} replace />
   }
   return (
     <>

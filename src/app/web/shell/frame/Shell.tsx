@@ -20,7 +20,7 @@ import { SHELL } from '../../messages.ts'
 import { SCREENS } from '../../screens.ts'
 import { screenAt } from './current-screen.ts'
 import { Header } from './Header.tsx'
-import { menuOf } from '../menu/menu.ts'
+import { isThere, menuOf } from '../menu/menu.ts'
 import { Place } from './Place.tsx'
 import styles from './Shell.module.css'
 import { SidebarOfUser } from '../menu/SidebarOfUser.tsx'
@@ -39,8 +39,9 @@ export function Shell() {
   const main = useRef<HTMLElement>(null)
   useSoon()
   const mayOpenPath = useCallback(
-    (path: string) => SCREENS.some((screen) => screen.path === path && mayOpen(session, screen)),
-    [session],
+    (path: string) =>
+      SCREENS.some((screen) => screen.path === path && mayOpen(session, screen) && isThere(screen, addons)),
+    [session, addons],
   )
   const titleAt = useCallback(
     (address: string) => {

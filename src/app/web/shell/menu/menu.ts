@@ -13,11 +13,7 @@ export interface MenuPart {
 }
 
 /** The two levels of the sidebar: groups in the order of their first screen, with the screens that this user has. */
-export function menuOf(
-  screens: readonly Screen[],
-  session: Session,
-  addons: ReadonlySet<string>,
-): readonly MenuSection[] {
+export function menuOf(screens: readonly Screen[], session: Session, addons: Addons): readonly MenuSection[] {
   const sections = new Map<string, { group: MenuGroup; screens: Screen[] }>()
   for (const screen of screens) {
     if (!screen.group || !hasEntry(screen, session, addons)) continue
@@ -28,10 +24,17 @@ export function menuOf(
   return [...sections.values()]
 }
 
+/** Keys of the installed add-ons; undefined while they are not known. */
+type Addons = ReadonlySet<string> | undefined
+
+/** Whether the add-on that the screen belongs to is installed (spec §2). */
+export const isThere = ({ pluginKey }: Screen, addons: Addons): boolean =>
+  pluginKey === undefined || addons?.has(pluginKey) === true
+
 /** Whether the screen stands in this user's menu (spec §2, §6). */
-export function hasEntry(screen: Screen, session: Session, addons: ReadonlySet<string>): boolean {
+export function hasEntry(screen: Screen, session: Session, addons: Addons): boolean {
   if (screen.hidden || screen.path.includes(':')) return false
-  if (screen.pluginKey && !addons.has(screen.pluginKey)) return false
+  if (!isThere(screen, addons)) return false
   if (screen.notForUnion && session.is_union) return false
   return mayOpen(session, screen)
 }

@@ -1,0 +1,1 @@
+export { addonRows } from './built-ins.ts'

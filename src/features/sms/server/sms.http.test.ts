@@ -1,0 +1,126 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+import { postSecretSms } from '#features/messages/server/public.ts'
+import { insertAddon } from '#platform/testing/addon.ts'
+
+import * as contract from '../contract.ts'
+import { smsProgram, type SmsProgram } from '../testing/program.ts'
+
+let p: SmsProgram
+beforeAll(async () => (p = await smsProgram()))
+afterAll(() => p.close())
+afterEach(async () => {
+  p.gateway.taken.length = 0
+  p.gateway.state.answers = 'well'
+  await p.db.deleteFrom('message').execute()
+  await p.db.deleteFrom('sms_template').execute()
+})
+
+/** As if it had never been set up. */
+const install = async () => {
+  await insertAddon(p.db, 'sms')
+  await p.proveIdentity(p.KEEPER)
+}
+const ACCOUNTS = {
+  http: () => ({ provider: 'http', url: p.gateway.address('/http'), sign: '热线' }),
+  mas: () => ({ provider: 'mas', url: p.gateway.address('/mas'), account: '某区政务', app_id: 'rexian', sign: 'abc' }),
+  aliyun: () => ({ provider: 'aliyun', url: p.gateway.address('/aliyun'), account: 'LTAI', sign: '热线' }),
+} as const
+const setUp = async (of: keyof typeof ACCOUNTS, given: object = {}) =>
+  p.refusal(p.KEEPER, contract.smsSetUpSave, { ...ACCOUNTS[of](), secret: p.gateway.secret, ...given })
+
+let occasion = 0
+async function sendCode(): Promise<{ state: string; provider: string | null; error_msg: string | null }> {
+  const words = { title: { zh: '验证码', en: 'Code' }, shown: { zh: '验证码……', en: 'Code …' } }
+  const secret = { phone: '12300000001', content: '验证码135790，五分钟内有效', ...words }
+  const when = { now: p.clock.now(), event: 'code', occasion: `${++occasion}` }
+  await postSecretSms(p.db, p.jobContext.keys, { supplier_id: p.supplier_id, ...when, ...secret })
+  await p.runJobs()
+  const sent = p.db.selectFrom('message').select(['state', 'provider', 'error_msg']).orderBy('id', 'desc')
+  return sent.executeTakeFirstOrThrow()
+}
+
+test.each([
+  ['http', '【热线】验证码135790，五分钟内有效'],
+  ['mas', '验证码135790，五分钟内有效'],
+  ['aliyun', 'SMS_1 {"code":"135790"}'],
+] as const)('what waits leaves by %s, signed, to the number behind the seal', async (of, content) => {
+  await install()
+  expect(await setUp(of)).toBe('')
+  const approved = { name: '验证码', code: 'SMS_1', content: '验证码${code}，五分钟内有效' }
+  await p.call(p.KEEPER, contract.smsTemplateSave, approved)
+  expect(await sendCode()).toEqual({ state: 'sent', provider: of, error_msg: null })
+  expect(p.gateway.taken).toEqual([{ phone: '12300000001', content }])
+})
+
+test('installed and not set up, or uninstalled, it is recorded only, as before', async () => {
+  await install()
+  expect(await sendCode()).toMatchObject({ state: 'sent', provider: 'record' })
+  await setUp('http')
+  await p.uninstall()
+  expect(await sendCode()).toMatchObject({ state: 'sent', provider: 'record' })
+  expect(p.gateway.taken).toEqual([])
+})
+
+test.each([
+  ['badly', '短信服务商未发送：not signed'],
+  ['nonsense', '连接不上短信服务商，请核对接口地址和网络'],
+] as const)(
+  'a provider that answers %s is asked again later, and why stands in the record',
+  async (answers, error_msg) => {
+    await install()
+    await setUp('http')
+    p.gateway.state.answers = answers
+    expect(await sendCode()).toEqual({ state: 'queued', provider: 'http', error_msg })
+  },
+)
+
+test('what the provider has not approved is not sent, and says what to do', async () => {
+  await install()
+  await setUp('aliyun')
+  expect((await sendCode()).error_msg).toContain('请先在短信模板中登记')
+  expect(p.gateway.taken).toEqual([])
+})
+
+test('the secret comes back to nobody, stays when it is left out, and goes to no other address', async () => {
+  await install()
+  await setUp('http')
+  const { set_up, version } = await p.call(p.KEEPER, contract.smsSetUp, {})
+  expect(set_up).toEqual({ ...ACCOUNTS.http(), account: '', app_id: '' })
+  expect(await setUp('http', { sign: '政务热线', secret: '', version })).toBe('')
+  expect(await sendCode()).toMatchObject({ state: 'sent' })
+  expect(p.gateway.taken[0]!.content).toMatch('【政务热线】')
+  expect(await setUp('http', { url: `${p.gateway.address('/http')}?another`, secret: '' })).toBe('INVALID')
+  expect(await setUp('http', { version })).toBe('STALE')
+  const { config } = await p.db.selectFrom('addon').select('config').where('key', '=', 'sms').executeTakeFirstOrThrow()
+  expect(config).not.toContain(p.gateway.secret)
+})
+
+test.each([
+  ['mas', { app_id: '' }, 'app_id'],
+  ['aliyun', { sign: '' }, 'sign'],
+  ['http', { secret: '' }, 'secret'],
+  ['http', { url: 'http://10.0.0.8/sms' }, 'url'],
+  ['http', { url: 'javascript:1' }, 'url'],
+] as const)('%s is not set up with %o: %s is named (security H1)', async (of, given, field) => {
+  await install()
+  const wrong = { ...ACCOUNTS[of](), secret: p.gateway.secret, ...given } as never
+  const { body } = await p.ask(p.KEEPER, contract.smsSetUpSave, wrong)
+  expect(body).toMatchObject({ code: 'INVALID', data: { issues: [{ field }] } })
+  expect(await p.call(p.KEEPER, contract.smsSetUp, {})).toMatchObject({ set_up: null })
+})
+
+test('a trial tells at once whether it goes, and that somebody tried stands in the log', async () => {
+  await install()
+  const tried = { phone: '12300000002', content: '试发' }
+  expect(await p.refusal(p.KEEPER, contract.smsTry, tried)).toBe('SMS_NOT_SET_UP')
+  await setUp('mas')
+  expect(await p.call(p.KEEPER, contract.smsTry, tried)).toEqual({ provider_msg_id: 'M1' })
+  p.gateway.state.answers = 'badly'
+  const { body } = await p.ask(p.KEEPER, contract.smsTry, tried)
+  expect(body.msg).toContain('IllegalMac')
+  const { rows } = {
+    rows: await p.db.selectFrom('audit_log').select('result').where('action', '=', 'sms.try').execute(),
+  }
+  expect(rows.length).toBeGreaterThan(1)
+})

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+
+import { nameOfField } from '#kernel/endpoint.ts'
+import { ERRORS, fail } from '#kernel/errors.ts'
+
+import { sealText } from '../crypto/seal.ts'
+import { understood } from '../http/invalid.ts'
+import type { RequestContext } from '../http/request-context.ts'
+import type { Addon, SetUp } from './addon.ts'
+import { readSetUp } from './installed.ts'
+
+type Values = Readonly<Record<string, unknown>>
+type Asking = Pick<RequestContext, 'db' | 'supplier_id'>
+
+const rowOf = ({ db, supplier_id }: Asking, { key }: Pick<Addon, 'key'>) =>
+  db.selectFrom('addon').select(['config', 'version']).where('supplier_id', '=', supplier_id).where('key', '=', key)
+
+const without = (values: Values, fields: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => !fields.includes(field)))
+
+/** What its form begins with: everything but the secrets; null as long as it is not set up. */
+export async function tellSetUp<S extends SetUp>(
+  ctx: Asking & Pick<RequestContext, 'keys'>,
+  addon: Addon<S>,
+): Promise<{ readonly set_up: Partial<z.output<S>> | null; readonly version: number }> {
+  const { config, version } = await rowOf(ctx, addon).executeTakeFirstOrThrow()
+  const known = config === null ? null : readSetUp(ctx.keys, addon, config)
+  return { set_up: known && (without(known, addon.set_up!.secrets) as Partial<z.output<S>>), version }
+}
+
+/**
+ * Sets an add-on up, all of it at once; a secret that is left out stays, but is not taken along to whom nobody told it.
+ * Refuses with `INVALID` what it cannot work with, and with `STALE` what somebody changed since it was looked at.
+ */
+export async function saveSetUp<S extends SetUp>(
+  ctx: RequestContext,
+  addon: Addon<S>,
+  { version, ...given }: Values & { readonly version?: number | undefined },
+): Promise<null> {
+  const { schema, secrets, told_to, wrong } = addon.set_up!
+  const row = await rowOf(ctx, addon).forUpdate().executeTakeFirstOrThrow()
+  if (version !== undefined && version !== row.version) fail(ERRORS.STALE)
+  const before: Values | null = row.config === null ? null : readSetUp(ctx.keys, addon, row.config)
+  const isElsewhere = told_to.some((field) => before?.[field] !== given[field])
+  const stays = before && !isElsewhere ? before : {}
+  const kept: Values = {
+    ...given,
+    ...Object.fromEntries(secrets.map((field) => [field, given[field] || stays[field]])),
+  }
+  const set_up = understood(ctx.language, schema, kept)
+  const found = wrong(set_up, ctx.config)
+  if (found)
+    fail(ERRORS.INVALID, { field: nameOfField({ input: schema }, found.field)!, reason: found.reason }, found.field)
+  await ctx.db
+    .updateTable('addon')
+    .set({ config: sealText(ctx.keys, JSON.stringify(set_up)), version: sql`version + 1` })
+    .set({ updated_at: ctx.clock.now(), updated_by: ctx.actor.operator_id })
+    .where('supplier_id', '=', ctx.supplier_id)
+    .where('key', '=', addon.key)
+    .execute()
+  const told = (values: Values | null) => values && without(values, secrets)
+  ctx.audit({ object_type: 'addon', object_id: addon.key, risk: 'high', before: told(before), after: told(set_up) })
+  return null
+}
