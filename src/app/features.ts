@@ -14,6 +14,7 @@ import { dutyRoster } from '#features/duty-roster/server/feature.ts'
 import { drafts } from '#features/drafts/server/feature.ts'
 import { departmentChanges } from '#features/department-changes/server/feature.ts'
 import { demo } from '#features/demo/server/feature.ts'
+import { email } from '#features/email/server/feature.ts'
 import { exportApprovals } from '#features/export-approvals/server/feature.ts'
 import { exports } from '#features/exports/server/feature.ts'
 import { grid } from '#features/grid/server/feature.ts'
@@ -103,6 +104,7 @@ export const FEATURES: readonly Feature[] = [
   tenants,
   addons,
   sms,
+  email,
   social,
   logs,
   health,

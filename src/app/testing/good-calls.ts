@@ -32,6 +32,7 @@ import { goodCalls as reports } from '#features/reports/testing/good-calls.ts'
 import { goodCalls as roles } from '#features/roles/testing/good-calls.ts'
 import { goodCalls as settings } from '#features/settings/testing/good-calls.ts'
 import { goodCalls as setup } from '#features/setup/testing/good-calls.ts'
+import { goodCalls as email } from '#features/email/testing/good-calls.ts'
 import { goodCalls as sms } from '#features/sms/testing/good-calls.ts'
 import { goodCalls as social } from '#features/social/testing/good-calls.ts'
 import { goodCalls as sensitiveWords } from '#features/sensitive-words/testing/good-calls.ts'
@@ -89,6 +90,7 @@ const FEATURES = [
   tenants,
   addons,
   sms,
+  email,
   social,
   logs,
   health,

@@ -7,6 +7,7 @@ import { demo } from '#features/demo/web/feature.tsx'
 import { drafts } from '#features/drafts/web/feature.tsx'
 import { absences } from '#features/absences/web/feature.tsx'
 import { dutyRoster } from '#features/duty-roster/web/feature.tsx'
+import { email } from '#features/email/web/feature.tsx'
 import { exportApprovals } from '#features/export-approvals/web/feature.tsx'
 import { exports } from '#features/exports/web/feature.tsx'
 import { grid } from '#features/grid/web/feature.tsx'
@@ -84,6 +85,7 @@ const FEATURES: readonly WebFeature[] = [
   tenants,
   addons,
   sms,
+  email,
   social,
   drafts,
   exports,

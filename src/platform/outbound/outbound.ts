@@ -1,7 +1,7 @@
 import { lookup as lookUp } from 'node:dns'
 import { request as requestPlain, type IncomingMessage, type RequestOptions } from 'node:http'
 import { request as requestSecure } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import { connect, isIP, type LookupFunction, type Socket } from 'node:net'
 
 import type { Message } from '#kernel/messages.ts'
 
@@ -52,6 +52,23 @@ export function mayCall(url: URL, allow: readonly string[]): boolean {
   return url.protocol === 'https:' && !(isIP(host) && isInner(host))
 }
 
+/**
+ * Opens a connection to another system that speaks something else than HTTP, at an address that is looked up once: of the open
+ * internet, or listed. Whoever opens it sees to it that what is said is encrypted.
+ */
+export function connectOutbound(host: string, port: number, options: OutboundOptions): Promise<Socket> {
+  const isListed = isListedHost(host, port, options.allow)
+  if (!isListed && isIP(host) && isInner(host)) return Promise.reject(new OutboundFailure(`${host}: not to be called`))
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port, lookup: guarded(isListed) })
+    socket.setTimeout(options.longestMs ?? LONGEST_MS, () => socket.destroy(new OutboundFailure(`${host}: no answer`)))
+    socket.once('error', (error) =>
+      reject(error instanceof OutboundFailure ? error : new OutboundFailure(`${host}: ${String(error)}`)),
+    )
+    socket.once('connect', () => resolve(socket))
+  })
+}
+
 const NOT_CALLED = {
   zh: '须为 https 开头的公网地址；内网地址须先由运维人员列入 OUTBOUND_ALLOW',
   en: 'needs https and an address of the open internet; whoever runs the platform lists inner ones in OUTBOUND_ALLOW',
@@ -66,7 +83,11 @@ const USUAL_PORTS: Readonly<Record<string, number>> = { 'https:': 443, 'http:': 
 
 /** Whether the operator listed this host, with this port or with any (`OUTBOUND_ALLOW`). */
 export const isAllowed = (url: URL, allow: readonly string[]): boolean =>
-  allow.includes(url.hostname) || allow.includes(`${url.hostname}:${url.port || USUAL_PORTS[url.protocol]}`)
+  isListedHost(url.hostname, url.port || USUAL_PORTS[url.protocol]!, allow)
+
+/** The same of a host and a port that are no address. */
+export const isListedHost = (host: string, port: string | number, allow: readonly string[]): boolean =>
+  allow.includes(host) || allow.includes(`${host}:${port}`)
 
 const lengthOf = (body: string | undefined): Record<string, string> =>
   body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }

@@ -11,7 +11,7 @@ export const addonGrants = {
     screens: Object.values(ADDONS_AT).map(({ path }) => path),
     administrator: 'sys_admin',
     later: [
-      ...below('', 'uploadStorage', 'email'),
+      ...below('', 'uploadStorage'),
       ...below('wechat/', 'menu', 'keyword', 'attention', 'record', 'template', 'fans'),
     ],
   },

@@ -2,10 +2,12 @@ import { Link, Navigate, useSearchParams } from 'react-router'
 
 import { mayCall, useSession } from '#features/identity/web/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
+import type { Message } from '#kernel/messages.ts'
 import { addDays, dayOf } from '#kernel/time.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Button } from '#ui/kit.ts'
+import { UI } from '#ui/messages.ts'
 import { useMayOpen } from '#ui/may-open.ts'
 import { minutes } from '#ui/parts/moment.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
@@ -19,24 +21,40 @@ import { ADDON, ADDON_TYPE } from './messages.ts'
 
 type Row = OutputOf<typeof addonList>[number]
 
-/** What can be installed, by what it is for. */
+/** What can be installed, by what it is for, and what only has a name. */
 export function AddonsScreen() {
   const t = useText()
   const query = useEndpoint(addonList, {})
   return (
     <Reading query={query}>
-      {(rows) => (
+      {(all) => (
         <div className={styles['screen']}>
           <p className={styles['about']}>{t(ADDON.about)}</p>
           {Object.entries(ADDON_TYPE).map(([type, title]) => (
-            <section key={type} aria-label={t(title)}>
-              <h2>{t(title)}</h2>
-              <Lines rows={rows.filter((row) => row.type === type)} />
-            </section>
+            <Section key={type} title={title} rows={all.filter((row) => row.type === type && row.available)} />
           ))}
+          <section aria-label={t(ADDON.later)}>
+            <h2>{t(ADDON.later)}</h2>
+            <p className={styles['about']}>
+              {all
+                .filter(({ available }) => !available)
+                .map(({ name, name_en }) => t({ zh: name, en: name_en }))
+                .join(t(UI.and))}
+            </p>
+          </section>
         </div>
       )}
     </Reading>
+  )
+}
+
+function Section({ title, rows }: { title: Message; rows: readonly Row[] }) {
+  const t = useText()
+  return rows.length === 0 ? null : (
+    <section aria-label={t(title)}>
+      <h2>{t(title)}</h2>
+      <Lines rows={rows} />
+    </section>
   )
 }
 
@@ -83,7 +101,7 @@ function Line({ row }: { row: Row }) {
   const t = useText()
   const name = t({ zh: row.name, en: row.name_en })
   return (
-    <li className={styles['line']} data-available={row.available === 1}>
+    <li className={styles['line']}>
       <div className={styles['name']}>
         <strong>{name}</strong>
         <State row={row} />
@@ -99,9 +117,8 @@ function Line({ row }: { row: Row }) {
   )
 }
 
-function State({ row: { installed, ready, available } }: { row: Row }) {
+function State({ row: { installed, ready } }: { row: Row }) {
   const t = useText()
-  if (!available) return <Tag>{t(ADDON.later)}</Tag>
   if (!installed) return <Tag>{t(ADDON.notInstalled)}</Tag>
   return ready ? <Tag tone="green">{t(ADDON.installed)}</Tag> : <Tag tone="orange">{t(ADDON.toSetUp)}</Tag>
 }
@@ -113,7 +130,7 @@ function History({ row: { installed_at, uninstalled_at } }: { row: Row }) {
   return <span className={styles['hint']}>{t(ADDON.kept, { day: addDays(dayOf(uninstalled_at), KEPT_DAYS) })}</span>
 }
 
-function Acts({ row: { key, installed, available, set_up_at }, name }: { row: Row; name: string }) {
+function Acts({ row: { key, installed, set_up_at }, name }: { row: Row; name: string }) {
   const t = useText()
   const session = useSession()
   const mayOpen = useMayOpen()
@@ -125,7 +142,6 @@ function Acts({ row: { key, installed, available, set_up_at }, name }: { row: Ro
     invalidates: [addonList],
     done: () => t(ADDON.wasUninstalled, { name }),
   })
-  if (!available) return null
   if (!installed) {
     const text = t(set_up_at ? ADDON.installTextSetUp : ADDON.installText)
     const ask = (): void =>

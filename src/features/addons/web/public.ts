@@ -2,3 +2,4 @@
 export { AddonSetUp } from './AddonSetUp.tsx'
 export { useInstalledAddons } from './installed.ts'
 export { ADDON } from './messages.ts'
+export { Trial } from './Trial.tsx'

@@ -1,11 +1,7 @@
-import { useState } from 'react'
-
-import { ADDON, AddonSetUp } from '#features/addons/web/public.ts'
+import { ADDON, AddonSetUp, Trial } from '#features/addons/web/public.ts'
 import { SecretField, SelectField, TextField } from '#ui/form/fields.tsx'
-import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { useText } from '#ui/i18n/text.tsx'
-import { Alert, Button, Form } from '#ui/kit.ts'
-import { useFeedback } from '#ui/parts/Feedback.tsx'
+import { Alert, Form } from '#ui/kit.ts'
 
 import { SET_UP_AT, smsSetUp, smsSetUpSave, smsTry } from '../contract.ts'
 import { nameOfAsked, neededOf, PROVIDER, type ProviderField, type ProviderKey } from '../domain/providers.ts'
@@ -15,12 +11,25 @@ const FIELDS: readonly ProviderField[] = ['url', 'account', 'app_id', 'sign']
 
 /** The account that a tenant has at a provider of SMS. */
 export function SmsSetUpScreen() {
+  const t = useText()
   return (
     <AddonSetUp
       calls={{ tell: smsSetUp, save: smsSetUpSave }}
       title={SET_UP_AT.title}
       initial={{ provider: 'aliyun' }}
-      trial={<Trial />}
+      trial={
+        <Trial
+          endpoint={smsTry}
+          initial={{ content: t(SMS.tryWords) }}
+          title={SMS.try}
+          about={SMS.tryAbout}
+          send={SMS.trySend}
+          tried={({ provider_msg_id: id }) => t(SMS.tried, { id })}
+        >
+          <TextField name="phone" label={SMS.tryPhone} />
+          <TextField name="content" label={SMS.tryContent} />
+        </Trial>
+      }
     >
       {(isSetUp) => <Fields isSetUp={isSetUp} />}
     </AddonSetUp>
@@ -60,35 +69,5 @@ function Fields({ isSetUp }: { isSetUp: boolean }) {
         {...(isSetUp ? { hint: t(ADDON.secretKept) } : {})}
       />
     </>
-  )
-}
-
-/** Sends one at once, to see whether it arrives. */
-function Trial() {
-  const t = useText()
-  const { toast } = useFeedback()
-  const [open, setOpen] = useState(false)
-  const close = (): void => setOpen(false)
-  return (
-    <div>
-      <Button onClick={() => setOpen(true)}>{t(SMS.try)}</Button>
-      {open && (
-        <FormDialog
-          endpoint={smsTry}
-          initial={{ content: t(SMS.tryWords) }}
-          title={t(SMS.try)}
-          submitText={t(SMS.trySend)}
-          consequence={t(SMS.tryAbout)}
-          onDone={({ provider_msg_id: id }) => {
-            toast('success', t(SMS.tried, { id }))
-            close()
-          }}
-          onCancel={close}
-        >
-          <TextField name="phone" label={SMS.tryPhone} />
-          <TextField name="content" label={SMS.tryContent} />
-        </FormDialog>
-      )}
-    </div>
   )
 }
