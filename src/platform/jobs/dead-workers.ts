@@ -59,6 +59,7 @@ export const unlockJobsJob = defineJob({
   name: 'unlock-jobs',
   input: z.object({}),
   cron: '* * * * *',
+  prompt: true,
   // Behind one that died with its worker it would wait for itself.
   queue: null,
   async run({ db, log }) {

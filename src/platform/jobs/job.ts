@@ -35,6 +35,8 @@ export interface Job<I extends z.ZodType = z.ZodType> {
    * else is said (decision 0309); nobody where it says `null`.
    */
   readonly queue?: string | null
+  /** It waits for no work that takes long, and takes seconds at most itself: a place is kept for those (decision 0324). */
+  readonly prompt?: true
   /** Runs at least once for each time it was added, so a second run must do no harm. */
   run(context: JobContext & { input: z.output<I> }): Promise<void>
 }

@@ -117,6 +117,29 @@ test('what comes by the clock waits for itself, and keeps nobody else waiting', 
   await worker.stop()
 })
 
+test('what is prompt is done however much of the rest is not', async () => {
+  const ends: (() => void)[] = []
+  const { job: report, until } = listeningJob('begin')
+  const endless = defineJob({
+    name: 'endless',
+    input: z.object({}),
+    run: (running) =>
+      new Promise<void>((resolve, reject) => {
+        ends.push(resolve)
+        report.run({ ...running, input: { text: 'begun' } }).catch(reject)
+      }),
+  })
+  const awaited = listeningJob('awaited')
+  const worker = await startWorker([endless, defineJob({ ...awaited.job, prompt: true })], t.url, context)
+  for (let n = 0; n < 9; n++) await addJob(t.db, endless, {})
+  await until(3)
+  await addJob(t.db, awaited.job, { text: 'a code' })
+  expect(await awaited.until(1)).toEqual(['a code'])
+  const stopped = worker.stop()
+  for (const end of ends) end()
+  await stopped
+})
+
 test('the worker goes on after it lost all its connections', async () => {
   const { job, until } = listeningJob('survive')
   const worker = await startWorker([job], t.url, context)

@@ -23,13 +23,16 @@ export interface Worker {
   stop(): Promise<void>
 }
 
-const CONCURRENCY = 4
+/** So many jobs of any kind run at once, and beside them so many of those that are prompt (decision 0324). */
+const PLACES = { any: 3, prompt: 1 }
+/** For each of the two: one that listens, one that says that it lives; and one for what comes by the clock. */
+const CONNECTIONS = PLACES.any + PLACES.prompt + 2 * 2 + 1
 const START_AGAIN_AFTER_MS = 2000
 /** What is idle so long is asked whether it is still there, before something in between forgets it. */
 const ALIVE_MS = 60_000
 
 const poolOf = (connectionString: string, log: Log): pg.Pool =>
-  createPool({ connectionString, max: CONCURRENCY + 3, keepAlive: true, keepAliveInitialDelayMillis: ALIVE_MS }, log)
+  createPool({ connectionString, max: CONNECTIONS, keepAlive: true, keepAliveInitialDelayMillis: ALIVE_MS }, log)
 
 /** Runs jobs as they are added and as their hour comes, until it is stopped; it outlives a restart of the database. */
 export async function startWorker(
@@ -40,15 +43,42 @@ export async function startWorker(
   const end = new AbortController()
   const context: JobContext = { ...given, url, signal: end.signal }
   const pool = poolOf(url, context.log)
-  const start = () => startRunner(pool, optionsOf(jobs, context))
-  let runner = await start().catch(async (error: unknown) => {
+  const lanes: Worker[] = []
+  const stop = async (): Promise<void> => {
+    end.abort()
+    await Promise.all(lanes.map((lane) => lane.stop()))
     await pool.end()
+  }
+  try {
+    for (const options of lanesOf(jobs, context)) lanes.push(await startLane(pool, options, context.log))
+  } catch (error) {
+    await stop()
     throw error
-  })
+  }
+  return { stop }
+}
+
+/** One takes whatever waits; beside it one is kept for what may not wait for that, and takes nothing else. */
+function lanesOf(jobs: readonly Job[], context: JobContext): RunnerOptions[] {
+  const prompt = jobs.filter((job) => job.prompt)
+  const any = {
+    ...optionsOf(jobs, context),
+    concurrency: PLACES.any,
+    parsedCronItems: parseCronItems(jobs.flatMap(cronItem)),
+  }
+  return prompt.length === 0
+    ? [any]
+    : [any, { ...optionsOf(prompt, context), concurrency: PLACES.prompt, parsedCronItems: [] }]
+}
+
+/** A runner, and another one where it ends by itself. */
+async function startLane(pool: pg.Pool, options: RunnerOptions, log: Log): Promise<Worker> {
+  const start = () => startRunner(pool, options)
+  let runner = await start()
   let stopping = false
   const keepRunning = async (): Promise<void> => {
     for (;;) {
-      await runner.ended.catch((error: unknown) => context.log.error({ err: error }, 'the worker ended'))
+      await runner.ended.catch((error: unknown) => log.error({ err: error }, 'the worker ended'))
       for (let started = false; !started && !stopping;) {
         await delay(START_AGAIN_AFTER_MS)
         started = await start().then(
@@ -63,10 +93,8 @@ export async function startWorker(
   return {
     stop: async () => {
       stopping = true
-      end.abort()
       await runner.stop().catch(() => undefined)
       await ended
-      await pool.end()
     },
   }
 }
@@ -97,14 +125,12 @@ const firstAnswer = (events: WorkerEvents): Promise<boolean> =>
   })
 
 const optionsOf = (jobs: readonly Job[], context: JobContext): RunnerOptions => ({
-  concurrency: CONCURRENCY,
   noHandleSignals: true,
   pollInterval: 2000,
   logger: quietLogger(context.log),
   // What became of a job is noted in a batch: where that fails the runner ends and another begins, otherwise it fails uncaught.
   preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   taskList: Object.fromEntries(jobs.map((job) => [job.name, taskOf(job, context)])),
-  parsedCronItems: parseCronItems(jobs.flatMap(cronItem)),
 })
 
 function taskOf(job: Job, context: JobContext) {

@@ -48,6 +48,7 @@ export const watchSpaceJob = defineJob({
   name: 'watch-space',
   input: z.object({}),
   cron: '*/5 * * * *',
+  prompt: true,
   run: tellSpace,
 })
 

@@ -27,6 +27,7 @@ interface Asked {
 /** Tells everybody who may agree to an export, but who asked for it. */
 export const tellApproversJob = defineJob({
   ...ASKED_JOB,
+  prompt: true,
   async run({ db, clock, input: { supplier_id, id } }) {
     const { rows } =
       await sql<Asked>`select e.file_name, e.asked_as->>'nick_name' as by, e.total, e.purpose, e.created_by,

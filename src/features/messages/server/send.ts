@@ -18,7 +18,7 @@ export const SEND_MESSAGES = { name: 'send-messages', input: z.object({}), cron:
 
 /** Every minute what waits is sent; what failed is tried again later, three times in all. */
 export const sendMessagesJob = (addons: readonly Addon[]) =>
-  defineJob({ ...SEND_MESSAGES, run: (context) => sendMessages(context, sendersOf(addons, context)) })
+  defineJob({ ...SEND_MESSAGES, prompt: true, run: (context) => sendMessages(context, sendersOf(addons, context)) })
 
 type Sending = Pick<JobContext, 'db' | 'clock' | 'keys' | 'signal'>
 

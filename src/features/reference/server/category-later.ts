@@ -62,6 +62,7 @@ export const changeCategoriesJob = defineJob({
   name: 'change-categories',
   input: z.object({}),
   cron: '* * * * *',
+  prompt: true,
   async run({ db, clock }) {
     await transaction(db, async (trx) => {
       const { rows } = await sql<{ supplier_id: string; id: string; after: object }>`

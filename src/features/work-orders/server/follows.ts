@@ -52,6 +52,7 @@ export const tellFollowersJob = defineJob({
   name: 'tell-followers',
   input: z.object({}),
   cron: '* * * * *',
+  prompt: true,
   run: async ({ db, clock, signal }) => {
     await forEachTenant(db, async (supplier_id) => {
       while (!signal.aborted && (await tellFollowers(db, supplier_id, clock.now())) === AT_ONCE);

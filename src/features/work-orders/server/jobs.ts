@@ -15,6 +15,7 @@ export const foldCountersJob = defineJob({
   name: 'fold-counters',
   input: z.object({}),
   cron: '* * * * *',
+  prompt: true,
   async run({ db, signal }) {
     while (!signal.aborted && (await foldCounters(db)) > 0);
   },

@@ -26,6 +26,7 @@ export const remindJob = defineJob({
   name: 'remind',
   input: z.object({}),
   cron: '*/5 * * * *',
+  prompt: true,
   run: async ({ db, clock }) => {
     await forEachTenant(db, (supplier_id) => remind(db, supplier_id, clock.now()))
   },

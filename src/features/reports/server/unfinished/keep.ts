@@ -25,6 +25,7 @@ export const keepUnfinishedJob = defineJob({
   name: 'keep-unfinished',
   input: z.object({}),
   cron: '* * * * *',
+  prompt: true,
   async run({ db, clock }) {
     const now = clock.now()
     if (secondsBetween(startOfDay(dayOf(now)), now) > IN_TIME_SECONDS) return

@@ -22,6 +22,7 @@ export const autoDispatchJob = defineJob({
   name: 'allocate-by-catalogue',
   input: z.object({}),
   cron: '* * * * *',
+  prompt: true,
   run: (context) => allocateByCatalogue(context),
 })
 

@@ -18,6 +18,7 @@ export const keepDayCountersJob = defineJob({
   name: 'keep-day-counters',
   input: z.object({}),
   cron: '0 0 * * *',
+  prompt: true,
   async run({ db, clock }) {
     const now = clock.now()
     if (now.slice(11) < LATEST) await keepDayCounters(db, now)
