@@ -7,7 +7,7 @@ import type { Log } from '#platform/log.ts'
 
 import { makeBackup, type Installation } from './make-backup.ts'
 import { isBegun, openPlace, removeHalves } from './place.ts'
-import { keepNewest, noteFailure, proveBackup, type Proof } from './prove-backup.ts'
+import { keepNewest, noteFailure, proveBackup, removeOutdated, type Proof } from './prove-backup.ts'
 import { connect } from './rows.ts'
 
 export interface BackUpOptions {
@@ -62,8 +62,9 @@ async function backUpAlone(from: Installation, options: BackUpOptions, client: p
     await keepNewest(place, keep)
     return proof
   } catch (error) {
-    // On a disk that is full its half leaves no room for the note.
+    // On a disk that is full its half leaves no room for the note, nor do nights without a proof for the next backup.
     await removeHalves(place).catch(() => undefined)
+    await removeOutdated(place, keep).catch(() => undefined)
     throw error
   }
 }

@@ -17,10 +17,9 @@ const sealOf = (path: string) => ({ name: storeOf(path), isPacked: false })
 const lineOf = (path: string, size: number): string => `${size} ${path}`
 const pathOf = (line: string): string => line.slice(line.indexOf(' ') + 1)
 
-/** Copies the files that the folder does not have yet. */
-export async function copyFiles(place: Place, uploadDir: string): Promise<{ lines: string[]; newFiles: string[] }> {
+/** Copies the files that the folder does not have yet; answers the list of all. */
+export async function copyFiles(place: Place, uploadDir: string): Promise<string[]> {
   const lines: string[] = []
-  const newFiles: string[] = []
   for (const path of await listFiles(uploadDir)) {
     const found = await stat(join(uploadDir, path)).catch(() => undefined)
     // Swept away since it was listed: no row names it.
@@ -29,9 +28,8 @@ export async function copyFiles(place: Place, uploadDir: string): Promise<{ line
     if (await stat(join(place.dir, storeOf(path))).catch(() => undefined)) continue
     await makeFolderOf(join(place.dir, storeOf(path)))
     await writeSealed(place, storeOf(path), createReadStream(join(uploadDir, path)), sealOf(path))
-    newFiles.push(path)
   }
-  return { lines, newFiles }
+  return lines
 }
 
 /** Puts the files of a backup where the program keeps them. */
@@ -43,17 +41,28 @@ export async function restoreFiles(place: Place, lines: readonly string[], uploa
   }
 }
 
-/** Every file of the list is there, and those named are read to their end; throws at the first that cannot be. */
-export async function proveFiles(place: Place, lines: readonly string[], read: readonly string[]): Promise<void> {
+/**
+ * Every file of the list is there, and what no proof has read is read to its end, also what a backup that was killed or not
+ * proved has written. Throws at the first that cannot be read, which goes, so that the next backup writes it anew.
+ */
+export async function proveFiles(place: Place, lines: readonly string[], proved: readonly string[]): Promise<void> {
   const kept = new Set(await listFiles(join(place.dir, STORE)))
   const missing = lines.map(pathOf).find((path) => !kept.has(path))
   if (missing !== undefined) throw new Error(`the file ${missing} is missing in the backup`)
-  const sizes = new Map(lines.map((line) => [pathOf(line), Number.parseInt(line, 10)]))
-  for (const path of read) {
-    let size = 0
-    for await (const chunk of openKept(place, path)) size += (chunk as Buffer).length
-    if (size !== sizes.get(path)) throw new Error(`the file ${path} of the backup has ${size} bytes`)
+  const known = new Set(proved)
+  for (const line of lines.filter((one) => !known.has(one))) {
+    place.signal?.throwIfAborted()
+    await proveFile(place, line).catch(async (error: unknown) => {
+      await rm(join(place.dir, storeOf(pathOf(line))), { force: true })
+      throw error
+    })
   }
+}
+
+async function proveFile(place: Place, line: string): Promise<void> {
+  let size = 0
+  for await (const chunk of openKept(place, pathOf(line))) size += (chunk as Buffer).length
+  if (lineOf(pathOf(line), size) !== line) throw new Error(`the file ${pathOf(line)} of the backup has ${size} bytes`)
 }
 
 /** Removes the files that no backup lists any more. */

@@ -21,11 +21,10 @@ export interface Installation {
   readonly version: string
 }
 
-/** A backup that stands, and which of its files are new in the folder. */
+/** A backup that stands. */
 export interface Made {
   readonly name: string
   readonly manifest: Manifest
-  readonly newFiles: readonly string[]
 }
 
 /** Names of the parts of a backup beside its tables. */
@@ -55,7 +54,7 @@ export async function makeBackup(place: Place, from: Installation, at: Time): Pr
   const rows = await putRows(from.url, put)
   if (rows.tables.every((table) => table.rows === 0))
     throw new Error('there is nothing to back up: the database is empty')
-  const { lines, newFiles } = await copyFiles(place, from.uploadDir)
+  const lines = await copyFiles(place, from.uploadDir)
   await put(FILES, Readable.from(lines.map((line) => `${line}\n`)))
   await put(KEYS, Readable.from([readFileSync(from.keyFile)]))
   const bytes = sums.reduce((sum, [, { size }]) => sum + size, 0)
@@ -64,7 +63,7 @@ export async function makeBackup(place: Place, from: Installation, at: Time): Pr
   const checksums = sums.map(([part, { sha256 }]) => `${sha256}  ${part}\n`).join('')
   await writeFile(join(place.dir, draft, 'SHA256SUMS'), checksums, { flush: true, mode: 0o600 })
   await rename(join(place.dir, draft), join(place.dir, name))
-  return { name, manifest, newFiles }
+  return { name, manifest }
 }
 
 type Put = (part: string, plain: Readable) => Promise<void>

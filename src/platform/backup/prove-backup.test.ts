@@ -23,3 +23,9 @@ test.each([
   await noteFailure(dir, { at, message: 'damaged' })
   expect((await readProof(dir)).failure?.message).toBe(told)
 })
+
+test('a proof that a full disk left half written is none, and the one before it stands', async () => {
+  await mkdir(join(dir, '20261124-013000'))
+  await writeFile(join(dir, '20261124-013000', 'proof.json'), '{"name":"2026')
+  expect((await readProof(dir)).proof?.name).toBe('20261123-013000')
+})

@@ -30,7 +30,7 @@ export type Failure = z.infer<typeof Failure>
  */
 export async function proveBackup(
   place: Place,
-  { name, newFiles }: Made,
+  { name }: Made,
   from: Installation,
   migrationsDir: string,
   { at, log }: { readonly at: Time; readonly log: Log },
@@ -39,7 +39,7 @@ export async function proveBackup(
   if (hashOf(await backup.keys()) !== hashOf(readFileSync(from.keyFile, 'utf8')))
     throw new Error('the keys in the backup are not those of this installation')
   const lines = await backup.files()
-  await proveFiles(place, lines, newFiles)
+  await proveFiles(place, lines, await listProved(place))
   await withScratch(from.url, async (url) => {
     await fillDatabase(url, backup, migrationsDir, log)
     await compareRows(url, backup)
@@ -47,8 +47,16 @@ export async function proveBackup(
   })
   const rows = backup.manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   const proof: Proof = { name, at, rows, files: lines.length, bytes: backup.manifest.bytes }
-  await writeFile(join(place.dir, name, PROOF), JSON.stringify(proof, null, 2), { flush: true })
+  await writeNote(join(place.dir, name, PROOF), proof)
   return proof
+}
+
+/** The files that the newest proof stands for: none where there is none, or its backup cannot be read any more. */
+async function listProved(place: Place): Promise<readonly string[]> {
+  const { proof } = await readProof(place.dir)
+  if (!proof) return []
+  const files = async () => (await openBackup(place, proof.name)).files()
+  return files().catch(() => [])
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
@@ -124,22 +132,40 @@ export async function readProof(dir: string): Promise<{ proof: Proof | undefined
   return { proof: undefined, failure }
 }
 
+/** A note that a full disk left in the middle is none. */
 async function readNote<T>(file: string, shape: z.ZodType<T>): Promise<T | undefined> {
-  const content = await readFile(file, 'utf8').catch(() => undefined)
-  return content === undefined ? undefined : shape.safeParse(JSON.parse(content)).data
+  const read = async () => shape.safeParse(JSON.parse(await readFile(file, 'utf8'))).data
+  return read().catch(() => undefined)
+}
+
+async function writeNote(file: string, note: Proof | Failure): Promise<void> {
+  await writeFile(`${file}.new`, JSON.stringify(note, null, 2), { flush: true })
+  await rename(`${file}.new`, file)
 }
 
 /** Remembers why no backup was made, for whoever asks how it stands. */
 export async function noteFailure(dir: string, failure: Failure): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 })
-  await writeFile(join(dir, `${FAILURE}.new`), JSON.stringify(failure, null, 2))
-  await rename(join(dir, `${FAILURE}.new`), join(dir, FAILURE))
+  await writeNote(join(dir, FAILURE), failure)
 }
 
-/** Removes all but the newest so many, and the files that no other lists. */
+/** After a proof: older backups go, and the files that no other lists. */
 export async function keepNewest(place: Place, count: number): Promise<void> {
-  const names = await listBackups(place.dir)
-  const kept = names.slice(-count)
-  for (const name of names.slice(0, -count)) await rm(join(place.dir, name), { recursive: true, force: true })
+  const kept = await removeOutdated(place, count)
   await removeUnlisted(place, await Promise.all(kept.map(async (name) => (await openBackup(place, name)).files())))
+}
+
+/**
+ * Removes what is neither of the newest so many that were proved, nor of the newest so many that came after all of those
+ * (decision 0325); answers what is left.
+ */
+export async function removeOutdated({ dir }: Place, count: number): Promise<string[]> {
+  const names = await listBackups(dir)
+  const proofs = await Promise.all(names.map((name) => readNote(join(dir, name, PROOF), Proof)))
+  const proved = names.filter((_, n) => proofs[n])
+  const since = names.filter((name) => name > (proved.at(-1) ?? ''))
+  const kept = [...proved.slice(-count), ...since.slice(-count)]
+  for (const name of names.filter((one) => !kept.includes(one)))
+    await rm(join(dir, name), { recursive: true, force: true })
+  return kept
 }
