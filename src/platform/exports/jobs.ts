@@ -1,3 +1,4 @@
+import { doEach } from '#kernel/each.ts'
 import { addDays } from '#kernel/time.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -5,7 +6,7 @@ import { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import { removePartial } from '../files/partial.ts'
 import { removeFile, sweepFiles } from '../files/store.ts'
-import { defineJob, type Job } from '../jobs/job.ts'
+import { defineJob, type Job, type JobContext } from '../jobs/job.ts'
 import { WAITS_DAYS } from './approval.ts'
 import { tell } from './progress.ts'
 import { exportsDir, type ExportId } from './source.ts'
@@ -31,40 +32,50 @@ const expireExports = defineJob({
   name: 'expire-exports',
   input: NOTHING,
   cron: '*/10 * * * *',
-  async run({ db, clock, config }) {
-    const due = await db
-      .selectFrom('export_job')
-      .select(['supplier_id', 'id', 'path'])
-      .where('state', '=', 'done')
-      .where('expires_at', '<=', clock.now())
-      .execute()
-    for (const { supplier_id, id, path } of due) {
-      await removeFile(exportsDir(config), path!)
-      await db
-        .updateTable('export_job')
-        .set({ state: 'expired', path: null, password: null })
-        .where('supplier_id', '=', supplier_id)
-        .where('id', '=', id)
-        .execute()
-    }
-    await dropPartials(db, exportsDir(config))
-    const lapsed = await sql<ExportId & { created_by: string }>`
-      update export_job set state = 'lapsed', finished_at = ${clock.now()} where state = 'asked'
-        and asked_at <= ${addDays(clock.now().slice(0, 10), -WAITS_DAYS)}::date returning supplier_id, id, created_by`.execute(
-      db,
-    )
-    for (const { created_by, ...id } of lapsed.rows) await tell(db, 'export.ended', id, created_by)
-    await sweepFiles(exportsDir(config), (paths) => knownPaths(db, paths), { min_age_ms: GRACE_MS })
-  },
+  // One file that cannot be removed keeps none of the others.
+  run: (context) => doEach([removeDue, dropPartials, endAsked, sweepUnknown], (step) => step(context)),
 })
 
+type Expiring = Pick<JobContext, 'db' | 'clock' | 'config'>
+
+async function removeDue({ db, clock, config }: Expiring): Promise<void> {
+  const due = await db
+    .selectFrom('export_job')
+    .select(['supplier_id', 'id', 'path'])
+    .where('state', '=', 'done')
+    .where('expires_at', '<=', clock.now())
+    .execute()
+  await doEach(due, async ({ supplier_id, id, path }) => {
+    await removeFile(exportsDir(config), path!)
+    await db
+      .updateTable('export_job')
+      .set({ state: 'expired', path: null, password: null })
+      .where('supplier_id', '=', supplier_id)
+      .where('id', '=', id)
+      .execute()
+  })
+}
+
+/** Nobody came to agree to it. */
+async function endAsked({ db, clock }: Expiring): Promise<void> {
+  const lapsed = await sql<ExportId & { created_by: string }>`
+    update export_job set state = 'lapsed', finished_at = ${clock.now()} where state = 'asked'
+      and asked_at <= ${addDays(clock.now().slice(0, 10), -WAITS_DAYS)}::date returning supplier_id, id, created_by`.execute(
+    db,
+  )
+  for (const { created_by, ...id } of lapsed.rows) await tell(db, 'export.ended', id, created_by)
+}
+
+const sweepUnknown = ({ db, config }: Expiring): Promise<number> =>
+  sweepFiles(exportsDir(config), (paths) => knownPaths(db, paths), { min_age_ms: GRACE_MS })
+
 /** What was written of one that was cancelled while it waited for its next turn. */
-async function dropPartials(db: Db, dir: string): Promise<void> {
+async function dropPartials({ db, config }: Expiring): Promise<void> {
   const { rows } = await sql<{ path: string }>`update export_job e set checkpoint = null
     from (select supplier_id, id, checkpoint->>'path' as path from export_job
       where state = 'cancelled' and checkpoint is not null) of
     where e.supplier_id = of.supplier_id and e.id = of.id returning of.path`.execute(db)
-  for (const { path } of rows) await removePartial(dir, path)
+  await doEach(rows, ({ path }) => removePartial(exportsDir(config), path))
 }
 
 async function knownPaths(db: Db, paths: string[]): Promise<ReadonlySet<string>> {

@@ -54,6 +54,15 @@ test('the sweep removes what no row knows, and leaves what is young', async () =
   expect(allFiles()).toEqual([kept.path])
 })
 
+test('what cannot be removed keeps nothing else from it', async () => {
+  const orphans = await Promise.all(Array.from({ length: 9 }, () => storeFile(dir, Buffer.from('orphan'))))
+  const folder = join(dir, orphans[0]!.path, '..')
+  const stuck = ['0', '5', 'a', 'z'].map((name) => `${name}-is-a-folder`)
+  for (const name of stuck) mkdirSync(join(folder, name))
+  await expect(sweepFiles(dir, async () => new Set(), { min_age_ms: -1000 })).rejects.toThrow('4 failed')
+  expect(readdirSync(folder).toSorted()).toEqual(stuck)
+})
+
 test('a sweep of the last days leaves the folders of all others alone', async () => {
   for (const folder of ['2020-01-01', 'ab']) {
     mkdirSync(join(dir, folder))

@@ -3,6 +3,8 @@ import { createReadStream, type ReadStream } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 
+import { doEach } from '#kernel/each.ts'
+
 export interface StoredFile {
   readonly sha256: string
   readonly size: number
@@ -110,7 +112,7 @@ export function placeOf(dir: string, path: string): string {
 /**
  * Removes what no row points to: files that were stored while their transaction failed, and halves of interrupted writes.
  * Files younger than `min_age_ms` are left, because their row may be about to come; with `max_age_ms` only the folders of
- * those days are looked at. Returns how many went.
+ * those days are looked at. What cannot be removed keeps nothing else from it. Returns how many went.
  */
 export async function sweepFiles(
   dir: string,
@@ -120,14 +122,12 @@ export async function sweepFiles(
   const isAsked = (folder: string): boolean =>
     max_age_ms === Infinity ? FOLDERS.test(folder) : DAY.test(folder) && folder >= folderOf(Date.now() - max_age_ms)
   let removed = 0
-  for (const folder of (await readdir(dir).catch(() => [])).filter(isAsked)) {
+  await doEach((await readdir(dir).catch(() => [])).filter(isAsked), async (folder) => {
     const old = await oldFiles(dir, folder, Date.now() - min_age_ms)
     const known = await isKnown([...new Set(old.map(ownerOf))])
-    for (const path of old.filter((candidate) => !known.has(ownerOf(candidate)))) {
-      await removeFile(dir, path)
-      removed++
-    }
-  }
+    const unknown = old.filter((candidate) => !known.has(ownerOf(candidate)))
+    await doEach(unknown, (path) => removeFile(dir, path).then(() => removed++))
+  })
   return removed
 }
 

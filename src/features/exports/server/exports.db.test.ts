@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -243,15 +243,19 @@ test('a process that was only slow writes nothing once another has begun anew', 
   expect(files()).toHaveLength(before + 1)
 })
 
-test('after a day the file is gone and is not sent before it is', async () => {
-  const id = await start()
-  await run(id)
-  const { path } = await t.db.selectFrom('export_job').select('path').executeTakeFirstOrThrow()
+test('after a day the file is gone, whatever else cannot be removed, and is not sent before it is', async () => {
+  for (let n = 0; n < 3; n++) await run(await start())
+  const { id } = await only()
+  const rows = await t.db.selectFrom('export_job').select('path').execute()
+  const [stuck, ...others] = rows.map(({ path }) => join(uploadDir, 'exports', path!))
+  rmSync(stuck!)
+  mkdirSync(stuck!)
   clock.move(24 * 3600)
   expect((await only()).state).toBe('expired')
-  await expect(sendExport(chengguan, id.id)).rejects.toMatchObject({ refusal: { error: { code: 'EXPORT_NOT_READY' } } })
-  await runByName('expire-exports')
-  expect(existsSync(join(uploadDir, 'exports', path!))).toBe(false)
+  await expect(sendExport(chengguan, id)).rejects.toMatchObject({ refusal: { error: { code: 'EXPORT_NOT_READY' } } })
+  await expect(runByName('expire-exports')).rejects.toThrow(stuck)
+  rmdirSync(stuck!)
+  expect(others.filter(existsSync)).toEqual([])
 })
 
 test('what waits for somebody who does not come lapses after three days', async () => {
