@@ -18,8 +18,8 @@ export function holdFolder(dir: string): () => void {
   const file = join(dir, 'owner.json')
   const mine: Owner = { pid: process.pid, started: new Date().toISOString(), mark: processMark(process.pid) }
   const draft = `${file}.${process.pid}`
-  writeFileSync(draft, JSON.stringify(mine))
   try {
+    writeFileSync(draft, JSON.stringify(mine))
     while (!tryLink(draft, file)) {
       const holder = readOwner(file)
       if (holder && isAlive(holder)) {

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 
 import { createLog } from '../log.ts'
 import { clusterHome } from './place.ts'
+import { startPostgres } from './supervisor.ts'
 
 test('a file in the place of the data is told with the setting that names it', () => {
   const dir = mkdtempSync(join(tmpdir(), 'rexian-place-'))
@@ -15,5 +16,17 @@ test('a file in the place of the data is told with the setting that names it', (
     expect(() => clusterHome(file, () => undefined, createLog('silent'))).toThrow(/look at DATA_DIR$/)
   } finally {
     rmSync(dir, { recursive: true })
+  }
+})
+
+test('a disk that does not take the database is told with its folder and the setting that names it', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'rexian-place-'))
+  writeFileSync(join(dataDir, 'postgres'), '')
+  try {
+    await expect(startPostgres({ dataDir, log: createLog('silent') })).rejects.toThrow(
+      new RegExp(`${dataDir}.*look at DATA_DIR$`),
+    )
+  } finally {
+    rmSync(dataDir, { recursive: true })
   }
 })

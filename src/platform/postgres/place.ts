@@ -11,19 +11,24 @@ import { SHARED_DIR } from './binaries.ts'
 /** Longest socket path that every system takes, less the name that PostgreSQL adds. */
 const MAX_SOCKET_DIR = 103 - '/.s.PGSQL.5432'.length
 
+/** What the disk refuses, since it is full, read-only or something else is there, is told with the setting that names the place. */
+export function onDisk<T>(dataDir: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    const { syscall, message } = error as NodeJS.ErrnoException
+    if (syscall === undefined) throw error
+    throw new Error(`no database can be kept in ${dataDir}: ${message}; look at DATA_DIR`, { cause: error })
+  }
+}
+
 /** The folder that holds the cluster, its socket, its log and the note of its owner. */
 export function clusterHome(
   dataDir: string,
   findAccount: (clusterDir: string) => Account | undefined,
   log: Log,
 ): string {
-  try {
-    mkdirSync(dataDir, { recursive: true })
-  } catch (error) {
-    throw new Error(`no folder can be made at ${dataDir}: ${(error as Error).message}; look at DATA_DIR`, {
-      cause: error,
-    })
-  }
+  onDisk(dataDir, () => mkdirSync(dataDir, { recursive: true }))
   const near = join(realpathSync(dataDir), 'postgres')
   const pointer = join(dataDir, 'postgres-location')
   if (existsSync(pointer)) return readFileSync(pointer, 'utf8').trim()

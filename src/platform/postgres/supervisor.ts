@@ -9,7 +9,7 @@ import { locateBinaries } from './binaries.ts'
 import type { Cluster } from './cluster.ts'
 import { DATABASE_USER, ensureCluster, startServer, stopServer } from './cluster.ts'
 import { holdFolder } from './owner.ts'
-import { clusterHome, listenPlace, makeFolder } from './place.ts'
+import { clusterHome, listenPlace, makeFolder, onDisk } from './place.ts'
 
 export interface PostgresOptions {
   readonly dataDir: string
@@ -34,13 +34,10 @@ const STOP_PATIENCE_MS = 5000
  * again. One program per folder: a second one is refused.
  */
 export async function startPostgres({ dataDir, log, settings = {} }: PostgresOptions): Promise<Postgres> {
-  const home = clusterHome(dataDir, serverAccount, log)
-  const account = serverAccount(join(home, 'data'))
-  makeFolder(home, 0o711, account)
-  const release = holdFolder(home)
+  const { home, account, release } = onDisk(dataDir, () => takeHome(dataDir, log))
   try {
     const cluster: Cluster = { binaries: locateBinaries(account, log), home, dataDir: join(home, 'data'), account }
-    const password = ensureCluster(cluster, log)
+    const password = onDisk(dataDir, () => ensureCluster(cluster, log))
     const place = await listenPlace(home)
     const stop = await keepRunning(() => startServer(cluster, place, settings), log)
     const urlOf = (database: string): string =>
@@ -53,6 +50,13 @@ export async function startPostgres({ dataDir, log, settings = {} }: PostgresOpt
     release()
     throw error
   }
+}
+
+function takeHome(dataDir: string, log: Log) {
+  const home = clusterHome(dataDir, serverAccount, log)
+  const account = serverAccount(join(home, 'data'))
+  makeFolder(home, 0o711, account)
+  return { home, account, release: holdFolder(home) }
 }
 
 /** Starts a child and starts it again when it dies by itself. Returns how to stop it. */
