@@ -22,13 +22,14 @@ import { makeBackup } from '#platform/backup/make-backup.ts'
 import { listBackups, openPlace } from '#platform/backup/place.ts'
 import { proveBackup, readProof } from '#platform/backup/prove-backup.ts'
 import { fillDatabase, openBackup } from '#platform/backup/read-backup.ts'
-import { restoreBackup, type Target } from '#platform/backup/restore.ts'
+import { refuseHalf, restoreBackup, type Target } from '#platform/backup/restore.ts'
 import { connect } from '#platform/backup/rows.ts'
 import { readConfig } from '#platform/config.ts'
 import { loadKeys } from '#platform/crypto/keys.ts'
 import { openText } from '#platform/crypto/seal.ts'
 import { checkKeys } from '#platform/db/key-mark.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { reach } from '#platform/db/reach.ts'
 import { openFile, removeFile, storeFile } from '#platform/files/store.ts'
 import { addJob } from '#platform/jobs/job.ts'
 import { createLog } from '#platform/log.ts'
@@ -157,6 +158,15 @@ test('nothing is restored over a living installation', async () => {
   await expect(restoreBackup(from, PASSPHRASE, { ...to, uploadDir: at('uploads') }, given)).rejects.toThrow(
     'there are files',
   )
+})
+
+test('what a restore that did not end has left is neither started as an empty platform nor restored over', async () => {
+  const { to } = await elsewhere('half')
+  const half = { ...to, uploadDir: join(at('rexian.key'), 'no-folder') }
+  const restore = () => restoreBackup(at('place'), PASSPHRASE, half, { migrationsDir: MIGRATIONS, log })
+  await expect(restore()).rejects.toThrow('ENOTDIR')
+  await expect(restore()).rejects.toThrow(/did not end.*another DATA_DIR, or an empty DATABASE_URL$/)
+  await expect(reach(to.url, refuseHalf)).rejects.toThrow('did not end')
 })
 
 test('a command that is led to a database without an installation says so, and one that is not there names its setting', async () => {

@@ -1,5 +1,7 @@
+import { refuseHalf } from '#platform/backup/restore.ts'
 import { checkServer } from '#platform/db/durability.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { reach } from '#platform/db/reach.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
 import { startPostgres } from '#platform/postgres/supervisor.ts'
@@ -18,6 +20,7 @@ export async function openDatabase(config: Config, migrationsDir: string, log: L
     : await startPostgres({ dataDir: config.dataDir, log })
   try {
     await checkServer(database.url).catch(lookAt(config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'))
+    await reach(database.url, refuseHalf)
     await migrate(database.url, migrationsDir, log)
     return database
   } catch (error) {
