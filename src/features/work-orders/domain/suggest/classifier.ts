@@ -19,6 +19,16 @@ export interface Likely {
   readonly words: ReadonlyMap<string, number>
 }
 
+/** What was seen of classes of which some are another one by now: that of both is the other's. */
+export function seenAs({ docs, words }: Learned, today: (id: string) => string): Learned {
+  const summed = (counts: ReadonlyMap<string, number>): ReadonlyMap<string, number> => {
+    const of = new Map<string, number>()
+    for (const [id, n] of counts) of.set(today(id), (of.get(today(id)) ?? 0) + n)
+    return of
+  }
+  return { docs: summed(docs), words: new Map(Array.from(words, ([word, counts]) => [word, summed(counts)])) }
+}
+
 const TITLE = 3
 /** What was seen in a few orders of a class proves little of it. */
 const PROVES = 5

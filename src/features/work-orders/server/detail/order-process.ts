@@ -270,6 +270,8 @@ export function namedProcess({ process }: ProcessColumns, names: Names, config: 
     backs: process.backs.map(({ dept_id, ...row }) => ({
       ...withFiles(row),
       dept_name: names.dept(dept_id)!,
+      // To whom it can be given by now, under the name that was proposed.
+      suggest_dept_id: row.suggest_dept_id && names.today(row.suggest_dept_id),
       suggest_dept_name: names.dept(row.suggest_dept_id),
     })),
     assists: process.assists.map((row) => ({ ...withDept(row), official_name: names.official(row.dept_id) })),

@@ -1,3 +1,4 @@
+import { todaysDept } from '#features/organisation/server/public.ts'
 import {
   inForceOn,
   leadersFor,
@@ -37,7 +38,8 @@ const POINTS = { first: 80, placed: 90, after: 50 } as const
 /** Who should get it: the dispatch catalogue in force, the file's own hint, and from the third send-back on the first-taker (domain 2.7, 8.7). */
 export async function rulesFor(ctx: RequestContext, order: RuledOrder): Promise<Ruled> {
   const says = new Map<string, RuleSays[]>()
-  const note = (dept_id: string | null, points: number, kind: RuleSays['kind']): void => {
+  const note = (named: string | null, points: number, kind: RuleSays['kind']): void => {
+    const dept_id = named && todaysDept(ctx.kept, named)
     if (dept_id) says.set(dept_id, [...(says.get(dept_id) ?? []), { kind, points }])
   }
   const category_path = order.category_id ? categoryPath(ctx.kept.get(CATEGORIES), order.category_id) : []

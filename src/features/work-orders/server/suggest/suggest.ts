@@ -1,3 +1,4 @@
+import { todaysDept } from '#features/organisation/server/public.ts'
 import { openOn } from '#features/reference/domain/public.ts'
 import { CATEGORIES, categoryPath, listPrecedents } from '#features/reference/server/public.ts'
 import { riskListsOn } from '#features/sensitive-words/server/public.ts'
@@ -12,7 +13,7 @@ import type { Suggested, suggestDispatch, suggestOfDraft } from '../../contract/
 import { ORDER_ERRORS } from '../../domain/errors.ts'
 import { riskIn } from '../../domain/risk.ts'
 import { candidates, isClear, type KnownDept } from '../../domain/suggest/candidates.ts'
-import { classify, lexiconOf, wordsOf, type Lexicon, type Likely } from '../../domain/suggest/classifier.ts'
+import { classify, lexiconOf, seenAs, wordsOf, type Lexicon, type Likely } from '../../domain/suggest/classifier.ts'
 import { atPlace } from '../../domain/suggest/outcomes.ts'
 import { tellingWords } from '../../domain/suggest/telling-words.ts'
 import { maskTexts } from '../knowledge/masked-texts.ts'
@@ -53,7 +54,8 @@ export async function suggestForOrder(
   const depts = not_street ? all.filter(({ kind }) => kind !== 'street') : all
   const lexicon = categoryLexicon(ctx.kept)
   const vocabulary = allWords(lexicon)
-  const spoken = classify(words, learned.department, new Map(depts.map((d) => [d.dept_id, lexiconOf([d.duties])])))
+  const taken = seenAs(learned.department, (dept_id) => todaysDept(ctx.kept, dept_id))
+  const spoken = classify(words, taken, new Map(depts.map((d) => [d.dept_id, lexiconOf([d.duties])])))
   const found = candidates(
     depts.map(({ dept_id, is_fallback }): KnownDept => {
       const said = spoken.find((likely) => likely.id === dept_id)
