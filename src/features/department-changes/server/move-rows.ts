@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 import { FATES, isPart, MOVED_KEYS, type Fate, type MovedKey } from '../domain/what-moves.ts'
 import type { Moved } from '../domain/words.ts'
+import { addressesOf } from './move-addresses.ts'
 
 /** From which department to which; `part` says what goes when it is divided, null everything. */
 export interface Move {
@@ -15,7 +16,8 @@ export interface Move {
 }
 type Part = 'units' | 'people' | 'categories'
 
-interface Rows {
+/** What goes of one column. */
+export interface Rows {
   /** Ids of the rows that go. */
   readonly rows: (move: Move) => RawBuilder<unknown>
   /** Has them go. */
@@ -138,6 +140,7 @@ const ROWS: Record<MovedKey, Rows> = {
       sql`select id from list_view where supplier_id = ${supplier_id} and dept_id = ${from.id} and deleted_at is null`,
     go: (move, rows) => sql`update list_view set version = version + 1, dept_id = ${move.to.id} ${among(move, rows)}`,
   },
+  'list_view.address': addressesOf('list_view'),
   'notice.targets': {
     rows: ({ supplier_id, from }) =>
       sql`select id from notice where supplier_id = ${supplier_id} and scope = 'dept' and targets ? ${from.id} and deleted_at is null`,
@@ -154,6 +157,7 @@ const ROWS: Record<MovedKey, Rows> = {
         : sql`select id from operator where supplier_id = ${supplier_id} and dept_id = ${from.id} and deleted_at is null`,
     go: (move, rows) => sql`update operator set version = version + 1, dept_id = ${move.to.id} ${among(move, rows)}`,
   },
+  'report_schedule.address': addressesOf('report_schedule'),
   'report_schedule.dept_id': {
     rows: ({ supplier_id, from }) =>
       sql`select id from report_schedule where supplier_id = ${supplier_id} and dept_id = ${from.id} and deleted_at is null`,
