@@ -117,3 +117,24 @@ test('an order that cannot be handed over keeps no other one, is told, and goes 
   expect(await leads()).toEqual([to, to])
   expect(await changeOf(from)).toMatchObject({ state: 'done', refusal: null, moved: { orders: 2 } })
 })
+
+test('what it is just being given goes along', async () => {
+  const [from, to] = [await d.deptId('B10'), await d.deptId('B11')]
+  const { asked } = await d.db.transaction().execute(async (trx) => {
+    const shift = await sql<{ id: string }>`insert into duty_shift (supplier_id, dept_id, date, shift, created_at)
+      select supplier_id, id, '2099-01-01', 'day', created_at from department where id = ${from} returning id`.execute(
+      trx,
+    )
+    const merging = { over: false }
+    const merged = merge(from, to).finally(() => (merging.over = true))
+    const waits = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    while (!merging.over && (await waits.execute(d.db)).rows[0]!.n === 0);
+    return { asked: merged.then(() => shift.rows[0]!.id) }
+  })
+  const given = d.db
+    .selectFrom('duty_shift')
+    .select('dept_id')
+    .where('id', '=', await asked)
+  expect(await given.execute()).toEqual([{ dept_id: to }])
+})

@@ -15,6 +15,10 @@ export type Tenant = Pick<RequestContext, 'db' | 'supplier_id'>
 export const holdTree = (ctx: Tenant) =>
   recordsOf(ctx, 'department').select('id').where('pid', 'is', null).forNoKeyUpdate().execute()
 
+/** What it is just being given comes before it is looked at, and goes along. */
+export const holdDepartment = (ctx: Tenant, id: string) =>
+  recordsOf(ctx, 'department').select('id').where('id', '=', id).forUpdate().execute()
+
 /** What goes, categories with all below them. */
 export const partOf = (
   kept: KeptValues,

@@ -9,7 +9,7 @@ import { z } from 'zod'
 
 import { aliasesWith, changeFault, type Change } from '../domain/change.ts'
 import type { ChangeKind } from '../domain/words.ts'
-import { findDepartment, holdTree, partOf, readAround } from './around.ts'
+import { findDepartment, holdDepartment, holdTree, partOf, readAround } from './around.ts'
 import { findChange, givenPart, setChange, type Context, type KeptChange } from './change-row.ts'
 import { handOrders } from './hand-over-orders.ts'
 import { tellDecider } from './tell-decider.ts'
@@ -23,6 +23,7 @@ export async function carryOut(ctx: Context, id: string): Promise<void> {
   const row = await findChange(ctx, id)
   if (row.state !== 'planned') return
   const { kind, dept_id, to_dept_id, names } = row
+  await holdDepartment(ctx, dept_id)
   const today = dayOf(ctx.clock.now())
   const given = { kind, dept_id, to_dept_id: to_dept_id ?? undefined, effective_on: today }
   const change: Change = { ...names, ...given, ...givenPart(row) }
