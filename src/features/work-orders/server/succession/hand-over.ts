@@ -30,15 +30,21 @@ interface Looking {
 
 /**
  * The next orders of a department, by id: those that are open, that it leads or assists in or that it had in the round before;
- * and those that are completed with something left for it to do or to answer for.
+ * and those that are completed with something left for it to do or to answer for. What it completed in years is not read.
  */
 async function nextHeld({ db, supplier_id, now }: Looking, dept_id: string, after: string, limit: number) {
   const { rows } = await sql<Held>`
-    with going as (
-      select d.order_id as id, true as open from order_dept d where d.supplier_id = ${supplier_id} and d.dept_id = ${dept_id}
-        and d.reach = 'whole' and d.status not in ('completed_reply', 'completed_back', 'invalid')
-      union select o.id, true from complaint_order o where o.supplier_id = ${supplier_id} and o.previous_dept_id = ${dept_id}
-        and o.completed_at is null and o.deleted_at is null
+    with running as materialized (
+      select o.id, o.previous_dept_id from complaint_order o
+        where o.supplier_id = ${supplier_id} and o.completed_at is null and o.deleted_at is null and o.id > ${after}),
+    going as (
+      select r.id, true as open from running r left join lateral (
+          select true as its from order_dept d where d.supplier_id = ${supplier_id} and d.dept_id = ${dept_id}
+            and d.order_id = r.id and d.reach = 'whole'
+          union all select true from assist_order a where a.supplier_id = ${supplier_id} and a.dept_id = ${dept_id}
+            and a.order_id = r.id and a.state <> 'cancelled'
+          limit 1) own on true
+        where r.previous_dept_id = ${dept_id} or own.its
       union select o.id, false from order_followup f join complaint_order o on o.supplier_id = f.supplier_id and o.id = f.order_id
         where f.supplier_id = ${supplier_id} and f.dept_id = ${dept_id} and f.state = 'open' and ${standing}
           and o.lead_path like ${`%/${dept_id}/%`}
@@ -48,9 +54,8 @@ async function nextHeld({ db, supplier_id, now }: Looking, dept_id: string, afte
         and o.supervise_to_judge > 0 and o.deleted_at is null
       union select o.id, false from complaint_order o where o.supplier_id = ${supplier_id} and o.lead_dept_id = ${dept_id}
         and o.assist_to_rate > 0 and o.deleted_at is null
-      union select o.id, o.completed_at is null from assist_order a join complaint_order o on o.supplier_id = a.supplier_id and o.id = a.order_id
-        where a.supplier_id = ${supplier_id} and a.dept_id = ${dept_id} and a.order_id > ${after} and a.state <> 'cancelled'
-          and (o.completed_at is null or a.rating_due_at >= ${now}))
+      union select a.order_id, false from assist_order a
+        where a.supplier_id = ${supplier_id} and a.dept_id = ${dept_id} and a.state <> 'cancelled' and a.rating_due_at >= ${now})
     select o.id, o.order_no, o.lead_path, o.category_id, g.open from going g
     join complaint_order o on o.supplier_id = ${supplier_id} and o.id = g.id and o.deleted_at is null
     where g.open = (o.completed_at is null) and g.id > ${after}
