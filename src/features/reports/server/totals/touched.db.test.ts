@@ -62,3 +62,15 @@ test('every moment, of rows that come, change and go, and of an order that is to
     expect([of, at, told.includes(at)]).toEqual([of, at, true])
   }
 })
+
+test('every moment of rows of which another says whose they are', async () => {
+  const forgotten: string[] = []
+  let asked = 0
+  for (const { part, table, at } of await parts()) {
+    const [, other] = /\bjoin "?([a-z_]+)"? a on\b/.exec(part) ?? []
+    if (!other || !part.includes('a.dept_id')) continue
+    asked++
+    if (!(await watching(other, 'touches')).includes(`select ${at} from ${table}`)) forgotten.push(`${table}.${at}`)
+  }
+  expect([forgotten, asked]).toEqual([[], 4])
+})
