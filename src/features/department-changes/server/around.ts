@@ -7,7 +7,7 @@ import type { KeptValues } from '#platform/kept/kept.ts'
 import { sql } from 'kysely'
 
 import type { Around, Change } from '../domain/change.ts'
-import type { Move } from './move-rows.ts'
+import type { Move } from './move.ts'
 
 export type Tenant = Pick<RequestContext, 'db' | 'supplier_id'>
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 
 import type { Tenant } from './around.ts'
 import type { Names } from './change-list.ts'
-import type { Move } from './move-rows.ts'
+import type { Move } from './move.ts'
 
 export type Context = Pick<RequestContext, 'db' | 'supplier_id' | 'clock'>
 

@@ -10,7 +10,8 @@ import { changeFault } from '../domain/change.ts'
 import { CHANGE_ERRORS } from '../errors.ts'
 import { findDepartment, holdTree, partOf, readAround } from './around.ts'
 import { carryOut } from './carry-out.ts'
-import { countRows, type Move } from './move-rows.ts'
+import { countRows } from './move-rows.ts'
+import type { Move } from './move.ts'
 
 /** Decides on a change, and carries it out at once when its day has come. */
 export async function saveChange({ basis, ...change }: InputOf<typeof deptChangeSave>, ctx: RequestContext) {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-import type { Move, Rows } from './move-rows.ts'
+import type { Move, Rows } from './move.ts'
 
 /**
  * Where an address names a department: by a word that ends so, before the id or others – `dept_id=5`, `depts=7,5`,

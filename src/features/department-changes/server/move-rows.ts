@@ -1,28 +1,11 @@
-import { dayOf, type Time } from '#kernel/time.ts'
+import { dayOf } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { sql, type RawBuilder } from 'kysely'
 
 import { FATES, isPart, MOVED_KEYS, type Fate, type MovedKey } from '../domain/what-moves.ts'
 import type { Moved } from '../domain/words.ts'
+import type { Move, Part, Rows } from './move.ts'
 import { addressesOf } from './move-addresses.ts'
-
-/** From which department to which; `part` says what goes when it is divided, null everything. */
-export interface Move {
-  readonly supplier_id: string
-  readonly from: { readonly id: string; readonly path: string; readonly short_name: string }
-  readonly to: { readonly id: string; readonly path: string }
-  readonly part: { readonly [part in Part]: readonly string[] } | null
-  readonly now: Time
-}
-type Part = 'units' | 'people' | 'categories'
-
-/** What goes of one column. */
-export interface Rows {
-  /** Ids of the rows that go. */
-  readonly rows: (move: Move) => RawBuilder<unknown>
-  /** Has them go. */
-  readonly go: (move: Move, rows: RawBuilder<unknown>) => RawBuilder<unknown>
-}
 
 /** Whether a row is in the part that goes. */
 const within = ({ part }: Move, which: Part, column: string): RawBuilder<unknown> =>
