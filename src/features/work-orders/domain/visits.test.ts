@@ -119,6 +119,9 @@ describe('who was not reached', () => {
     const late = completed()
     late.at('2026-12-01 09:00:00')
     expect(late.refusal('visitor', 'visit', nobody())).toBe('VISIT_OVER')
+    // Ended by the clock, without anybody having called.
+    late.change({ visit_state: 'failed' })
+    expect(late.refusal('visitor', 'visit', nobody())).toBe('VISIT_OVER')
   })
 })
 

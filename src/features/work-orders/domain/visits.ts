@@ -39,7 +39,7 @@ export function lotOf(id: string): number {
 export function visitRefusal({ order, now, settings }: Offer): Refusal | null {
   const { visit_state: state, visit_next_at: next, visit_due_at: due, visit_attempts: n } = order
   if (state === 'done') return refuse(ORDER_ERRORS.VISIT_DONE)
-  if (state === 'failed') return refuse(ORDER_ERRORS.VISIT_FAILED, { n })
+  if (state === 'failed' && n > 0) return refuse(ORDER_ERRORS.VISIT_FAILED, { n })
   if (order.is_anonymous) return refuse(ORDER_ERRORS.VISIT_ANONYMOUS)
   if (order.erased_at) return refuse(ORDER_ERRORS.VISIT_ERASED)
   if (next && now < next) return refuse(ORDER_ERRORS.VISIT_HALF_DAY, { time: next })
