@@ -19,7 +19,7 @@ import { tellingWords } from '../../domain/suggest/telling-words.ts'
 import { maskTexts } from '../knowledge/masked-texts.ts'
 import { seesAll, visibleOrders } from '../knowledge/visible-orders.ts'
 import { sentBackBy } from '../succession/sent-back-by.ts'
-import { categoryLexicon, readLearned } from './learned.ts'
+import { categoryLexicon, readLearned, type LearnedOf } from './learned.ts'
 import { OUTCOME_DAYS } from './learn-job.ts'
 import { countedOf, listOutcomes } from './outcomes-of.ts'
 import { rulesFor, type RuledOrder } from './rules.ts'
@@ -45,7 +45,7 @@ export async function suggestForOrder(
   const order = { ...stands, category_id: category_id ?? stands.category_id }
   const words = atPlace(wordsOf(order), order)
   const [learned, { says, not_street }, all, outcomes, precedents] = await Promise.all([
-    readLearned(ctx.db, ctx.supplier_id, [...words.keys()]),
+    learnedToday(ctx, [...words.keys()]),
     rulesFor(ctx, order),
     listUndertaking(ctx, id),
     listOutcomes(ctx, order.category_id, since),
@@ -54,8 +54,7 @@ export async function suggestForOrder(
   const depts = not_street ? all.filter(({ kind }) => kind !== 'street') : all
   const lexicon = categoryLexicon(ctx.kept)
   const vocabulary = allWords(lexicon)
-  const taken = seenAs(learned.department, (dept_id) => todaysDept(ctx.kept, dept_id))
-  const spoken = classify(words, taken, new Map(depts.map((d) => [d.dept_id, lexiconOf([d.duties])])))
+  const spoken = classify(words, learned.department, new Map(depts.map((d) => [d.dept_id, lexiconOf([d.duties])])))
   const found = candidates(
     depts.map(({ dept_id, is_fallback }): KnownDept => {
       const said = spoken.find((likely) => likely.id === dept_id)
@@ -75,6 +74,12 @@ export async function suggestForOrder(
     not_street: not_street && { basis: not_street.basis },
     precedents,
   }
+}
+
+/** What was learnt of a department that was merged is its successor’s (decision 0320). */
+async function learnedToday({ db, supplier_id, kept }: RequestContext, words: readonly string[]): Promise<LearnedOf> {
+  const learned = await readLearned(db, supplier_id, words)
+  return { ...learned, department: seenAs(learned.department, (dept_id) => todaysDept(kept, dept_id)) }
 }
 
 /** Whether the month is one in which the category, or what it lies below, peaks (domain 8.8). */
