@@ -139,6 +139,28 @@ test('a sender that dies in the middle loses nothing, and repeats a message with
   expect((await states()).map(([state]) => state)).toEqual(['sent', 'sent', 'sent'])
 })
 
+test('a code that was asked for during a mass mailing is among the next to leave', async () => {
+  await queue(50)
+  const keysSent: string[] = []
+  const code = async () => {
+    await t.db
+      .updateTable('message')
+      .set({ sealed_content: sealText(keys, '验证码135790') })
+      .where('biz_id', '=', '49')
+      .execute()
+  }
+  const asking = provider(({ key }) => keysSent.push(key))
+  const senders: Senders = async (of) => {
+    if (keysSent.length === 10) await code()
+    return asking.senders(of)
+  }
+  await send(senders)
+  const [{ id }] = (await t.db.selectFrom('message').select('id').where('biz_id', '=', '49').execute()) as [
+    { id: string },
+  ]
+  expect(keysSent.indexOf(id)).toBe(20)
+})
+
 test('two senders at once never take the same message', async () => {
   await queue(150)
   const keysSent: string[] = []

@@ -22,7 +22,8 @@ export const sendMessagesJob = (addons: readonly Addon[]) =>
 
 type Sending = Pick<JobContext, 'db' | 'clock' | 'keys' | 'signal'>
 
-const AT_ONCE = 100
+/** Few, so that a code that somebody waits for is not behind many that nobody does. */
+const AT_ONCE = 20
 /** After the first failure, and after the second; the third is the last. */
 const AGAIN_AFTER_MINUTES = [1, 5]
 const TRIES = AGAIN_AFTER_MINUTES.length + 1
@@ -92,7 +93,7 @@ async function take({ db, clock }: Sending): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
     update message m set tries = m.tries + 1, send_at = ${addMinutes(now, LEASE_MINUTES)}
     from (select supplier_id, id from message where state = 'queued' and send_at <= ${now}
-      order by send_at, id limit ${AT_ONCE} for update skip locked) due
+      order by sealed_content is null, send_at, id limit ${AT_ONCE} for update skip locked) due
     where m.supplier_id = due.supplier_id and m.id = due.id
     returning m.supplier_id, m.id, m.channel, m.address, m.title, m.content, m.link, m.sealed_content, m.tries`.execute(
     db,
