@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 
 import type { Endpoint } from '#kernel/endpoint.ts'
@@ -33,12 +33,18 @@ export function AddonSetUp({ calls, title, initial, children, trial, changes = [
   const { toast } = useFeedback()
   const navigate = useNavigate()
   const query = useEndpoint(calls.tell, {})
+  // Once saved the form begins afresh, without what was typed as a secret.
+  const [saved, setSaved] = useState(0)
+  const told = (): void => {
+    toast('success', t(ADDON.saved))
+    setSaved(saved + 1)
+  }
   return (
     <Reading query={query}>
       {({ set_up, version }) => (
         <div className={styles['setUp']}>
           <FormPage
-            key={version}
+            key={saved}
             endpoint={calls.save}
             initial={set_up ?? initial}
             fixed={{ version }}
@@ -46,7 +52,7 @@ export function AddonSetUp({ calls, title, initial, children, trial, changes = [
             title={t(title)}
             submitText={t(UI.save)}
             consequence={t(ADDON.consequence)}
-            onDone={() => toast('success', t(ADDON.saved))}
+            onDone={told}
             onCancel={() => void navigate(ADDONS_AT.manage.path)}
           >
             {children(set_up !== null)}

@@ -1,7 +1,7 @@
 import { ADDON, AddonSetUp, Trial } from '#features/addons/web/public.ts'
 import { SecretField, SelectField, TextField } from '#ui/form/fields.tsx'
 import { useText } from '#ui/i18n/text.tsx'
-import { Alert, Form } from '#ui/kit.ts'
+import { Form } from '#ui/kit.ts'
 
 import { SET_UP_AT, smsSetUp, smsSetUpSave, smsTry } from '../contract.ts'
 import { nameOfAsked, neededOf, PROVIDER, type ProviderField, type ProviderKey } from '../domain/providers.ts'
@@ -40,13 +40,12 @@ function Fields({ isSetUp }: { isSetUp: boolean }) {
   const t = useText()
   const provider = (Form.useWatch('provider') as ProviderKey | undefined) ?? 'aliyun'
   const needed = neededOf(provider)
+  const about = PROVIDER[provider].approves ? SMS.approvesHint : provider === 'http' ? SMS.gatewayHint : null
   const hintOf = (field: ProviderField): string | undefined =>
     field === 'url' && !needed.includes(field) ? t(SMS.usualAddress) : undefined
   return (
     <>
-      <SelectField name="provider" label={SMS.provider} choices={PROVIDER} />
-      {PROVIDER[provider].approves && <Alert type="info" showIcon title={t(SMS.approvesHint)} />}
-      {provider === 'http' && <Alert type="info" showIcon title={t(SMS.gatewayHint)} />}
+      <SelectField name="provider" label={SMS.provider} choices={PROVIDER} {...(about && { hint: t(about) })} />
       {FIELDS.map((field) => {
         const label = nameOfAsked(provider, field)
         const hint = hintOf(field)
