@@ -202,8 +202,8 @@ export const STEPS = {
         when: ({ sends_sms }) => !sends_sms,
         state: 'note',
         text: {
-          zh: '没有短信通道：消息只到站内，短信只作记录；账号申请和市民页面要靠验证码，因此不开放',
-          en: 'No sender is installed: messages reach inboxes, SMS are only recorded. Account requests and the citizens’ page need codes and stay closed',
+          zh: '短信插件尚未安装或设置：消息只到站内，短信只作记录；账号申请和市民页面要靠验证码，因此不开放',
+          en: 'The add-on is not installed or not set up: messages reach inboxes, SMS are only recorded. Account requests and the citizens’ page need codes and stay closed',
         },
       },
     ],

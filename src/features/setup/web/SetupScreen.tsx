@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 
+import { ADDONS_AT } from '#features/addons/contract.ts'
 import { HOLIDAY_PATH } from '#features/calendar/contract.ts'
 import { OPERATOR_AT } from '#features/operators/contract/operators.ts'
 import { DEPARTMENT_AT, PERSON_AT } from '#features/organisation/contract.ts'
 import { AREA_AT, CATEGORY_AT, categoryManage, categoryTake } from '#features/reference/contract/editors.ts'
 import { getCommonData } from '#features/reference/web/public.ts'
 import { LIMIT_AT } from '#features/work-orders/contract/limit-rules.ts'
-import { SWITCHES_AT } from '#features/work-orders/contract/notices.ts'
 import { listPath } from '#features/work-orders/domain/public.ts'
 import type { Message } from '#kernel/messages.ts'
 import { useAction, useEndpoint } from '#ui/api/hooks.ts'
@@ -35,7 +35,7 @@ const WAYS: Readonly<Record<StepKey, { readonly path: string; readonly who: Mess
   limits: { path: LIMIT_AT.list.path, who: WHO.sys_admin },
   accounts: { path: OPERATOR_AT.list.path, who: WHO.sec_admin },
   roles: { path: OPERATOR_AT.list.path, who: WHO.sec_admin },
-  channels: { path: SWITCHES_AT.path, who: WHO.sys_admin },
+  channels: { path: ADDONS_AT.manage.path, who: WHO.sys_admin },
   first_order: { path: listPath('normal'), who: WHO.dispatcher },
 }
 
