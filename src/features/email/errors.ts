@@ -14,7 +14,7 @@ export const EMAIL_ERRORS = defineErrors({
     en: 'The mail server does not offer that encryption, or its certificate is not trusted',
   },
   EMAIL_AWAY: {
-    status: 503,
+    status: 422,
     zh: '连接不上邮件服务器，请核对服务器地址、端口和网络',
     en: 'The mail server cannot be reached; check its name, the port and the network',
   },

@@ -4,7 +4,7 @@ export const SMS_ERRORS = defineErrors({
   SMS_NOT_SET_UP: { status: 422, zh: '尚未完成短信设置', en: 'SMS are not set up yet' },
   SMS_REFUSED: { status: 422, zh: '短信服务商未发送：{reason}', en: 'The provider did not send it: {reason}' },
   SMS_AWAY: {
-    status: 503,
+    status: 422,
     zh: '连接不上短信服务商，请核对接口地址和网络',
     en: 'The provider cannot be reached; check the address and the network',
   },

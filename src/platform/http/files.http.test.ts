@@ -175,6 +175,18 @@ test.each([
   expect(readdirSync(join(folder, 'incoming'))).toEqual([])
 })
 
+test('of many broken forms at once none leaves anything behind', async () => {
+  const broken = async () => {
+    const headers = { ...(await client.headersFor({ kind: 'csv' })), 'content-type': 'multipart/form-data; boundary=x' }
+    return app.inject({ method: 'POST', url: '/api/v1/test/upload', headers, payload: whole.slice(0, -8) })
+  }
+  for (let round = 0; round < 10; round++) {
+    const answers = await Promise.all(Array.from({ length: 30 }, broken))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([400]))
+  }
+  expect(readdirSync(join(folder, 'incoming'))).toEqual([])
+})
+
 test('a field that is longer than forms may be is refused, not cut', async () => {
   const headers = { ...(await client.headersFor({ kind: 'csv' })), 'content-type': 'multipart/form-data; boundary=x' }
   const payload = form([`name="kind"\r\n\r\n${'x'.repeat(1_100_000)}`])

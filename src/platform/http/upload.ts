@@ -79,10 +79,13 @@ async function storePart(part: FilePart, folder: string): Promise<UploadedFile> 
       done(null, chunk)
     },
   })
+  const kept = createWriteStream(path, { mode: 0o600 })
   try {
-    await pipeline(part.file, hashing, createWriteStream(path, { mode: 0o600 }))
+    await pipeline(part.file, hashing, kept)
     if (part.file.truncated) fail(ERRORS.TOO_LARGE)
   } catch (error) {
+    // A form that ends at once is refused before its file was opened, which would be made after it was removed.
+    if (!kept.closed) await new Promise((resolve) => kept.once('close', resolve))
     await rm(path, { force: true })
     throw error
   }
