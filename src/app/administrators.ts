@@ -23,6 +23,7 @@ import { roleGrants as roles } from '#features/roles/server/grants.ts'
 import { roleOf, type BuiltInRole } from '#features/roles/server/public.ts'
 import { settingsGrants as settings } from '#features/settings/server/grants.ts'
 import { setupGrants as setup } from '#features/setup/server/grants.ts'
+import { dingtalkGrants as dingtalk } from '#features/dingtalk/server/grants.ts'
 import { emailGrants as email } from '#features/email/server/grants.ts'
 import { smsGrants as sms } from '#features/sms/server/grants.ts'
 import { socialGrants as social } from '#features/social/server/grants.ts'
@@ -83,6 +84,7 @@ export const ADMINISTRATORS: readonly BuiltInRole[] = [
         addons.manage,
         sms.keep,
         email.keep,
+        dingtalk.keep,
         social.keep,
         dashboard.accounts,
         notices.publish,

@@ -14,6 +14,7 @@ import { dutyRoster } from '#features/duty-roster/server/feature.ts'
 import { drafts } from '#features/drafts/server/feature.ts'
 import { departmentChanges } from '#features/department-changes/server/feature.ts'
 import { demo } from '#features/demo/server/feature.ts'
+import { dingtalk } from '#features/dingtalk/server/feature.ts'
 import { email } from '#features/email/server/feature.ts'
 import { exportApprovals } from '#features/export-approvals/server/feature.ts'
 import { exports } from '#features/exports/server/feature.ts'
@@ -105,6 +106,7 @@ export const FEATURES: readonly Feature[] = [
   addons,
   sms,
   email,
+  dingtalk,
   social,
   logs,
   health,

@@ -7,7 +7,7 @@ interface SetUpOf<S extends z.ZodObject> {
   readonly addon: string
   readonly title: Message
   readonly saveTitle: Message
-  /** What it is set up with; a secret may be left out. */
+  /** What it is set up with. */
   readonly schema: S
   /** Fields that are told to nobody. */
   readonly secrets: readonly (keyof z.output<S> & string)[]
@@ -15,13 +15,14 @@ interface SetUpOf<S extends z.ZodObject> {
 
 /**
  * The two calls by which an add-on is set up: what it is set up with now, null while it is not, and with what it is to be,
- * all of it at once. Whoever saves has just proved who he is.
+ * all of it at once; a secret that is left out stays. Whoever saves has just proved who he is.
  */
 export function setUpEndpoints<S extends z.ZodObject>(
   path: string,
   { addon, title, saveTitle, schema, secrets }: SetUpOf<S>,
 ) {
-  const told = schema.omit(Object.fromEntries(secrets.map((field) => [field, true])) as never)
+  const fields = Object.fromEntries(secrets.map((field) => [field, true])) as never
+  const told = schema.omit(fields)
   const tell = get(path, {
     ...{ access: 'granted', addon, title },
     input: z.object({}),
@@ -30,7 +31,7 @@ export function setUpEndpoints<S extends z.ZodObject>(
   const save = post(`${path}Save`, {
     ...{ access: 'granted', addon, title: saveTitle, audit: `${addon}.set_up`, step_up: true },
     /** `version` as it was told; without one it is taken as it is. */
-    input: schema.extend({ version: numeric(z.int().min(0)).optional() }),
+    input: schema.partial(fields).extend({ version: numeric(z.int().min(0)).optional() }),
     output: z.null(),
   })
   return { tell, save }

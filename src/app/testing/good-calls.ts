@@ -32,6 +32,7 @@ import { goodCalls as reports } from '#features/reports/testing/good-calls.ts'
 import { goodCalls as roles } from '#features/roles/testing/good-calls.ts'
 import { goodCalls as settings } from '#features/settings/testing/good-calls.ts'
 import { goodCalls as setup } from '#features/setup/testing/good-calls.ts'
+import { goodCalls as dingtalk } from '#features/dingtalk/testing/good-calls.ts'
 import { goodCalls as email } from '#features/email/testing/good-calls.ts'
 import { goodCalls as sms } from '#features/sms/testing/good-calls.ts'
 import { goodCalls as social } from '#features/social/testing/good-calls.ts'
@@ -91,6 +92,7 @@ const FEATURES = [
   addons,
   sms,
   email,
+  dingtalk,
   social,
   logs,
   health,

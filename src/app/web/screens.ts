@@ -7,6 +7,7 @@ import { demo } from '#features/demo/web/feature.tsx'
 import { drafts } from '#features/drafts/web/feature.tsx'
 import { absences } from '#features/absences/web/feature.tsx'
 import { dutyRoster } from '#features/duty-roster/web/feature.tsx'
+import { dingtalk } from '#features/dingtalk/web/feature.tsx'
 import { email } from '#features/email/web/feature.tsx'
 import { exportApprovals } from '#features/export-approvals/web/feature.tsx'
 import { exports } from '#features/exports/web/feature.tsx'
@@ -86,6 +87,7 @@ const FEATURES: readonly WebFeature[] = [
   addons,
   sms,
   email,
+  dingtalk,
   social,
   drafts,
   exports,

@@ -85,7 +85,7 @@ async function storePart(part: FilePart, folder: string): Promise<UploadedFile> 
     if (part.file.truncated) fail(ERRORS.TOO_LARGE)
   } catch (error) {
     // A form that ends at once is refused before its file was opened, which would be made after it was removed.
-    if (!kept.closed) await new Promise((resolve) => kept.once('close', resolve))
+    if (!kept.closed) await new Promise<void>((resolve) => kept.once('close', () => resolve()))
     await rm(path, { force: true })
     throw error
   }

@@ -2,7 +2,6 @@ import type { NamedAddon } from '#kernel/addon.ts'
 
 /** Known by name in the product spec, and not a part of this release: nobody can install them. */
 export const LATER: readonly NamedAddon[] = [
-  { key: 'dingtalk', type: 'notify', title: { zh: '钉钉', en: 'DingTalk' } },
   { key: 'grid', type: 'business', title: { zh: '网格管理', en: 'Grid management' } },
   { key: 'epidemic', type: 'business', title: { zh: '疫情防控', en: 'Epidemic control' } },
   { key: 'campus', type: 'business', title: { zh: '校园健康', en: 'Campus health' } },

@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 
-import { AppError, refuse } from '#kernel/errors.ts'
+import { fail } from '#kernel/errors.ts'
 
 import { findApproved } from '../../domain/approved.ts'
 import { SMS_ERRORS } from '../../errors.ts'
-import { askJson, refused, type Sending, type Way } from './way.ts'
+import { askProvider, refused, type Sending, type Way } from './way.ts'
 
 const USUAL = 'https://dysmsapi.aliyuncs.com/'
 const ALGORITHM = 'ACS3-HMAC-SHA256'
@@ -16,8 +16,7 @@ const encoded = (text: string): string =>
 /** Alibaba Cloud's `SendSms` of 2017-05-25, signed as its version 3 (`ACS3-HMAC-SHA256`): only texts that it has approved. */
 export const aliyun: Way = async (sending) => {
   const { set_up, outgoing } = sending
-  const found = findApproved(await sending.approved(), outgoing.content)
-  if (!found) throw new AppError(refuse(SMS_ERRORS.SMS_NOT_APPROVED))
+  const found = findApproved(await sending.approved(), outgoing.content) ?? fail(SMS_ERRORS.SMS_NOT_APPROVED)
   const query = queryOf({
     OutId: outgoing.key,
     PhoneNumbers: outgoing.address,
@@ -27,7 +26,7 @@ export const aliyun: Way = async (sending) => {
   })
   const url = new URL(set_up.url || USUAL)
   const headers = signedHeaders(sending, url, query)
-  const { Code, Message, BizId } = await askJson(sending, `${url.origin}${url.pathname}?${query}`, {
+  const { Code, Message, BizId } = await askProvider(sending, `${url.origin}${url.pathname}?${query}`, {
     headers,
     body: '',
   })

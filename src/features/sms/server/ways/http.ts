@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-import { askJson, refused, type Way } from './way.ts'
+import { askProvider, refused, type Way } from './way.ts'
 
 /**
  * A gateway of the district's own: one POST of JSON for each SMS, whose `X-Signature` is the HMAC-SHA256 (hex) of `X-Timestamp`
@@ -13,6 +13,6 @@ export const http: Way = async (sending) => {
   const timestamp = String(Math.floor(now.getTime() / 1000))
   const signature = createHmac('sha256', set_up.secret).update(`${timestamp}.${body}`).digest('hex')
   const headers = { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature }
-  const { id, error } = await askJson(sending, set_up.url, { headers, body })
+  const { id, error } = await askProvider(sending, set_up.url, { headers, body })
   return typeof id === 'string' || typeof id === 'number' ? String(id) : refused(error)
 }

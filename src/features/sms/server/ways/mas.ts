@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { askJson, refused, type Way } from './way.ts'
+import { askProvider, refused, type Way } from './way.ts'
 
 /** China Mobile's cloud MAS, its interface for texts of any words (`norsubmit`): the form is base64 of JSON, signed by MD5. */
 export const mas: Way = async (sending) => {
@@ -18,6 +18,6 @@ export const mas: Way = async (sending) => {
   const mac = createHash('md5').update(signed, 'utf8').digest('hex')
   const body = Buffer.from(JSON.stringify({ ...told, mac }), 'utf8').toString('base64')
   const headers = { 'content-type': 'application/json; charset=utf-8' }
-  const { success, rspcod, msgGroup } = await askJson(sending, set_up.url, { headers, body })
+  const { success, rspcod, msgGroup } = await askProvider(sending, set_up.url, { headers, body })
   return success === true || success === 'true' ? String(msgGroup) : refused(rspcod)
 }

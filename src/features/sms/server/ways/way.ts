@@ -1,7 +1,8 @@
-import { AppError, refuse } from '#kernel/errors.ts'
+import { fail } from '#kernel/errors.ts'
 import type { Outgoing } from '#platform/addons/addon.ts'
 import type { Config } from '#platform/config.ts'
-import { callOutbound, OutboundFailure, type OutboundCall } from '#platform/outbound/outbound.ts'
+import { callJson } from '#platform/outbound/json.ts'
+import type { OutboundCall } from '#platform/outbound/outbound.ts'
 
 import type { SmsSetUp } from '../../contract.ts'
 import type { Approved } from '../../domain/approved.ts'
@@ -19,24 +20,14 @@ export interface Sending {
 /** Sends an SMS as a provider wants it told; answers what that calls it. */
 export type Way = (sending: Sending) => Promise<string>
 
-/** What the provider answered, as JSON; `SMS_AWAY` where it was not reached, or speaks something else. */
-export async function askJson(
-  { config }: Pick<Sending, 'config'>,
-  url: string,
-  call: OutboundCall,
-): Promise<Readonly<Record<string, unknown>>> {
-  try {
-    const { body } = await callOutbound(url, { method: 'POST', ...call }, { allow: config.outboundAllow })
-    const read: unknown = JSON.parse(body.toString('utf8'))
-    if (typeof read === 'object' && read !== null) return read as Readonly<Record<string, unknown>>
-  } catch (error) {
-    if (!(error instanceof OutboundFailure || error instanceof SyntaxError)) throw error
-  }
-  throw new AppError(refuse(SMS_ERRORS.SMS_AWAY))
+/** What the provider answered; `SMS_AWAY` where it was not reached, or speaks something else. */
+export async function askProvider({ config }: Pick<Sending, 'config'>, url: string, call: OutboundCall) {
+  const said = await callJson(url, { method: 'POST', ...call }, config)
+  return said ?? fail(SMS_ERRORS.SMS_AWAY)
 }
 
 /** What the provider says no with: a code, and words of its own. */
 export function refused(...said: readonly unknown[]): never {
   const reason = said.filter((word) => typeof word === 'string' && word !== '').join(' ')
-  throw new AppError(refuse(SMS_ERRORS.SMS_REFUSED, { reason: reason.slice(0, 120) || '—' }))
+  return fail(SMS_ERRORS.SMS_REFUSED, { reason: reason.slice(0, 120) || '—' })
 }

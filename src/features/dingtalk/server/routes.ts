@@ -1,0 +1,29 @@
+import { fail } from '#kernel/errors.ts'
+import { setUpOf } from '#platform/addons/installed.ts'
+import { saveSetUp, tellSetUp } from '#platform/addons/set-up.ts'
+import { serve, type Route } from '#platform/http/serve.ts'
+
+import * as contract from '../contract.ts'
+import { DINGTALK_ERRORS } from '../errors.ts'
+import { dingtalkAddon } from './addon.ts'
+import { senderOf } from './notices.ts'
+
+const TRIED = { title: '测试通知', link: null }
+
+export const dingtalkRoutes: readonly Route[] = [
+  serve(contract.dingtalkSetUp, (_, ctx) => tellSetUp(ctx, dingtalkAddon)),
+  serve(contract.dingtalkSetUpSave, (input, ctx) => saveSetUp(ctx, dingtalkAddon, input)),
+  // Who asks DingTalk holds nothing of the database meanwhile.
+  serve(
+    contract.dingtalkTry,
+    async ({ ding_user_id: address }, ctx) => {
+      const set_up = setUpOf(ctx.kept, ctx.keys, dingtalkAddon) ?? fail(DINGTALK_ERRORS.DING_NOT_SET_UP)
+      await ctx.putOnRecord(ctx.db)
+      // DingTalk delivers the same words to the same person once in a day.
+      const content = `${ctx.clock.now()} 收到即表示钉钉设置正确`
+      const sender = senderOf(set_up, ctx.config)
+      return { task_id: await sender.send({ ...TRIED, content, key: `try-${ctx.request_id}`, address }) }
+    },
+    { transaction: 'own' },
+  ),
+]
