@@ -7,7 +7,7 @@ import { mayOpen, useSession } from '#features/identity/web/public.ts'
 import { tagStore } from '#ui/tags.ts'
 
 import { SCREENS } from '../../screens.ts'
-import { screenAt, tagPathAt } from './current-screen.ts'
+import { ownPathAt, screenAt, tagPathAt } from './current-screen.ts'
 import { KeptScreens } from './KeptScreens.tsx'
 import { firstBelow, isThere } from '../menu/menu.ts'
 import { NotFound, NotPermitted } from './NotFound.tsx'
@@ -25,7 +25,7 @@ const FIXED: Readonly<Record<string, () => ReactNode>> = {
 /** What the address shows: a screen for those whose role has it, or why there is none. */
 export function Place() {
   const session = useSession()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const screen = screenAt(pathname)
   const addons = useInstalledAddons()
   const isHere = screen !== undefined && isThere(screen, addons)
@@ -36,6 +36,8 @@ export function Place() {
     const below = screen ? undefined : firstBelow(SCREENS, session, pathname)
     return FIXED[pathname]?.() ?? <Navigate to={below?.path ?? (isHere ? '/401' : '/404')} replace />
   }
+  const own = ownPathAt(pathname)
+  if (shown && own !== pathname) return <Navigate to={{ pathname: own, search }} replace />
   return (
     <>
       {shown ? <ScreenTitle title={shown.title} /> : instead()}

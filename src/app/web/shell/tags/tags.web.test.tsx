@@ -50,6 +50,17 @@ test('refreshing another tag than the shown one closes neither', async () => {
   expect(paths()).toEqual(['/dashboard', ONE, LIST])
 })
 
+test.each([LIST.toUpperCase(), `${LIST}/`, ONE.replace('/12', '//12')])(
+  'an address written as %s leads to the one of its screen, in its one tag',
+  async (address) => {
+    const router = await visit(LIST)
+    await act(() => router.navigate(`${address}?size=50`))
+    const own = address.endsWith('12') ? ONE : LIST
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: own, search: '?size=50' }))
+    await waitFor(() => expect(paths()).toEqual(['/dashboard', ...new Set([LIST, own])]))
+  },
+)
+
 test.each([
   ['/', '/dashboard'],
   ['/rexian', expect.stringMatching(/^\/rexian\/./)],
