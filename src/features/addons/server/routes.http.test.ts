@@ -42,6 +42,7 @@ beforeAll(async () => {
   const api_arr = [contract.addonInstall.path, contract.addonUninstall.path]
   await insertAccount(work.db, { username: KEEPER, api_arr })
   await work.proveIdentity(KEEPER)
+  await work.db.deleteFrom('addon').where('has_setting', '=', 1).execute()
   await insertAddon(work.db, 'sms')
 })
 afterAll(() => work.close())

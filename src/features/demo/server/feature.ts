@@ -31,6 +31,7 @@ export const demo = defineFeature({
     'absence',
     'access_ip',
     'account_application',
+    'addon',
     'agreement',
     'agreement_consent',
     'area',

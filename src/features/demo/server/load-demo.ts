@@ -10,6 +10,7 @@ import { fillInboxes } from './fill-inboxes.ts'
 import { IDS_PER_ORDER, loadOrders, type OrderOptions } from './load-orders.ts'
 import { ORDER_TABLES } from './order-rows.ts'
 import { seedPublished } from './seed-published.ts'
+import { seedAddons } from './seed-addons.ts'
 import { seedAdministration } from './seed-administration.ts'
 import { seedRoles } from './seed-roles.ts'
 import { seedRequests } from './seed-requests.ts'
@@ -41,6 +42,7 @@ export const loadDemo = (db: Db, options: DemoOptions): Promise<Loaded> =>
     await seedRoles(trx, supplier_id, options.clock.now())
     await seedRequests(trx, supplier_id, options.clock.now())
     await seedAdministration(trx, { supplier_id, keys: options.keys, now: options.clock.now() })
+    await seedAddons(trx, supplier_id, options.clock.now())
     await seedSocial(trx, { supplier_id, keys: options.keys, now: options.clock.now() })
     await seedPublished(trx, supplier_id, options.clock)
     return { supplier_id, orders }
