@@ -77,6 +77,15 @@ describe('a call outward', () => {
     expect([status, body.toString()]).toEqual([200, '{}'])
   })
 
+  it('carries bytes as they are, and takes as many back as its caller allows', async () => {
+    const host = await systemOf((request, response) => void request.pipe(response))
+    const body = Buffer.alloc(1_100_000, 255)
+    const echo = (mostBytes: number) =>
+      callOutbound(`http://${host}/`, { method: 'PUT', body }, { allow: [host], mostBytes })
+    expect((await echo(body.length)).body.equals(body)).toBe(true)
+    await expect(echo(body.length - 1)).rejects.toThrow(OutboundFailure)
+  })
+
   it('does not follow where it is sent on', async () => {
     count.asked = 0
     const inside = await systemOf(answering)

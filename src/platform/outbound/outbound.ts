@@ -8,21 +8,23 @@ import type { Message } from '#kernel/messages.ts'
 import type { Config } from '../config.ts'
 import { isInner } from './inner.ts'
 
-/** Security H3; the whole of it, from the name's look-up to the last byte. */
+/** Security H3, where nothing else is said; the whole of it, from the name's look-up to the last byte. */
 const LONGEST_MS = 10_000
 const MOST_BYTES = 1_048_576
 
 export interface OutboundCall {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly body?: string | Uint8Array
 }
 
 export interface OutboundOptions {
   /** `OUTBOUND_ALLOW`: hosts, with a port or without, that may lie inside and need no https. */
   readonly allow: readonly string[]
-  /** Shorter where a test waits for it. */
+  /** Of the whole call: longer where much is carried, shorter where a test waits for it. */
   readonly longestMs?: number
+  /** Of the answer, where more is asked for. */
+  readonly mostBytes?: number
 }
 
 /** A call that was not made, or brought nothing that counts. What it says is for the log: whoever asked is told nothing of it. */
@@ -39,7 +41,7 @@ export async function callOutbound(address: string | URL, call: OutboundCall, op
   const signal = AbortSignal.timeout(options.longestMs ?? LONGEST_MS)
   const { method = 'GET', headers = {}, body } = call
   const wish = { method, headers: { ...headers, ...lengthOf(body) }, agent: false, signal, lookup: guarded(isListed) }
-  return send(url, wish, body).catch((error: unknown) => {
+  return send(url, wish, body, options.mostBytes ?? MOST_BYTES).catch((error: unknown) => {
     throw error instanceof OutboundFailure ? error : new OutboundFailure(`${url.origin}: ${String(error)}`)
   })
 }
@@ -89,7 +91,7 @@ export const isAllowed = (url: URL, allow: readonly string[]): boolean =>
 export const isListedHost = (host: string, port: string | number, allow: readonly string[]): boolean =>
   allow.includes(host) || allow.includes(`${host}:${port}`)
 
-const lengthOf = (body: string | undefined): Record<string, string> =>
+const lengthOf = (body: OutboundCall['body']): Record<string, string> =>
   body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
 
 /** Looks a name up, and refuses where any of its addresses lies inside: what is then called is what was looked at (security H2). */
@@ -109,7 +111,12 @@ export interface OutboundReply {
   readonly body: Buffer
 }
 
-const send = (url: URL, wish: RequestOptions, body: string | undefined): Promise<OutboundReply> =>
+const send = (
+  url: URL,
+  wish: RequestOptions,
+  body: OutboundCall['body'],
+  mostBytes: number,
+): Promise<OutboundReply> =>
   new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? requestSecure : requestPlain)(url, wish, (response) => {
       const parts: Buffer[] = []
@@ -117,7 +124,7 @@ const send = (url: URL, wish: RequestOptions, body: string | undefined): Promise
       response.on('data', (part: Buffer) => {
         size += part.length
         parts.push(part)
-        if (size > MOST_BYTES) request.destroy(new OutboundFailure(`${url.origin}: answers more than it may`))
+        if (size > mostBytes) request.destroy(new OutboundFailure(`${url.origin}: answers more than it may`))
       })
       response.on('error', reject)
       response.on('end', () =>
