@@ -30,6 +30,7 @@ import { socialGrants as social } from '#features/social/server/grants.ts'
 import { sensitiveWordGrants as sensitiveWords } from '#features/sensitive-words/server/grants.ts'
 import { tagGrants as tags } from '#features/tags/server/grants.ts'
 import { tenantGrants as tenants } from '#features/tenants/server/grants.ts'
+import { storageGrants as uploadStorage } from '#features/upload-storage/server/grants.ts'
 import { templateGrants as templates } from '#features/templates/server/grants.ts'
 import { orderGrants as orders } from '#features/work-orders/server/grants.ts'
 
@@ -85,6 +86,7 @@ export const ADMINISTRATORS: readonly BuiltInRole[] = [
         sms.keep,
         email.keep,
         dingtalk.keep,
+        uploadStorage.keep,
         social.keep,
         dashboard.accounts,
         notices.publish,

@@ -43,6 +43,7 @@ import { sensitiveWords } from '#features/sensitive-words/server/feature.ts'
 import { tags } from '#features/tags/server/feature.ts'
 import { macros } from '#features/macros/server/feature.ts'
 import { tenants } from '#features/tenants/server/feature.ts'
+import { uploadStorage } from '#features/upload-storage/server/feature.ts'
 import { templates } from '#features/templates/server/feature.ts'
 import { views } from '#features/views/server/feature.ts'
 import { wall } from '#features/wall/server/feature.ts'
@@ -107,6 +108,7 @@ export const FEATURES: readonly Feature[] = [
   sms,
   email,
   dingtalk,
+  uploadStorage,
   social,
   logs,
   health,

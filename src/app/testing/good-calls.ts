@@ -41,6 +41,7 @@ import { goodCalls as tags } from '#features/tags/testing/good-calls.ts'
 import { goodCalls as logs } from '#features/logs/testing/good-calls.ts'
 import { goodCalls as macros } from '#features/macros/testing/good-calls.ts'
 import { goodCalls as tenants } from '#features/tenants/testing/good-calls.ts'
+import { goodCalls as uploadStorage } from '#features/upload-storage/testing/good-calls.ts'
 import { goodCalls as templates } from '#features/templates/testing/good-calls.ts'
 import { goodCalls as views } from '#features/views/testing/good-calls.ts'
 import { goodCalls as wall } from '#features/wall/testing/good-calls.ts'
@@ -93,6 +94,7 @@ const FEATURES = [
   sms,
   email,
   dingtalk,
+  uploadStorage,
   social,
   logs,
   health,

@@ -38,6 +38,7 @@ import { tags } from '#features/tags/web/feature.tsx'
 import { logs } from '#features/logs/web/feature.tsx'
 import { macros } from '#features/macros/web/feature.tsx'
 import { tenants } from '#features/tenants/web/feature.tsx'
+import { uploadStorage } from '#features/upload-storage/web/feature.tsx'
 import { templates } from '#features/templates/web/feature.tsx'
 import { views } from '#features/views/web/feature.tsx'
 import { wall } from '#features/wall/web/feature.tsx'
@@ -88,6 +89,7 @@ const FEATURES: readonly WebFeature[] = [
   sms,
   email,
   dingtalk,
+  uploadStorage,
   social,
   drafts,
   exports,

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { loadKeys } from './keys.ts'
 import type { Keys } from './keys.ts'
-import { keyedHash, openText, sealText } from './seal.ts'
+import { keyedHash, openBytes, openText, sealBytes, sealText } from './seal.ts'
 
 let dir: string
 let file: string
@@ -54,6 +54,18 @@ test('a text that somebody changed, cut or gave another key is not opened', () =
   for (const bad of [changed, sealed.slice(0, 12), sealed.replace('k2.', 'k1.'), 'text', '']) {
     expect(() => openText(keys, bad)).toThrow()
   }
+})
+
+test('sealed bytes open with their secret alone, after a rotation too, and not when they were changed', () => {
+  const before = loadKeys(file, true)
+  const plain = Buffer.from([0, 255, 10, 46, 0])
+  const sealed = sealBytes(before, 'one', plain)
+  expect(openBytes(withNewKey(before), 'one', sealed)).toEqual(plain)
+  const changed = Buffer.from(sealed)
+  changed[sealed.length - 1]! ^= 1
+  const wrong = { another: sealed, one: changed } as const
+  for (const [secret, bytes] of Object.entries(wrong)) expect(() => openBytes(before, secret, bytes)).toThrow()
+  for (const bytes of [sealed.subarray(0, 9), plain]) expect(() => openBytes(before, 'one', bytes)).toThrow()
 })
 
 test('equal texts have equal hashes under one key and different ones under another', () => {

@@ -489,6 +489,26 @@ export interface AttachmentTable {
   scan_until: Time | null
 }
 
+/** 附件副本 sealed copy of a kept file in the object store of the tenant (domain 4.6) */
+export interface AttachmentCopyTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 附件 file that it is of, empty once that is gone and the copy is to go */
+  attachment_id: string | null
+  /** 位置 digest of the store, bucket and folder that it lies in */
+  place: string
+  /** 对象名 what it is called there */
+  name: string
+  /** 大小 bytes there */
+  bytes: Generated<string>
+  /** 失败次数 how often it could not be copied */
+  tries: Generated<number>
+  /** 复制时间 when it was safe there, empty before */
+  copied_at: Time | null
+}
+
 /** 日志截断 until where the operation log was let go, and the hash with which the rest begins */
 export interface AuditCutTable {
   /** 所属平台 tenant */
@@ -3823,6 +3843,28 @@ export interface StatTouchedTable {
   id: GeneratedAlways<string>
 }
 
+/** 副本进度 how far the files of a tenant are copied into its object store (domain 4.6) */
+export interface StorageStateTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 位置 digest of the store, bucket and folder that files go to */
+  place: Generated<string>
+  /** 进度 files up to this number have their rows */
+  mark: Generated<string>
+  /** 已复制文件数 files there */
+  files: Generated<string>
+  /** 已复制字节数 bytes there */
+  bytes: Generated<string>
+  /** 最近复制时间 when a file was last copied */
+  copied_at: Time | null
+  /** 最近失败时间 when one last could not be */
+  failed_at: Time | null
+  /** 失败原因 why */
+  error_msg: string | null
+}
+
 /** 平台单位 tenant: one district hotline office */
 export interface SupplierTable {
   /** 所属平台 number of the tenant, first column of every key */
@@ -3946,6 +3988,7 @@ export interface Database {
   area: AreaTable
   assist_order: AssistOrderTable
   attachment: AttachmentTable
+  attachment_copy: AttachmentCopyTable
   audit_cut: AuditCutTable
   audit_log: AuditLogTable
   audit_seal: AuditSealTable
@@ -4052,6 +4095,7 @@ export interface Database {
   stat_daily: StatDailyTable
   stat_day: StatDayTable
   stat_touched: StatTouchedTable
+  storage_state: StorageStateTable
   supplier: SupplierTable
   unfinished_daily: UnfinishedDailyTable
   unfinished_day: UnfinishedDayTable

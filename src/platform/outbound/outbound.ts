@@ -111,12 +111,7 @@ export interface OutboundReply {
   readonly body: Buffer
 }
 
-const send = (
-  url: URL,
-  wish: RequestOptions,
-  body: OutboundCall['body'],
-  mostBytes: number,
-): Promise<OutboundReply> =>
+const send = (url: URL, wish: RequestOptions, body: OutboundCall['body'], mostBytes: number): Promise<OutboundReply> =>
   new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? requestSecure : requestPlain)(url, wish, (response) => {
       const parts: Buffer[] = []

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+
+import { addonUninstall } from '#features/addons/contract.ts'
+import { addons } from '#features/addons/server/feature.ts'
+import { attachments } from '#features/attachments/server/feature.ts'
+import { keepStored } from '#features/attachments/server/public.ts'
+import { actorOf } from '#features/work-orders/testing/actor-of.ts'
+import { storeFile } from '#platform/files/store.ts'
+import { addJob } from '#platform/jobs/job.ts'
+import { insertAccount } from '#platform/testing/account.ts'
+import { testProgram } from '#platform/testing/program.ts'
+
+import * as contract from '../contract.ts'
+import { storageAddon } from '../server/addon.ts'
+import { copyFilesJob } from '../server/copy.ts'
+import { uploadStorage } from '../server/feature.ts'
+import { startObjectStore } from './object-store.ts'
+
+/** Whose files they are here. */
+export const OWNER = { owner_type: 'letter', mayRead: () => Promise.resolve(true) }
+
+/** Files that are copied to a store on this machine, and somebody who keeps that. */
+export async function storageProgram() {
+  const store = await startObjectStore(['hotline', 'neighbour'])
+  const p = await testProgram({
+    features: [addons, attachments, uploadStorage],
+    config: { outboundAllow: [store.host] },
+  })
+  const api_arr = Object.values(contract).flatMap((one) =>
+    typeof one === 'object' && 'access' in one ? [one.path] : [],
+  )
+  const KEEPER = 'keeper'
+  const { supplier_id } = await insertAccount(p.db, { username: KEEPER, api_arr: [...api_arr, addonUninstall.path] })
+  await insertAccount(p.db, { username: 'elsewhere', supplier_uid: 'neighbour' })
+  return {
+    ...{ ...p, store, supplier_id, KEEPER },
+    uninstall: () => p.call(KEEPER, addonUninstall, { key: storageAddon.key }),
+    /** A file that belongs to something, as it lies on the disk and in its row. */
+    keep: async (content: string, username = KEEPER, owner_id: string | null = '7') => {
+      const actor = await actorOf(p.db, username)
+      const stored = await storeFile(p.uploadDir, Buffer.from(content))
+      const named = { file_name: '门前.txt', ext: 'txt', mime: 'text/plain', stored }
+      const id = await keepStored({ ...p, supplier_id: actor.supplier_id, actor }, OWNER, owner_id, named)
+      return { id, ...stored }
+    },
+    /** Runs the job that copies, once. */
+    copy: async (): Promise<void> => {
+      await addJob(p.db, copyFilesJob(storageAddon), {}, { key: randomUUID() })
+      await p.runJobs()
+    },
+    close: async (): Promise<void> => {
+      await p.close()
+      store.close()
+    },
+  }
+}
+export type StorageProgram = Awaited<ReturnType<typeof storageProgram>>
