@@ -136,6 +136,7 @@ function programOf(features: readonly Feature[]) {
   ]
   return {
     endpoints: endpointsOf(features.flatMap(({ contracts }) => contracts)),
+    addons: addonsOf(features),
     routes: routesOf(features, builtIns),
     jobs: [...jobsOf(features), sealAuditLogJob, unlockJobsJob, checkAuditLogJob, backUpJob, watchBackupsJob],
     /** What every tenant starts with and is kept up to date. */

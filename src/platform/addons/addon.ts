@@ -3,6 +3,7 @@ import type { Message } from '#kernel/messages.ts'
 import type { z } from 'zod'
 
 import type { Config } from '../config.ts'
+import type { Keys } from '../crypto/keys.ts'
 import type { Db } from '../db/database.ts'
 import type { Database } from '../db/schema.gen.ts'
 
@@ -30,6 +31,12 @@ export interface SenderServices {
   readonly config: Config
   readonly supplier_id: string
   readonly db: Db
+}
+
+/** A file that is kept, as its row names it. */
+export interface KeptFile {
+  readonly id: string
+  readonly path: string
 }
 
 /** What a field of a form has to be and is not. */
@@ -64,6 +71,12 @@ export interface Addon<S extends SetUp = SetUp> extends NamedAddon {
     readonly channel: SentChannel
     by(set_up: z.output<S>, services: SenderServices): Sender
   }
+  /** Answers what a kept file says that is missing on the disk; null where it has no copy. */
+  readonly brings?: (
+    set_up: z.output<S>,
+    services: SenderServices & { readonly keys: Keys },
+    file: KeptFile,
+  ) => Promise<Buffer | null>
   /** Tables whose rows go with its set-up thirty days after it was uninstalled; those that refer to others first. */
   readonly forgets?: readonly (keyof Database)[]
 }

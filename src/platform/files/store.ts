@@ -76,6 +76,31 @@ export function openFile(dir: string, path: string, part?: { readonly from: numb
   return createReadStream(placeOf(dir, path), part ? { start: part.from, end: part.to } : {})
 }
 
+/** Whether a stored file is there. */
+export const liesThere = (dir: string, path: string): Promise<boolean> =>
+  stat(placeOf(dir, path)).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false
+      throw error
+    },
+  )
+
+/** Puts a file that was lost back to where its row names it; whoever reads it meanwhile finds none, or all of it. */
+export async function putBack(dir: string, path: string, content: Uint8Array): Promise<void> {
+  const target = placeOf(dir, path)
+  const draft = `${target}.${randomBytes(8).toString('hex')}${PARTIAL}`
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+  try {
+    await writeSynced(draft, [content])
+    await rename(draft, target)
+    await syncFolder(dirname(target))
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
 /** What stands beside a file and was made of it. */
 const BESIDE = '.beside'
 const ownerOf = (path: string): string => (path.endsWith(BESIDE) ? path.slice(0, -BESIDE.length) : path)

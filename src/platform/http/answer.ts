@@ -9,6 +9,7 @@ import type { Keys } from '#platform/crypto/keys.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Gatherer } from '#platform/db/gather.ts'
 import type { Replica } from '#platform/db/replica.ts'
+import type { Addon } from '#platform/addons/addon.ts'
 import { isInstalled } from '#platform/addons/installed.ts'
 import { keptAt, keptNow } from '#platform/kept/kept.ts'
 import type { Log } from '#platform/log.ts'
@@ -44,6 +45,8 @@ export interface Services {
   readonly config: Config
   readonly log: Log
   readonly keys: Keys
+  /** Those of its features; left out where it has none. */
+  readonly addons?: readonly Addon[]
 }
 
 /** What a server has besides, as long as it runs. */

@@ -2,6 +2,7 @@ import type { Actor, Citizen } from '#kernel/actor.ts'
 import type { Access, Endpoint } from '#kernel/endpoint.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Language } from '#kernel/messages.ts'
+import type { Addon } from '#platform/addons/addon.ts'
 import type { AuditDetail } from '#platform/audit/audit.ts'
 import type { Config } from '#platform/config.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
@@ -23,6 +24,8 @@ export interface PublicContext {
   readonly config: Config
   readonly keys: Keys
   readonly log: Log
+  /** What of this program can be installed. */
+  readonly addons?: readonly Addon[]
   readonly language: Language
   readonly request_id: string
   /** The tenant: the session's, or the one that a stranger names; null when there is none of that name. */

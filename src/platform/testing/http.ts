@@ -4,6 +4,7 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 import type { Clock, Time } from '#kernel/time.ts'
 import { addSeconds } from '#kernel/time.ts'
 
+import type { Addon } from '../addons/addon.ts'
 import type { Config } from '../config.ts'
 import { readConfig } from '../config.ts'
 import type { Db } from '../db/database.ts'
@@ -31,6 +32,7 @@ export interface TestServerOptions {
   /** What the contract declares; without it, what `routes` serve. */
   readonly endpoints?: readonly Endpoint[]
   readonly routes: readonly Route[]
+  readonly addons?: readonly Addon[]
   readonly clock?: Clock
   readonly config?: Partial<Config>
   readonly events?: EventHub

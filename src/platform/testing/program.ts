@@ -14,7 +14,7 @@ import { readOnly, type Replica } from '../db/replica.ts'
 import { readConfig } from '../config.ts'
 import { createEventHub } from '../events/hub.ts'
 import type { Feature } from '../feature.ts'
-import { endpointsOf, jobsOf, routesOf } from '../feature.ts'
+import { addonsOf, endpointsOf, jobsOf, routesOf } from '../feature.ts'
 import type { JobContext } from '../jobs/job.ts'
 import { createLog } from '../log.ts'
 import type { Answered, CallOptions } from './client.ts'
@@ -73,6 +73,7 @@ export async function testProgram(options: TestProgramOptions) {
   const app = await testServer(calls.db, {
     endpoints: endpointsOf(features.flatMap(({ contracts }) => contracts)),
     routes: routesOf(features, builtIns),
+    addons: addonsOf(features),
     clock,
     config,
     replica: STANDBY,

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 
 import { AppError, ERRORS, fail, type Refusal } from '#kernel/errors.ts'
 import type { Time } from '#kernel/time.ts'
@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import { openFile } from '#platform/files/store.ts'
 import type { FileReply, RequestContext } from '#platform/http/request-context.ts'
 
+import { bringBack, type StoredRow } from './bring-back.ts'
 import { isUploader, type FileOwner } from './owner.ts'
 import { SMALL_ENOUGH, smallOf } from './small.ts'
 import { whyWithheld } from './withheld.ts'
@@ -35,7 +36,7 @@ export async function sendFile(ctx: RequestContext, owner: FileOwner, key: FileK
   }
 }
 
-/** The row of a file that the caller may have now. */
+/** The row of a file that the caller may have now, and that is on the disk if it is anywhere. */
 export async function getAllowed(ctx: RequestContext, owner: FileOwner, key: FileKey) {
   const file = (await findFile(ctx.db, ctx.supplier_id, owner, key)) ?? fail(ERRORS.NOT_FOUND)
   const { owner_id } = file
@@ -43,6 +44,7 @@ export async function getAllowed(ctx: RequestContext, owner: FileOwner, key: Fil
   if (!allowed) fail(ERRORS.NOT_FOUND)
   const withheld = whyWithheld(ctx.config, file)
   if (withheld) throw new AppError(withheld)
+  await bringBack(ctx, file)
   return file
 }
 
@@ -60,7 +62,7 @@ export interface OpenableFile {
 export async function openFiles(ctx: RequestContext, owner: FileOwner, owner_id: string): Promise<OpenableFile[]> {
   const files = await ctx.db
     .selectFrom('attachment')
-    .select(['id', 'file_name', 'size', 'path', 'created_at', 'virus_state'])
+    .select(['id', 'file_name', 'size', 'sha256', 'path', 'created_at', 'virus_state'])
     .where('supplier_id', '=', ctx.supplier_id)
     .where('owner_type', '=', owner.owner_type)
     .where('owner_id', '=', owner_id)
@@ -72,9 +74,15 @@ export async function openFiles(ctx: RequestContext, owner: FileOwner, owner_id:
     const { file_name, created_at } = file
     if (!(await owner.mayRead(ctx, owner_id, file.id))) continue
     const shown = { file_name, created_at, size: Number(file.size), withheld: whyWithheld(ctx.config, file) }
-    allowed.push({ ...shown, open: () => openFile(ctx.config.uploadDir, file.path) })
+    allowed.push({ ...shown, open: () => Readable.from(piecesOf(ctx, file)) })
   }
   return allowed
+}
+
+/** One of many is brought back when it is its turn. */
+async function* piecesOf(ctx: RequestContext, file: StoredRow): AsyncGenerator<Buffer> {
+  await bringBack(ctx, file)
+  yield* openFile(ctx.config.uploadDir, file.path) as AsyncIterable<Buffer>
 }
 
 /** The row of a file that has not been deleted, whoever asks: for the program itself. */
@@ -82,7 +90,8 @@ export async function findFile(db: Db, supplier_id: string, { owner_type }: File
   const [[column, value]] = Object.entries(key) as [['id' | 'sha256', string]]
   return db
     .selectFrom('attachment')
-    .select(['id', 'owner_id', 'uploaded_by', 'from_client', 'file_name', 'ext', 'mime', 'size', 'path', 'virus_state'])
+    .select(['id', 'owner_id', 'uploaded_by', 'from_client', 'file_name', 'ext', 'mime'])
+    .select(['size', 'sha256', 'path', 'virus_state'])
     .where('supplier_id', '=', supplier_id)
     .where('owner_type', '=', owner_type)
     .where(column, '=', value)

@@ -2,6 +2,7 @@ import { defineAddon } from '#platform/addons/addon.ts'
 import type { Config } from '#platform/config.ts'
 import { whyNotCalled } from '#platform/outbound/outbound.ts'
 
+import { fetchCopy } from './fetch-copy.ts'
 import { STORAGE_ADDON, STORAGE_AT, STORAGE_SECRETS, StorageSetUp } from '../contract.ts'
 import { addressOf, BUCKET, DRIVER, ENDPOINT, PREFIX } from '../domain/stores.ts'
 
@@ -16,6 +17,7 @@ export const storageAddon = defineAddon({
   },
   set_up_at: STORAGE_AT.path,
   set_up: { schema: StorageSetUp, ...STORAGE_SECRETS, wrong: whyWrong },
+  brings: fetchCopy,
   forgets: ['attachment_copy', 'storage_state'],
 })
 

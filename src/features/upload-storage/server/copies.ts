@@ -128,6 +128,17 @@ export async function noteRemoved({ db, supplier_id }: Copies, { id }: Pick<Begu
     from gone where s.supplier_id = ${supplier_id} and gone.copied_at is not null`.execute(db)
 }
 
+/** What the copy of a file is called; undefined where there is none. */
+export const findCopy = ({ db, supplier_id, place }: Copies, attachment_id: string) =>
+  db
+    .selectFrom('attachment_copy')
+    .select(['name', 'bytes'])
+    .where('supplier_id', '=', supplier_id)
+    .where('attachment_id', '=', attachment_id)
+    .where('place', '=', place)
+    .where('copied_at', 'is not', null)
+    .executeTakeFirst()
+
 /** How far it is; of what waits no more than `most` and one are counted. */
 export async function readState(copies: Copies, most: number) {
   const { db, supplier_id, place } = copies

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 
 import { addonUninstall } from '#features/addons/contract.ts'
 import { addons } from '#features/addons/server/feature.ts'
 import { attachments } from '#features/attachments/server/feature.ts'
-import { keepStored } from '#features/attachments/server/public.ts'
+import { keepStored, sendFile } from '#features/attachments/server/public.ts'
 import { actorOf } from '#features/work-orders/testing/actor-of.ts'
+import { get } from '#kernel/endpoint.ts'
+import { defineFeature } from '#platform/feature.ts'
 import { storeFile } from '#platform/files/store.ts'
+import { serveFile } from '#platform/http/serve.ts'
 import { addJob } from '#platform/jobs/job.ts'
 import { insertAccount } from '#platform/testing/account.ts'
 import { testProgram } from '#platform/testing/program.ts'
@@ -16,14 +20,22 @@ import { copyFilesJob } from '../server/copy.ts'
 import { uploadStorage } from '../server/feature.ts'
 import { startObjectStore } from './object-store.ts'
 
-/** Whose files they are here. */
-export const OWNER = { owner_type: 'letter', mayRead: () => Promise.resolve(true) }
+/** Whose files they are here, and how one is had. */
+const OWNER = { owner_type: 'letter', mayRead: () => Promise.resolve(true) }
+const fileOfLetter = get('/v1/test/letter', {
+  ...{ access: 'signed_in', kind: 'file', signed: false, title: { zh: '来信附件', en: 'File of a letter' } },
+  ...{ input: z.object({ id: z.string() }), output: z.unknown() },
+})
+const letters = defineFeature({
+  ...{ name: 'letters', title: { zh: '来信', en: 'Letters' }, contracts: [{ fileOfLetter }] },
+  routes: [serveFile(fileOfLetter, ({ id }, ctx) => sendFile(ctx, OWNER, { id }))],
+})
 
 /** Files that are copied to a store on this machine, and somebody who keeps that. */
 export async function storageProgram() {
   const store = await startObjectStore(['hotline', 'neighbour'])
   const p = await testProgram({
-    features: [addons, attachments, uploadStorage],
+    features: [addons, attachments, letters, uploadStorage],
     config: { outboundAllow: [store.host] },
   })
   const api_arr = Object.values(contract).flatMap((one) =>
@@ -42,6 +54,12 @@ export async function storageProgram() {
       const named = { file_name: '门前.txt', ext: 'txt', mime: 'text/plain', stored }
       const id = await keepStored({ ...p, supplier_id: actor.supplier_id, actor }, OWNER, owner_id, named)
       return { id, ...stored }
+    },
+    /** What somebody is sent of a file, or of a part of it. */
+    fetch: async (id: string, range = '', username = KEEPER) => {
+      const headers: Record<string, string> = range ? { range } : {}
+      const { status, text } = await p.ask(username, fileOfLetter, { id }, { headers })
+      return { status, text }
     },
     /** Runs the job that copies, once. */
     copy: async (): Promise<void> => {
