@@ -21,15 +21,27 @@ export interface Begun {
 
 /** Longer than an upload waits for its owner, and than any call whose row is yet to come. */
 const SETTLED_HOURS = 48
-/** So many rows are looked at to move the mark: more than a run copies. */
+/** So many rows are looked at to move the mark: more than come between two runs. */
 const AHEAD = 5000
 
-/** Files that have an owner and no row at this place, from the mark on. */
-const uncopied = ({ supplier_id, place }: Copies) => sql`
-  from attachment a join storage_state s on s.supplier_id = a.supplier_id
-  where a.supplier_id = ${supplier_id} and s.place = ${place} and a.id > s.mark and a.owner_id is not null and a.deleted_at is null
-    and not exists (select from attachment_copy c
-      where c.supplier_id = a.supplier_id and c.attachment_id = a.id and c.place = ${place})`
+/**
+ * Files that have an owner and no row at this place, from the mark on. The mark is a value in the statement and not a column, so
+ * that the planner begins there and not with the first file of all.
+ */
+async function uncopiedOf({ db, supplier_id, place }: Copies) {
+  const state = db.selectFrom('storage_state').select('mark').where('supplier_id', '=', supplier_id)
+  const found = await state.where('place', '=', place).executeTakeFirst()
+  const mark = found?.mark ?? '0'
+  return {
+    mark,
+    uncopied: sql`
+      from attachment a
+      where a.supplier_id = ${supplier_id} and a.id > ${mark} and a.owner_id is not null and a.deleted_at is null
+        and not exists (select from attachment_copy c where c.supplier_id = ${supplier_id}
+          and c.attachment_id = a.id and c.attachment_id > ${mark} and c.place = ${place})
+      order by a.id`,
+  }
+}
 
 /** Files go to this place from now on. Where they went elsewhere before, all of them begin anew; what was here before counts again. */
 export async function goTo(copies: Copies): Promise<void> {
@@ -50,11 +62,10 @@ export async function goTo(copies: Copies): Promise<void> {
  */
 export async function begin(copies: Copies, limit: number): Promise<void> {
   const { db, place } = copies
+  const { uncopied } = await uncopiedOf(copies)
   await sql`
     insert into attachment_copy (supplier_id, attachment_id, place, name)
-    select a.supplier_id, a.id, ${place}, gen_random_uuid() ${uncopied(copies)} order by a.id limit ${limit}`.execute(
-    db,
-  )
+    select a.supplier_id, a.id, ${place}, gen_random_uuid() ${uncopied} limit ${limit}`.execute(db)
 }
 
 /** What was begun and is not there: of those that were never tried the oldest, or those that failed before. */
@@ -99,13 +110,21 @@ export async function noteFailure({ db, supplier_id }: Copies, error_msg: string
  */
 export async function moveMark(copies: Copies, now: Time): Promise<void> {
   const { db, supplier_id, place } = copies
-  await sql`
-    update storage_state s set mark = coalesce((
-      select max(id) from (select id, created_at from attachment a
-        where a.supplier_id = ${supplier_id} and a.id > s.mark order by a.id limit ${AHEAD}) ahead
-      where created_at < ${addHours(now, -SETTLED_HOURS)}
-        and id < coalesce((select a.id ${uncopied(copies)} order by a.id limit 1), id + 1)), mark)
-    where s.supplier_id = ${supplier_id} and s.place = ${place}`.execute(db)
+  const settled = addHours(now, -SETTLED_HOURS)
+  const { mark, uncopied } = await uncopiedOf(copies)
+  const { rows } = await sql<{ id: string; created_at: Time }>`select a.id, a.created_at ${uncopied} limit 1`.execute(
+    db,
+  )
+  const [first] = rows
+  const moved =
+    first && first.created_at < settled
+      ? sql`${first.id}::bigint - 1`
+      : sql`coalesce((select max(id) from (select id, created_at from attachment
+          where supplier_id = ${supplier_id} and id > ${mark} order by id limit ${AHEAD}) ahead
+          where created_at < ${settled} and (${first?.id ?? null}::bigint is null or id < ${first?.id ?? null}::bigint)), mark)`
+  await sql`update storage_state set mark = ${moved} where supplier_id = ${supplier_id} and place = ${place}`.execute(
+    db,
+  )
 }
 
 /** Copies whose files are gone here: removed, let go, or of somebody who was erased. */
@@ -142,11 +161,12 @@ export const findCopy = ({ db, supplier_id, place }: Copies, attachment_id: stri
 /** How far it is; of what waits no more than `most` and one are counted. */
 export async function readState(copies: Copies, most: number) {
   const { db, supplier_id, place } = copies
+  const { uncopied } = await uncopiedOf(copies)
   const { rows } = await sql<{ waiting: number; to_remove: number }>`
     select (select count(*)::int from (
         (select 1 from attachment_copy where supplier_id = ${supplier_id} and place = ${place}
           and copied_at is null and attachment_id is not null limit ${most + 1})
-        union all (select 1 ${uncopied(copies)} limit ${most + 1})) w) as waiting,
+        union all (select 1 ${uncopied} limit ${most + 1})) w) as waiting,
       (select count(*)::int from (select 1 from attachment_copy
         where supplier_id = ${supplier_id} and attachment_id is null limit ${most + 1}) g) as to_remove`.execute(db)
   const { waiting, to_remove } = rows[0]!
