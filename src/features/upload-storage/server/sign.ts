@@ -28,6 +28,6 @@ export function signedHeaders({ method, url, body }: StoreCall, signer: Signer, 
   const canonical = [method, url.pathname, '', lines.join(''), names, content].join('\n')
   const key = scope.split('/').reduce<string | Buffer>(hmac, `AWS4${signer.secret_key}`)
   const signature = hmac(key, [ALGORITHM, at, scope, sha256(canonical)].join('\n')).toString('hex')
-  const authorization = `${ALGORITHM} Credential=${signer.access_key}/${scope},SignedHeaders=${names},Signature=${signature}`
+  const authorization = `${ALGORITHM} Credential=${signer.access_key}/${scope}, SignedHeaders=${names}, Signature=${signature}`
   return { ...signed, authorization }
 }
