@@ -489,7 +489,7 @@ export interface AttachmentTable {
   scan_until: Time | null
 }
 
-/** 附件副本 sealed copy of a kept file in the object store of the tenant (domain 4.6) */
+/** 附件副本 sealed copy of a kept file in the object store of the tenant (domain 4.5) */
 export interface AttachmentCopyTable {
   /** 所属平台 tenant */
   supplier_id: string
@@ -3843,7 +3843,7 @@ export interface StatTouchedTable {
   id: GeneratedAlways<string>
 }
 
-/** 副本进度 how far the files of a tenant are copied into its object store (domain 4.6) */
+/** 副本进度 how far the files of a tenant are copied into its object store (domain 4.5) */
 export interface StorageStateTable {
   /** 所属平台 tenant */
   supplier_id: string
