@@ -35,7 +35,7 @@ function Fields({ isSetUp }: { isSetUp: boolean }) {
   const driver = DRIVER[(Form.useWatch('driver') as DriverKey | undefined) ?? 'aliyun_oss']
   return (
     <>
-      <Alert type="info" showIcon title={t(STORAGE.about)} />
+      <Alert type="info" showIcon className={styles['about'] ?? ''} title={t(STORAGE.about)} />
       <SelectField name="driver" label={STORAGE.driver} choices={DRIVER} />
       <TextField name="endpoint" label={STORAGE.endpoint} hint={t(STORAGE.endpointHint, { example: driver.example })} />
       <TextField name="region" label={STORAGE.region} required={driver.regional} />
