@@ -38,6 +38,8 @@ export const addonList = get('/v1/addons/list', {
       available: Flag,
       introduction: z.string(),
       introduction_en: z.string(),
+      /** What no longer happens without it. */
+      ...{ without: z.string(), without_en: z.string() },
       /** Address of the screen where it is set up. */
       set_up_at: z.string().nullable(),
     }),

@@ -54,6 +54,8 @@ export type SetUp = z.ZodObject
  */
 export interface Addon<S extends SetUp = SetUp> extends NamedAddon {
   readonly introduction: Message
+  /** What no longer happens without it: who uninstalls it reads this first. */
+  readonly without: Message
   /** Address of the screen where it is set up. */
   readonly set_up_at?: string
   /** What it is set up with; without it is ready as soon as it is installed. */

@@ -32,6 +32,7 @@ const sms = defineFeature({
     type: 'notify',
     title: { zh: '短信', en: 'SMS' },
     introduction: { zh: '发送短信', en: 'Sends SMS' },
+    without: { zh: '不再发送', en: 'No SMS' },
     forgets: ['sensitive_word'],
   }),
 })

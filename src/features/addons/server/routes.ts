@@ -30,9 +30,10 @@ export function addonRoutes(features: readonly Feature[]): readonly Route[] {
 }
 
 function shown(addon: Addon | undefined, { kept }: RequestContext) {
-  const { zh, en } = addon?.introduction ?? NOTHING
+  const { introduction, without } = addon ?? { introduction: NOTHING, without: NOTHING }
   return {
-    ...{ introduction: zh, introduction_en: en, set_up_at: addon?.set_up_at ?? null },
+    ...{ introduction: introduction.zh, introduction_en: introduction.en },
+    ...{ without: without.zh, without_en: without.en, set_up_at: addon?.set_up_at ?? null },
     available: addon ? 1 : 0,
     ready: addon && (!addon.set_up || isSetUp(kept, addon.key)) ? 1 : 0,
   } as const

@@ -130,7 +130,8 @@ function History({ row: { installed_at, uninstalled_at } }: { row: Row }) {
   return <span className={styles['hint']}>{t(ADDON.kept, { day: addDays(dayOf(uninstalled_at), KEPT_DAYS) })}</span>
 }
 
-function Acts({ row: { key, installed, set_up_at }, name }: { row: Row; name: string }) {
+function Acts({ row, name }: { row: Row; name: string }) {
+  const { key, installed, set_up_at } = row
   const t = useText()
   const session = useSession()
   const mayOpen = useMayOpen()
@@ -152,7 +153,9 @@ function Acts({ row: { key, installed, set_up_at }, name }: { row: Row; name: st
       </Button>
     ) : null
   }
-  const question = { title: t(ADDON.uninstallTitle, { name }), text: t(ADDON.uninstallText), yes: t(ADDON.uninstall) }
+  const without = t({ zh: row.without, en: row.without_en })
+  const text = t(ADDON.uninstallText, { without })
+  const question = { title: t(ADDON.uninstallTitle, { name }), text, yes: t(ADDON.uninstall) }
   return (
     <>
       {set_up_at && mayOpen(set_up_at) && (

@@ -14,7 +14,7 @@ type Row = OutputOf<typeof addonList>[number]
 const row = (key: string, zh: string, given: Partial<Row>): Row => ({
   ...{ key, name: zh, name_en: key, type: 'notify', has_setting: 1, installed: 0, installed_at: null },
   ...{ uninstalled_at: null, ready: 0, available: 1, introduction: `${zh}的介绍`, introduction_en: key },
-  ...{ set_up_at: `/plugin/${key}`, ...given },
+  ...{ without: `没有${zh}会怎样。`, without_en: key, set_up_at: `/plugin/${key}`, ...given },
 })
 const ROWS = [
   row('sms', '短信', {}),
@@ -56,6 +56,16 @@ test('an add-on is installed after it was said what that does', async () => {
   expect(question.textContent).toContain('设置完成后才开始工作')
   fireEvent.click(within(question).getByRole('button', { name: '安装' }))
   await waitFor(() => expect(sent.find(({ path }) => path === addonInstall.path)?.body).toEqual({ key: 'sms' }))
+})
+
+test('who uninstalls one reads first what no longer happens', async () => {
+  const sent = open(AddonsScreen)
+  fireEvent.click(within(await line('邮件')).getByRole('button', { name: '卸载 邮件' }))
+  const question = await screen.findByRole('dialog')
+  expect(question.textContent).toContain('没有邮件会怎样。')
+  expect(question.textContent).toContain('保留 30 天')
+  fireEvent.click(within(question).getByRole('button', { name: '卸载' }))
+  await waitFor(() => expect(sent.find(({ path }) => path === addonUninstall.path)?.body).toEqual({ key: 'email' }))
 })
 
 test('each says how it stands, and what cannot be done is not offered', async () => {

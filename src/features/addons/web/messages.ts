@@ -39,8 +39,8 @@ export const ADDON = defineMessages({
   },
   uninstallTitle: { zh: '卸载“{name}”？', en: 'Uninstall “{name}”?' },
   uninstallText: {
-    zh: `其菜单和功能立即停用。设置和数据保留 ${KEPT_DAYS} 天，期间重新安装即恢复，之后清除。`,
-    en: `Its menus and functions go at once. What it was set up with and keeps waits for ${KEPT_DAYS} days and comes back if it is installed again; then it is gone.`,
+    zh: `{without}其菜单立即消失。设置和数据保留 ${KEPT_DAYS} 天，期间重新安装即恢复，之后清除。`,
+    en: `{without} Its menus go at once. What it was set up with and keeps waits for ${KEPT_DAYS} days and comes back if it is installed again; then it is gone.`,
   },
   wasInstalled: { zh: '“{name}”已安装', en: '“{name}” was installed' },
   wasUninstalled: { zh: '“{name}”已卸载', en: '“{name}” was uninstalled' },

@@ -14,6 +14,10 @@ export const dingtalkAddon = defineAddon({
     zh: '把通知发到工作人员的钉钉工作通知，支持专有钉钉。未安装时只记录不发送',
     en: 'Sends notices to staff by DingTalk, one of the government’s own too. Without it they are recorded only',
   },
+  without: {
+    zh: '钉钉通知只记录、不再发出。',
+    en: 'Notices by DingTalk are recorded and leave no more.',
+  },
   set_up_at: SET_UP_AT.path,
   set_up: {
     schema: DingtalkSetUp,

@@ -14,6 +14,10 @@ export const emailAddon = defineAddon({
     zh: '用单位自己的邮件服务器（SMTP）把通知发到工作人员邮箱。未安装时只记录不发送',
     en: 'Sends notices to the mailboxes of staff by your own mail server (SMTP). Without it they are recorded only',
   },
+  without: {
+    zh: '邮件通知只记录、不再发出。',
+    en: 'Notices by e-mail are recorded and leave no more.',
+  },
   set_up_at: SET_UP_AT.path,
   set_up: { schema: EmailSetUp, ...EMAIL_SECRETS, wrong: whyWrong },
   sends: { channel: 'email', by: (set_up, { config }) => senderOf(set_up, config) },

@@ -17,6 +17,10 @@ export const smsAddon = defineAddon({
     zh: '把派单、催办、验证码等短信真正发出去：阿里云、中国移动云 MAS 或自有网关。未安装时只记录不发送',
     en: 'Lets SMS leave: by Alibaba Cloud, China Mobile MAS or a gateway of your own. Without it they are recorded only',
   },
+  without: {
+    zh: '短信只记录、不再发出；验证码收不到，市民页面和账号申请随之关闭。',
+    en: 'SMS are recorded and leave no more; nobody gets a code, so that the citizens’ page and account requests are shut.',
+  },
   set_up_at: SET_UP_AT.path,
   set_up: { schema: SmsSetUp, ...SMS_SECRETS, wrong: whyWrong },
   sends: { channel: 'sms', by: (set_up, services) => senderOf(set_up, services) },

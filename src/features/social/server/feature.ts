@@ -22,6 +22,10 @@ export const social = defineFeature({
       zh: '工作人员用企业微信、钉钉或统一身份认证平台（OpenID Connect）的账号登录',
       en: 'Staff sign in by WeCom, DingTalk or any provider of OpenID Connect',
     },
+    without: {
+      zh: '没有人能再用其他平台的账号登录，用户名和密码照常。',
+      en: 'Nobody signs in by an account elsewhere any more; user name and password go on as before.',
+    },
     set_up_at: providers.SOCIAL_AT.list.path,
     forgets: ['social_bind', 'social_login_config'],
   }),

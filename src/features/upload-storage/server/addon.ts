@@ -12,8 +12,12 @@ export const storageAddon = defineAddon({
   type: 'storage',
   title: { zh: '上传存储', en: 'Storage of files' },
   introduction: {
-    zh: '把附件加密后另存一份到对象存储（阿里云、腾讯云、华为云、MinIO），服务器磁盘损坏也不丢失。卸载后停止复制，已复制的文件留在存储桶中，须自行清除',
-    en: 'Keeps a second, sealed copy of every file in an object store, so that none is lost with the disk. Uninstalled it copies no more; what is in the bucket stays there for you to remove',
+    zh: '把附件加密后另存一份到对象存储（阿里云、腾讯云、华为云、MinIO），服务器磁盘损坏也不丢失',
+    en: 'Keeps a second, sealed copy of every file in an object store, so that none is lost with the disk',
+  },
+  without: {
+    zh: '不再复制新文件，服务器缺少的文件不再取回；已复制的文件留在存储桶中，须自行清除。',
+    en: 'No file is copied any more, and none that the server misses is fetched back; what is in the bucket stays there for you to remove.',
   },
   set_up_at: STORAGE_AT.path,
   set_up: { schema: StorageSetUp, ...STORAGE_SECRETS, wrong: whyWrong },
