@@ -32,6 +32,7 @@ import { tagGrants as tags } from '#features/tags/server/grants.ts'
 import { tenantGrants as tenants } from '#features/tenants/server/grants.ts'
 import { storageGrants as uploadStorage } from '#features/upload-storage/server/grants.ts'
 import { templateGrants as templates } from '#features/templates/server/grants.ts'
+import { wechatGrants as wechat } from '#features/wechat/server/grants.ts'
 import { orderGrants as orders } from '#features/work-orders/server/grants.ts'
 
 import { role, said } from './role.ts'
@@ -88,6 +89,7 @@ export const ADMINISTRATORS: readonly BuiltInRole[] = [
         dingtalk.keep,
         uploadStorage.keep,
         social.keep,
+        wechat.keep,
         dashboard.accounts,
         notices.publish,
         tags.manage,

@@ -48,6 +48,7 @@ import { templates } from '#features/templates/server/feature.ts'
 import { views } from '#features/views/server/feature.ts'
 import { wall } from '#features/wall/server/feature.ts'
 import { warnings } from '#features/warnings/server/feature.ts'
+import { wechat } from '#features/wechat/server/feature.ts'
 import { workOrders } from '#features/work-orders/server/feature.ts'
 import type { Dictionary } from '#kernel/dictionary.ts'
 import { addonsOf, endpointsOf, jobsOf, routesOf, settingsIn, type Feature, type Grant } from '#platform/feature.ts'
@@ -110,6 +111,7 @@ export const FEATURES: readonly Feature[] = [
   dingtalk,
   uploadStorage,
   social,
+  wechat,
   logs,
   health,
   demo,

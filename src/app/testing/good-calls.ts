@@ -46,6 +46,7 @@ import { goodCalls as templates } from '#features/templates/testing/good-calls.t
 import { goodCalls as views } from '#features/views/testing/good-calls.ts'
 import { goodCalls as wall } from '#features/wall/testing/good-calls.ts'
 import { goodCalls as warnings } from '#features/warnings/testing/good-calls.ts'
+import { goodCalls as wechat } from '#features/wechat/testing/good-calls.ts'
 import { goodCalls as workOrders } from '#features/work-orders/testing/good-calls.ts'
 import type { GoodCall } from '#platform/testing/good-calls.ts'
 
@@ -96,6 +97,7 @@ const FEATURES = [
   dingtalk,
   uploadStorage,
   social,
+  wechat,
   logs,
   health,
   demo,

@@ -43,6 +43,7 @@ import { templates } from '#features/templates/web/feature.tsx'
 import { views } from '#features/views/web/feature.tsx'
 import { wall } from '#features/wall/web/feature.tsx'
 import { warnings } from '#features/warnings/web/feature.tsx'
+import { wechat } from '#features/wechat/web/feature.tsx'
 import { workOrders } from '#features/work-orders/web/feature.tsx'
 import type { WebFeature } from '#ui/feature.ts'
 import type { Screen } from '#ui/screens.ts'
@@ -91,6 +92,7 @@ const FEATURES: readonly WebFeature[] = [
   dingtalk,
   uploadStorage,
   social,
+  wechat,
   drafts,
   exports,
   exportApprovals,
