@@ -49,8 +49,11 @@ export interface EndpointSpec<I extends z.ZodType, O extends z.ZodType, A extend
   readonly edits?: Endpoint
   /** The browser refuses to send what was the last successful submission already (spec §5). */
   readonly refuse_unchanged?: true
-  /** `file` answers bytes instead of the envelope; `upload` takes multipart; `stream` is server-sent events. */
-  readonly kind?: 'file' | 'upload' | 'stream'
+  /**
+   * `file` answers bytes instead of the envelope; `upload` takes multipart; `stream` is server-sent events. `callback` is called by
+   * another system in its own words (decision 0335): its address, `supplieruid` with the tenant in it, and its text as `body`.
+   */
+  readonly kind?: 'file' | 'upload' | 'stream' | 'callback'
 }
 
 export interface Endpoint<

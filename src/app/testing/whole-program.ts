@@ -41,6 +41,10 @@ export async function wholeProgram() {
     const { method, path, kind } = endpoint
     if (method === 'GET')
       return inject(`/api${path}?${new URLSearchParams(textsOf(values)).toString()}`, { method, headers })
+    if (kind === 'callback') {
+      const { body: payload = '', ...said } = textsOf(values)
+      return inject(`/api${path}?${new URLSearchParams(said).toString()}`, { method, headers, payload })
+    }
     const { payload, type } =
       kind === 'upload' ? formOf(values) : { payload: JSON.stringify(values), type: 'application/json' }
     return inject(`/api${path}`, { method, headers: { ...headers, 'content-type': type }, payload })

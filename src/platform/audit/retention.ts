@@ -23,6 +23,7 @@ export const RETENTIONS = defineMessages({
   'retention.callers': { zh: '到期清除诉求人信息', en: 'Callers forgotten' },
   'retention.requests': { zh: '到期清除个人信息请求人', en: 'Who asked about personal data forgotten' },
   'retention.addons': { zh: '到期清除已卸载插件的配置与数据', en: 'Set-up of uninstalled add-ons forgotten' },
+  'retention.wechat': { zh: '到期删除公众号消息记录', en: 'Messages of WeChat deleted' },
   'retention.accounts': { zh: '清除已注销的市民账号', en: 'Closed accounts of citizens erased' },
 })
 

@@ -3975,6 +3975,108 @@ export interface WallDisplayTable {
   version: Generated<number>
 }
 
+/** 公众号粉丝 who follows a WeChat account, or did (domain 4.7) */
+export interface WxFanTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** openid what WeChat calls him for this account */
+  openid: string
+  /** 是否关注 follows it now */
+  subscribed: GeneratedBit
+  /** 关注时间 since when; null where it was before he was known here */
+  subscribed_at: Time | null
+  /** 取消关注时间 when he left */
+  unsubscribed_at: Time | null
+  /** 来源（二维码参数） by which code he came */
+  source: Generated<string>
+  /** 首次记录时间 known here since */
+  first_at: Time
+}
+
+/** 公众号关键词回复 what a WeChat account answers to words (domain 4.7) */
+export interface WxKeywordTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 规则名称 name */
+  rule_name: string
+  /** 包含的关键词，以、分隔 words that a message says, 、 between them */
+  words: Generated<string>
+  /** 完全一致的关键词，以、分隔 words that are the whole message, 、 between them */
+  exact_words: Generated<string>
+  /** 回复内容 what is answered */
+  reply: string
+  /** 优先级，大者优先 of several that fit the greatest is taken */
+  priority: Generated<number>
+  /** 启用 in use */
+  enabled: GeneratedBit
+  /** 创建时间 written at */
+  created_at: Time
+  /** 创建人 who wrote it */
+  created_by: string | null
+  /** 更新时间 last changed */
+  updated_at: Time | null
+  /** 更新人 who changed it */
+  updated_by: string | null
+  /** 删除时间 removed at */
+  deleted_at: Time | null
+  /** 版本号 goes up with each change */
+  version: Generated<number>
+}
+
+/** 公众号消息记录 what came to a WeChat account and what it answered (domain 4.7) */
+export interface WxMessageTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 粉丝openid who sent it */
+  openid: string
+  /** 消息排重标识 by which one that comes again is known */
+  msg_key: string
+  /** 消息类型 kind of message */
+  kind: string
+  /** 事件 which event; null for what somebody wrote */
+  event: string | null
+  /** 内容 what it says, or to what the event belongs */
+  content: Generated<string>
+  /** 自动回复 what was answered; null where nothing was */
+  reply: string | null
+  /** 时间 came at */
+  at: Time
+}
+
+/** 公众号关注回复和默认回复，每个平台一行 what a WeChat account says to a new follower and where no keyword fits, one row of each tenant (domain 4.7) */
+export interface WxReplyTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 关注回复 what a new follower is told */
+  attention: Generated<string>
+  /** 启用关注回复 whether he is */
+  attention_enabled: GeneratedBit
+  /** 默认回复 what is answered where no keyword fits */
+  fallback: Generated<string>
+  /** 启用默认回复 whether it is */
+  fallback_enabled: GeneratedBit
+  /** 创建时间 written at */
+  created_at: Time
+  /** 创建人 who wrote it */
+  created_by: string | null
+  /** 更新时间 last changed */
+  updated_at: Time | null
+  /** 更新人 who changed it */
+  updated_by: string | null
+  /** 删除时间 never set: it is emptied instead */
+  deleted_at: Time | null
+  /** 版本号 goes up with each change */
+  version: Generated<number>
+}
+
 export interface Database {
   absence: AbsenceTable
   access_ip: AccessIpTable
@@ -4101,4 +4203,8 @@ export interface Database {
   unfinished_day: UnfinishedDayTable
   unmask_stop: UnmaskStopTable
   wall_display: WallDisplayTable
+  wx_fan: WxFanTable
+  wx_keyword: WxKeywordTable
+  wx_message: WxMessageTable
+  wx_reply: WxReplyTable
 }

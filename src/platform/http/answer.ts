@@ -24,7 +24,7 @@ import type { Incoming } from './incoming.ts'
 import { isWriting } from './incoming.ts'
 import { invalid, understood } from './invalid.ts'
 import { withLeftOut } from './left-out.ts'
-import type { Cookies, FileReply, PublicContext } from './request-context.ts'
+import type { CallbackReply, Cookies, FileReply, PublicContext } from './request-context.ts'
 import type { Route } from './serve.ts'
 import type { Part } from './several.ts'
 import { runSeveral } from './several.ts'
@@ -55,8 +55,8 @@ export interface Serving extends Services {
   readonly routes: readonly Route[]
 }
 
-/** Bytes for an endpoint of kind `file`, the envelope for all others. */
-export type Answer = { readonly envelope: Envelope } | { readonly file: FileReply }
+/** Bytes for an endpoint of kind `file`, words of another system for a `callback`, the envelope for all others. */
+export type Answer = { readonly envelope: Envelope } | { readonly file: FileReply } | { readonly said: CallbackReply }
 
 type Handle = (input: unknown, context: PublicContext, files: unknown) => Promise<unknown>
 
@@ -259,8 +259,10 @@ function keyOf({ endpoint, headers, parameters, language }: Incoming): string | 
 
 const withoutKey = (write: WriteCall): WriteCall => ({ ...write, claim: { ...write.claim, key: null } })
 
-const answerOf = (route: Route, call: Incoming, reply: unknown): Answer =>
-  route.endpoint.kind === 'file' ? { file: reply as FileReply } : { envelope: succeeded(call, reply) }
+function answerOf({ endpoint: { kind } }: Route, call: Incoming, reply: unknown): Answer {
+  if (kind === 'file') return { file: reply as FileReply }
+  return kind === 'callback' ? { said: reply as CallbackReply } : { envelope: succeeded(call, reply) }
+}
 
 const succeeded = (call: Incoming, data: unknown): Envelope => ({
   status: true,

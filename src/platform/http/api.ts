@@ -23,6 +23,8 @@ import type { Route } from './serve.ts'
 import { discardUpload, readUpload } from './upload.ts'
 
 const PREFIX = '/api'
+/** A message of another system, however long somebody's text in it is. */
+const MOST_OF_CALLBACK = 65_536
 
 /** Where an endpoint is called. */
 export const addressOf = ({ path }: Endpoint): string => PREFIX + path
@@ -34,15 +36,16 @@ export function serveApi(app: FastifyInstance, given: HttpServerOptions): void {
   const options = { ...given, gather }
   readBodiesAsText(app)
   app.setErrorHandler((error, request, reply) => sendFailure(options, error, request, reply))
-  for (const route of options.routes) {
-    const { method } = route.endpoint
-    app.route({
-      method,
-      url: addressOf(route.endpoint),
-      exposeHeadRoute: false,
-      handler: (request, reply) => (route.endpoint.kind === 'stream' ? stream : answer)(options, route, request, reply),
-    })
-  }
+  const isCallback = ({ endpoint }: Route): boolean => endpoint.kind === 'callback'
+  serveRoutes(
+    app,
+    options,
+    options.routes.filter((route) => !isCallback(route)),
+  )
+  void app.register(async (inner) => {
+    readAnyTexts(inner)
+    serveRoutes(inner, options, options.routes.filter(isCallback))
+  })
   const methods = new Map(options.routes.map(({ endpoint }) => [endpoint.path, endpoint.method]))
   app.all(`${PREFIX}/*`, async (request, reply) => {
     const allow = methods.get(pathOf(request).slice(PREFIX.length))
@@ -50,6 +53,23 @@ export function serveApi(app: FastifyInstance, given: HttpServerOptions): void {
     void reply.header('allow', allow)
     fail(WIRE_ERRORS.METHOD, { allow })
   })
+}
+
+function serveRoutes(app: FastifyInstance, options: HttpServerOptions & Serving, routes: readonly Route[]): void {
+  for (const route of routes)
+    app.route({
+      method: route.endpoint.method,
+      url: addressOf(route.endpoint),
+      exposeHeadRoute: false,
+      handler: (request, reply) => (route.endpoint.kind === 'stream' ? stream : answer)(options, route, request, reply),
+    })
+}
+
+/** What other systems call with is text to us, whatever they call it. */
+function readAnyTexts(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  const most = { parseAs: 'string', bodyLimit: MOST_OF_CALLBACK } as const
+  app.addContentTypeParser('*', most, (_request, body, done) => done(null, body))
 }
 
 /** JSON only; its text is read by ourselves, where the caller's language is known. */
@@ -68,6 +88,7 @@ async function answer(
   const cookies = cookiesOf(options, request, reply)
   const answered = await answerCall(options, route, call, cookies).finally(() => discardUpload(call.files))
   void reply.header('cache-control', 'no-store')
+  if ('said' in answered) return reply.type(answered.said.mime).send(answered.said.body)
   return 'file' in answered ? sendFile(reply, answered.file) : reply.send(answered.envelope)
 }
 
@@ -103,11 +124,19 @@ async function readCall(options: Services, { endpoint }: Route, request: Fastify
     ip: request.ip.replace(/^::ffff:/, ''),
     user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
   }
+  if (endpoint.kind === 'callback') return fromOutside(call, request)
   if (endpoint.method === 'GET') return call
   if (Object.keys(call.parameters).length) throw new AppError(invalid(language, 'query', 'body_only'))
   if (endpoint.kind === 'upload') return readForm(options, call, request)
   if (request.isMultipart()) fail(ERRORS.UNSUPPORTED)
   return { ...call, parameters: parseBody(typeof request.body === 'string' ? request.body : '', language) }
+}
+
+/** Another system has no headers of ours: its address names the tenant, where there are several. */
+function fromOutside(call: Incoming, request: FastifyRequest): Incoming {
+  const { supplieruid, ...said } = call.parameters
+  const headers = { ...call.headers, supplieruid: supplieruid as string | undefined }
+  return { ...call, headers, parameters: { ...said, body: typeof request.body === 'string' ? request.body : '' } }
 }
 
 /** A stranger's file is not taken onto the disk to find out that he is one. */

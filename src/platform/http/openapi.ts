@@ -45,10 +45,12 @@ const SIGNED = ['sign', 'timestamp', 'nonce'].map((name) => header(name, true))
 /** Of a call that is done once, however often it is sent. */
 const KEYED = [header('Idempotency-Key', false)]
 
+const TYPE_OF: Readonly<Record<string, string>> = { upload: 'multipart/form-data', callback: 'text/xml' }
+
 function operationOf(endpoint: Endpoint): Json {
   const input = eitherOf(endpoint, inputOf)
   const isGet = endpoint.method === 'GET'
-  const type = endpoint.kind === 'upload' ? 'multipart/form-data' : 'application/json'
+  const type = TYPE_OF[endpoint.kind ?? ''] ?? 'application/json'
   return {
     operationId: `${endpoint.method.toLowerCase()}_${endpoint.path.split('/').slice(2).join('_')}`,
     summary: `${endpoint.title.zh} ${endpoint.title.en}`,
@@ -77,6 +79,7 @@ function queryOf(input: Json): Json[] {
 
 function answerOf(endpoint: Endpoint): Json {
   if (endpoint.kind === 'file') return { description: 'file', content: { 'application/octet-stream': {} } }
+  if (endpoint.kind === 'callback') return { description: 'as who calls wants it', content: { 'text/xml': {} } }
   if (endpoint.kind === 'stream') return { description: 'events', content: { 'text/event-stream': {} } }
   const schema = {
     type: 'object',

@@ -87,6 +87,12 @@ export interface UploadedFile {
   readonly path: string
 }
 
+/** What a `callback` endpoint answers, in the words of who calls. */
+export interface CallbackReply {
+  readonly mime: string
+  readonly body: string
+}
+
 /** What a `file` endpoint answers. */
 export interface FileReply {
   readonly file_name: string

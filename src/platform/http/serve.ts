@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf } from '#kernel/endpoint.ts'
 import type { z } from 'zod'
 
-import type { ContextOf, FileReply, UploadedFile } from './request-context.ts'
+import type { CallbackReply, ContextOf, FileReply, UploadedFile } from './request-context.ts'
 
 /** An endpoint and what answers it. */
 export interface Route {
@@ -39,6 +39,12 @@ export const serveUpload = <E extends Endpoint>(
   endpoint: E,
   handle: (input: InputOf<E>, context: ContextOf<E>, files: readonly UploadedFile[]) => Promise<ReplyOf<E>>,
 ): Route => ({ endpoint, handle, transaction: 'platform', keepReply: endpoint.kind !== 'file' })
+
+/** Binds an endpoint of kind `callback`: what it returns is sent as it is, and what it writes it writes in transactions of its own. */
+export const serveCallback = <E extends Endpoint>(
+  endpoint: E,
+  handle: (input: InputOf<E>, context: ContextOf<E>) => Promise<CallbackReply>,
+): Route => ({ endpoint, handle, transaction: 'own', keepReply: false })
 
 /** Serves an endpoint of kind `stream`: the process's events, as far as the caller may hear them. */
 export const serveStream = (endpoint: Endpoint): Route => ({

@@ -114,6 +114,14 @@ export const RETAINED: readonly Retained[] = [
     evidence: 'retention.message_numbers',
   },
   {
+    key: 'wechat',
+    title: { zh: '公众号消息记录', en: 'messages of WeChat' },
+    keep: 365,
+    after: DELETED,
+    job: 'purge-wechat',
+    evidence: 'retention.wechat',
+  },
+  {
     key: 'applications',
     title: { zh: '账号申请，含未办理的', en: 'account requests, decided or not' },
     keep: 180,

@@ -5,7 +5,7 @@ import { whyNotCalled } from '#platform/outbound/outbound.ts'
 import { SET_UP_AT, WX_SECRETS, WxSetUp } from '../contract/set-up.ts'
 import { WECHAT_ADDON } from '../domain/account.ts'
 
-/** A public account at WeChat (domain 4.7). */
+/** A public account at WeChat (domain 4.7, decision 0335). */
 export const wechatAddon = defineAddon({
   key: WECHAT_ADDON,
   type: 'notify',
@@ -16,6 +16,7 @@ export const wechatAddon = defineAddon({
   },
   set_up_at: SET_UP_AT.path,
   set_up: { schema: WxSetUp, ...WX_SECRETS, wrong: whyWrong },
+  forgets: ['wx_keyword', 'wx_reply', 'wx_message', 'wx_fan'],
 })
 
 const NEEDED = { zh: '请填写', en: 'is needed' }

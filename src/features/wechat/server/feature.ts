@@ -1,16 +1,23 @@
 import { defineFeature } from '#platform/feature.ts'
 
+import * as callback from '../contract/callback.ts'
+import * as records from '../contract/records.ts'
+import * as replies from '../contract/replies.ts'
 import * as setUp from '../contract/set-up.ts'
 import { wechatAddon } from './addon.ts'
 import { wechatGrants } from './grants.ts'
+import { purgeWechatJob } from './purge.ts'
 import { wechatRoutes } from './routes.ts'
 
-/** A public account at WeChat: who follows it and writes to it, what it answers, its menu (domain 4.7). */
+/** A public account at WeChat: who follows it and writes to it, what it answers, its menu (decision 0335). */
 export const wechat = defineFeature({
   name: 'wechat',
   title: { zh: '微信公众号', en: 'WeChat account' },
-  contracts: [setUp],
+  contracts: [setUp, callback, replies, records],
   routes: wechatRoutes,
   grants: wechatGrants,
   addon: wechatAddon,
+  jobs: [purgeWechatJob],
+  reads: ['supplier'],
+  tables: ['wx_keyword', 'wx_reply', 'wx_message', 'wx_fan'],
 })

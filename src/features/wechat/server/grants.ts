@@ -1,12 +1,22 @@
 import type { Grants } from '#platform/feature.ts'
 
+import * as callback from '../contract/callback.ts'
+import * as records from '../contract/records.ts'
+import * as replies from '../contract/replies.ts'
 import * as setUp from '../contract/set-up.ts'
 
 export const wechatGrants = {
   keep: {
     title: { zh: '管理微信公众号', en: 'Keep the WeChat account' },
-    endpoints: [setUp.wxSetUp, setUp.wxSetUpSave, setUp.wxTry],
-    screens: [setUp.SET_UP_AT.path],
+    endpoints: [
+      ...[setUp.wxSetUp, setUp.wxSetUpSave, setUp.wxTry, callback.wxAddress],
+      ...[replies.wxKeywordManage, replies.wxKeywordSave, replies.wxKeywordDel, replies.wxReply, replies.wxReplySave],
+      ...[records.wxMessages, records.wxFans],
+    ],
+    screens: [
+      ...[setUp.SET_UP_AT, replies.ATTENTION_AT, records.RECORD_AT, records.FANS_AT],
+      ...Object.values(replies.KEYWORD_AT),
+    ].map(({ path }) => path),
     administrator: 'sys_admin',
   },
 } satisfies Grants

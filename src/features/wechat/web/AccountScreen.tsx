@@ -1,10 +1,13 @@
 import { ADDON, AddonSetUp } from '#features/addons/web/public.ts'
-import { useAction } from '#ui/api/hooks.ts'
+import { useAction, useEndpoint } from '#ui/api/hooks.ts'
 import { RadioField, SecretField, TextField } from '#ui/form/fields.tsx'
+import { CopyOutlined } from '#ui/icons.ts'
 import { useText } from '#ui/i18n/text.tsx'
-import { Button, Form } from '#ui/kit.ts'
+import { Alert, Button, Form } from '#ui/kit.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
+import { useCopy } from '#ui/parts/use-copy.ts'
 
+import { wxAddress } from '../contract/callback.ts'
 import { SET_UP_AT, wxSetUp, wxSetUpSave, wxTry } from '../contract/set-up.ts'
 import { MODE } from '../domain/account.ts'
 import { WECHAT } from './messages.ts'
@@ -16,7 +19,7 @@ export function AccountScreen() {
       calls={{ tell: wxSetUp, save: wxSetUpSave }}
       title={SET_UP_AT.title}
       initial={{ mode: 'encrypted' }}
-      trial={<Trial />}
+      trial={<AfterSetUp />}
     >
       {(isSetUp) => <Fields isSetUp={isSetUp} />}
     </AddonSetUp>
@@ -40,6 +43,33 @@ function Fields({ isSetUp }: { isSetUp: boolean }) {
   )
 }
 
+/** What has to be entered at WeChat, and whether it knows us. */
+function AfterSetUp() {
+  const t = useText()
+  const copy = useCopy()
+  const { data } = useEndpoint(wxAddress, {})
+  // Without an address of its own the platform stands where the browser found it.
+  const address = data && new URL(data.address, location.origin).href
+  return (
+    <div>
+      {address && (
+        <Alert
+          type="info"
+          showIcon
+          title={t(WECHAT.address, { address })}
+          description={t(WECHAT.addressHint)}
+          action={
+            <Button icon={<CopyOutlined />} onClick={() => void copy(address)}>
+              {t(WECHAT.copy)}
+            </Button>
+          }
+        />
+      )}
+      <Trial />
+    </div>
+  )
+}
+
 /** Asks WeChat whether it knows us. */
 function Trial() {
   const t = useText()
@@ -48,10 +78,8 @@ function Trial() {
     onSuccess: ({ expires_in: seconds }) => toast('success', t(WECHAT.tried, { seconds })),
   })
   return (
-    <div>
-      <Button loading={trying.isPending} onClick={() => trying.mutate({})}>
-        {t(WECHAT.try)}
-      </Button>
-    </div>
+    <Button loading={trying.isPending} onClick={() => trying.mutate({})}>
+      {t(WECHAT.try)}
+    </Button>
   )
 }

@@ -2,21 +2,61 @@ import { lazy } from 'react'
 
 import type { WebFeature } from '#ui/feature.ts'
 import { PLUGINS } from '#ui/menu-groups.ts'
+import { recordScreens } from '#ui/record/record-screens.ts'
 
+import { wxAddress } from '../contract/callback.ts'
+import { FANS_AT, RECORD_AT, wxFans, wxMessages } from '../contract/records.ts'
+import {
+  ATTENTION_AT,
+  KEYWORD_AT,
+  wxKeywordDel,
+  wxKeywordManage,
+  wxKeywordSave,
+  wxReply,
+  wxReplySave,
+} from '../contract/replies.ts'
 import { SET_UP_AT, wxSetUp, wxSetUpSave, wxTry } from '../contract/set-up.ts'
 import { WECHAT_ADDON } from '../domain/account.ts'
 
 const AccountScreen = lazy(() => import('./AccountScreen.tsx').then((module) => ({ default: module.AccountScreen })))
+const KeywordRecord = lazy(() => import('./KeywordRecord.tsx').then((module) => ({ default: module.KeywordRecord })))
+const RepliesScreen = lazy(() => import('./RepliesScreen.tsx').then((module) => ({ default: module.RepliesScreen })))
+const MessagesScreen = lazy(() => import('./MessagesScreen.tsx').then((module) => ({ default: module.MessagesScreen })))
+const FansScreen = lazy(() => import('./FansScreen.tsx').then((module) => ({ default: module.FansScreen })))
+
+const THERE = { group: PLUGINS, pluginKey: WECHAT_ADDON } as const
 
 export const wechat: WebFeature = {
   screens: [
     {
-      ...SET_UP_AT,
-      name: 'plugin.wechat.account',
-      group: PLUGINS,
-      pluginKey: WECHAT_ADDON,
-      endpoints: [wxSetUp, wxSetUpSave, wxTry],
+      ...{ ...SET_UP_AT, ...THERE, name: 'plugin.wechat.account' },
+      endpoints: [wxSetUp, wxSetUpSave, wxTry, wxAddress],
       screen: () => <AccountScreen />,
+    },
+    ...recordScreens({
+      ...{ ...THERE, name: 'plugin.wechat.keyword', at: KEYWORD_AT },
+      endpoints: {
+        list: [wxKeywordManage],
+        add: [wxKeywordSave],
+        edit: [wxKeywordSave],
+        remove: [wxKeywordDel],
+      },
+      screen: (opens) => <KeywordRecord opens={opens} />,
+    }),
+    {
+      ...{ ...ATTENTION_AT, ...THERE, name: 'plugin.wechat.attention' },
+      endpoints: [wxReply, wxReplySave],
+      screen: () => <RepliesScreen />,
+    },
+    {
+      ...{ ...RECORD_AT, ...THERE, name: 'plugin.wechat.record' },
+      endpoints: [wxMessages],
+      screen: () => <MessagesScreen />,
+    },
+    {
+      ...{ ...FANS_AT, ...THERE, name: 'plugin.wechat.fans' },
+      endpoints: [wxFans],
+      screen: () => <FansScreen />,
     },
   ],
 }
