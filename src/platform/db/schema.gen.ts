@@ -4027,6 +4027,32 @@ export interface WxKeywordTable {
   version: Generated<number>
 }
 
+/** 公众号自定义菜单，每个平台一行 the menu of a WeChat account, one row of each tenant (domain 4.7) */
+export interface WxMenuTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 菜单按钮 its buttons with what is below each */
+  buttons: GeneratedJson
+  /** 发布时间 when WeChat was told it last */
+  published_at: Time | null
+  /** 已发布的版本号 the version that it was told */
+  published_version: number | null
+  /** 创建时间 written at */
+  created_at: Time
+  /** 创建人 who wrote it */
+  created_by: string | null
+  /** 更新时间 last changed */
+  updated_at: Time | null
+  /** 更新人 who changed it */
+  updated_by: string | null
+  /** 删除时间 never set: it is emptied instead */
+  deleted_at: Time | null
+  /** 版本号 goes up with each change */
+  version: Generated<number>
+}
+
 /** 公众号消息记录 what came to a WeChat account and what it answered (domain 4.7) */
 export interface WxMessageTable {
   /** 所属平台 tenant */
@@ -4205,6 +4231,7 @@ export interface Database {
   wall_display: WallDisplayTable
   wx_fan: WxFanTable
   wx_keyword: WxKeywordTable
+  wx_menu: WxMenuTable
   wx_message: WxMessageTable
   wx_reply: WxReplyTable
 }

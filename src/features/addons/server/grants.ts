@@ -10,6 +10,6 @@ export const addonGrants = {
     endpoints: [addonInstall, addonUninstall],
     screens: Object.values(ADDONS_AT).map(({ path }) => path),
     administrator: 'sys_admin',
-    later: below('wechat/', 'menu', 'template'),
+    later: below('wechat/', 'template'),
   },
 } satisfies Grants

@@ -16,7 +16,7 @@ export const wechatAddon = defineAddon({
   },
   set_up_at: SET_UP_AT.path,
   set_up: { schema: WxSetUp, ...WX_SECRETS, wrong: whyWrong },
-  forgets: ['wx_keyword', 'wx_reply', 'wx_message', 'wx_fan'],
+  forgets: ['wx_keyword', 'wx_reply', 'wx_message', 'wx_fan', 'wx_menu'],
 })
 
 const NEEDED = { zh: '请填写', en: 'is needed' }

@@ -1,6 +1,7 @@
 import { defineFeature } from '#platform/feature.ts'
 
 import * as callback from '../contract/callback.ts'
+import * as menu from '../contract/menu.ts'
 import * as records from '../contract/records.ts'
 import * as replies from '../contract/replies.ts'
 import * as setUp from '../contract/set-up.ts'
@@ -13,11 +14,11 @@ import { wechatRoutes } from './routes.ts'
 export const wechat = defineFeature({
   name: 'wechat',
   title: { zh: '微信公众号', en: 'WeChat account' },
-  contracts: [setUp, callback, replies, records],
+  contracts: [setUp, callback, replies, records, menu],
   routes: wechatRoutes,
   grants: wechatGrants,
   addon: wechatAddon,
   jobs: [purgeWechatJob],
   reads: ['supplier'],
-  tables: ['wx_keyword', 'wx_reply', 'wx_message', 'wx_fan'],
+  tables: ['wx_keyword', 'wx_reply', 'wx_message', 'wx_fan', 'wx_menu'],
 })

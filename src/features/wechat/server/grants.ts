@@ -1,6 +1,7 @@
 import type { Grants } from '#platform/feature.ts'
 
 import * as callback from '../contract/callback.ts'
+import * as menu from '../contract/menu.ts'
 import * as records from '../contract/records.ts'
 import * as replies from '../contract/replies.ts'
 import * as setUp from '../contract/set-up.ts'
@@ -11,10 +12,10 @@ export const wechatGrants = {
     endpoints: [
       ...[setUp.wxSetUp, setUp.wxSetUpSave, setUp.wxTry, callback.wxAddress],
       ...[replies.wxKeywordManage, replies.wxKeywordSave, replies.wxKeywordDel, replies.wxReply, replies.wxReplySave],
-      ...[records.wxMessages, records.wxFans],
+      ...[records.wxMessages, records.wxFans, menu.wxMenu, menu.wxMenuSave, menu.wxMenuPublish],
     ],
     screens: [
-      ...[setUp.SET_UP_AT, replies.ATTENTION_AT, records.RECORD_AT, records.FANS_AT],
+      ...[setUp.SET_UP_AT, replies.ATTENTION_AT, records.RECORD_AT, records.FANS_AT, menu.MENU_AT],
       ...Object.values(replies.KEYWORD_AT),
     ].map(({ path }) => path),
     administrator: 'sys_admin',

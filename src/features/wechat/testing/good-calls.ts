@@ -1,6 +1,7 @@
 import { call, done, type GoodCalls } from '#platform/testing/good-calls.ts'
 
 import * as callback from '../contract/callback.ts'
+import * as menu from '../contract/menu.ts'
 import * as records from '../contract/records.ts'
 import * as replies from '../contract/replies.ts'
 import * as setUp from '../contract/set-up.ts'
@@ -18,6 +19,8 @@ export const goodCalls: GoodCalls = {
       done<{ id: string }>(bench, 'sysadmin', replies.wxKeywordSave, rule()),
     ),
     call('sysadmin', replies.wxReplySave, () => ({ attention: '欢迎关注', attention_enabled: 1 })),
+    call('sysadmin', menu.wxMenu),
+    call('sysadmin', menu.wxMenuSave, () => ({ buttons: [{ name: '办事', kind: 'click', key: '办事' }] })),
     ...[records.wxMessages, records.wxFans].map((one) => call('sysadmin', one)),
   ],
   other: [
@@ -26,6 +29,7 @@ export const goodCalls: GoodCalls = {
       ...{ app_id: 'wx1', app_secret: 'secret', token: 'token', mode: 'plain' },
     })),
     call('sysadmin', setUp.wxTry),
+    call('sysadmin', menu.wxMenuPublish, () => ({ version: 0 })),
     // Only WeChat can sign them.
     ...[callback.wxVerify, callback.wxReceive].map((one) => call('sysadmin', one)),
   ],

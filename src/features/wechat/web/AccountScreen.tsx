@@ -11,6 +11,7 @@ import { wxAddress } from '../contract/callback.ts'
 import { SET_UP_AT, wxSetUp, wxSetUpSave, wxTry } from '../contract/set-up.ts'
 import { MODE } from '../domain/account.ts'
 import { WECHAT } from './messages.ts'
+import styles from './Wechat.module.css'
 
 /** The account that a tenant has at WeChat. */
 export function AccountScreen() {
@@ -51,7 +52,7 @@ function AfterSetUp() {
   // Without an address of its own the platform stands where the browser found it.
   const address = data && new URL(data.address, location.origin).href
   return (
-    <div>
+    <div className={styles['after']}>
       {address && (
         <Alert
           type="info"

@@ -10,6 +10,7 @@ import { Reading } from '#ui/parts/Reading.tsx'
 
 import { ATTENTION_AT, KEYWORD_AT, wxReply, wxReplySave } from '../contract/replies.ts'
 import { WECHAT } from './messages.ts'
+import styles from './Wechat.module.css'
 
 /** What a new follower is told, and who writes something for which there is no keyword. */
 export function RepliesScreen() {
@@ -20,23 +21,25 @@ export function RepliesScreen() {
   return (
     <Reading query={query}>
       {({ version, ...written }) => (
-        <FormPage
-          key={version}
-          endpoint={wxReplySave}
-          initial={written}
-          fixed={{ version }}
-          invalidates={[wxReply]}
-          title={t(ATTENTION_AT.title)}
-          submitText={t(UI.save)}
-          consequence={t(WECHAT.repliesConsequence)}
-          onDone={() => toast('success', t(WECHAT.repliesSaved))}
-          onCancel={() => void navigate(KEYWORD_AT.list.path)}
-        >
-          <FlagField name="attention_enabled" label={WECHAT.attentionOn} />
-          <AreaField name="attention" label={WECHAT.attention} />
-          <FlagField name="fallback_enabled" label={WECHAT.fallbackOn} />
-          <AreaField name="fallback" label={WECHAT.fallback} hint={t(WECHAT.fallbackHint)} />
-        </FormPage>
+        <div className={styles['page']}>
+          <FormPage
+            key={version}
+            endpoint={wxReplySave}
+            initial={written}
+            fixed={{ version }}
+            invalidates={[wxReply]}
+            title={t(ATTENTION_AT.title)}
+            submitText={t(UI.save)}
+            consequence={t(WECHAT.repliesConsequence)}
+            onDone={() => toast('success', t(WECHAT.repliesSaved))}
+            onCancel={() => void navigate(KEYWORD_AT.list.path)}
+          >
+            <FlagField name="attention_enabled" label={WECHAT.attentionOn} />
+            <AreaField name="attention" label={WECHAT.attention} />
+            <FlagField name="fallback_enabled" label={WECHAT.fallbackOn} />
+            <AreaField name="fallback" label={WECHAT.fallback} hint={t(WECHAT.fallbackHint)} />
+          </FormPage>
+        </div>
       )}
     </Reading>
   )

@@ -5,6 +5,7 @@ import { PLUGINS } from '#ui/menu-groups.ts'
 import { recordScreens } from '#ui/record/record-screens.ts'
 
 import { wxAddress } from '../contract/callback.ts'
+import { MENU_AT, wxMenu, wxMenuPublish, wxMenuSave } from '../contract/menu.ts'
 import { FANS_AT, RECORD_AT, wxFans, wxMessages } from '../contract/records.ts'
 import {
   ATTENTION_AT,
@@ -24,6 +25,8 @@ const RepliesScreen = lazy(() => import('./RepliesScreen.tsx').then((module) => 
 const MessagesScreen = lazy(() => import('./MessagesScreen.tsx').then((module) => ({ default: module.MessagesScreen })))
 const FansScreen = lazy(() => import('./FansScreen.tsx').then((module) => ({ default: module.FansScreen })))
 
+const MenuScreen = lazy(() => import('./MenuScreen.tsx').then((module) => ({ default: module.MenuScreen })))
+
 const THERE = { group: PLUGINS, pluginKey: WECHAT_ADDON } as const
 
 export const wechat: WebFeature = {
@@ -32,6 +35,11 @@ export const wechat: WebFeature = {
       ...{ ...SET_UP_AT, ...THERE, name: 'plugin.wechat.account' },
       endpoints: [wxSetUp, wxSetUpSave, wxTry, wxAddress],
       screen: () => <AccountScreen />,
+    },
+    {
+      ...{ ...MENU_AT, ...THERE, name: 'plugin.wechat.menu' },
+      endpoints: [wxMenu, wxMenuSave, wxMenuPublish],
+      screen: () => <MenuScreen />,
     },
     ...recordScreens({
       ...{ ...THERE, name: 'plugin.wechat.keyword', at: KEYWORD_AT },
