@@ -3,6 +3,12 @@ import { defineErrors } from '#kernel/errors.ts'
 export const WECHAT_ERRORS = defineErrors({
   WX_NOT_SET_UP: { status: 422, zh: '尚未完成公众号设置', en: 'The account is not set up yet' },
   WX_REFUSED: { status: 422, zh: '微信未接受：{reason}', en: 'WeChat refused it: {reason}' },
+  WX_NO_TEMPLATE: {
+    status: 422,
+    zh: '没有一条已启用的消息模板能组成这段内容，请先在公众号消息模板中登记',
+    en: 'No template that is in use can say this; enter it first among the templates of WeChat',
+  },
+  WX_NO_PERSON: { status: 422, zh: '没有使用该手机号的人员', en: 'Nobody of the staff has this mobile' },
   WX_MENU_EMPTY: { status: 422, zh: '请先添加菜单并保存', en: 'Add something to the menu and save it first' },
   WX_AWAY: {
     status: 503,

@@ -4103,6 +4103,34 @@ export interface WxReplyTable {
   version: Generated<number>
 }
 
+/** 公众号消息模板 by which template of WeChat a message is told to staff (domain 4.7) */
+export interface WxTemplateTable {
+  /** 所属平台 tenant */
+  supplier_id: string
+  /** 编号 id */
+  id: GeneratedAlways<string>
+  /** 名称 name */
+  name: string
+  /** 微信模板ID what WeChat calls it */
+  template_id: string
+  /** 消息内容，填入模板的部分写作 ${thing1} words of a message, what fills a field of the template written as ${thing1} */
+  content: string
+  /** 启用 used for sending */
+  enabled: GeneratedBit
+  /** 创建时间 written at */
+  created_at: Time
+  /** 创建人 who wrote it */
+  created_by: string | null
+  /** 更新时间 last changed */
+  updated_at: Time | null
+  /** 更新人 who changed it */
+  updated_by: string | null
+  /** 删除时间 removed at */
+  deleted_at: Time | null
+  /** 版本号 goes up with each change */
+  version: Generated<number>
+}
+
 export interface Database {
   absence: AbsenceTable
   access_ip: AccessIpTable
@@ -4234,4 +4262,5 @@ export interface Database {
   wx_menu: WxMenuTable
   wx_message: WxMessageTable
   wx_reply: WxReplyTable
+  wx_template: WxTemplateTable
 }

@@ -2,14 +2,11 @@ import type { Grants } from '#platform/feature.ts'
 
 import { ADDONS_AT, addonInstall, addonUninstall } from '../contract.ts'
 
-const below = (folder: string, ...names: readonly string[]): string[] => names.map((name) => `/plugin/${folder}${name}`)
-
 export const addonGrants = {
   manage: {
     title: { zh: '插件管理', en: 'Manage addons' },
     endpoints: [addonInstall, addonUninstall],
     screens: Object.values(ADDONS_AT).map(({ path }) => path),
     administrator: 'sys_admin',
-    later: below('wechat/', 'template'),
   },
 } satisfies Grants

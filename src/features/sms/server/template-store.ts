@@ -8,7 +8,7 @@ import { onViolation } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type * as contract from '../contract.ts'
-import type { Approved } from '../domain/approved.ts'
+import type { Approved } from '#kernel/approved.ts'
 
 const TABLE = 'sms_template'
 const SORTS = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { DayText, Flag, Id, get } from '#kernel/endpoint.ts'
+import { called, DayText, Flag, Id, get, post } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 
 import { WECHAT_ADDON } from '../domain/account.ts'
@@ -50,6 +50,8 @@ const FanRow = z.object({
   unsubscribed_at: z.string().nullable(),
   source: z.string(),
   first_at: z.string(),
+  /** Who of the staff it is, where somebody said so. */
+  person_name: z.string().nullable(),
 })
 export type WxFanRow = z.output<typeof FanRow>
 
@@ -60,4 +62,24 @@ export const wxFans = get('/v1/seller/wechat/WxFans', {
   title: FANS_AT.title,
   input: listInput(['newest'], { subscribed: Flag.optional(), openid: Openid }),
   output: pageOf(FanRow),
+})
+
+/** Says which of the staff a follower is, by his mobile; he is told by WeChat from then on. Without one he is nobody's. */
+export const wxFanBind = post('/v1/seller/wechat/WxFanBind', {
+  access: 'granted',
+  addon: WECHAT_ADDON,
+  title: { zh: '关联人员', en: 'Say who a follower is' },
+  audit: 'wx_fan.bind',
+  input: z.object({
+    id: Id,
+    mobile: called(
+      { zh: '人员手机号', en: 'Mobile of the person' },
+      z
+        .string()
+        .trim()
+        .regex(/^(1\d{10})?$/)
+        .default(''),
+    ),
+  }),
+  output: z.null(),
 })

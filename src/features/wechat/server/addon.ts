@@ -4,8 +4,9 @@ import { whyNotCalled } from '#platform/outbound/outbound.ts'
 
 import { SET_UP_AT, WX_SECRETS, WxSetUp } from '../contract/set-up.ts'
 import { WECHAT_ADDON } from '../domain/account.ts'
+import { senderOf } from './sender.ts'
 
-/** A public account at WeChat (domain 4.7, decision 0335). */
+/** A public account at WeChat (domain 4.7, decisions 0335, 0336). */
 export const wechatAddon = defineAddon({
   key: WECHAT_ADDON,
   type: 'notify',
@@ -16,7 +17,8 @@ export const wechatAddon = defineAddon({
   },
   set_up_at: SET_UP_AT.path,
   set_up: { schema: WxSetUp, ...WX_SECRETS, wrong: whyWrong },
-  forgets: ['wx_keyword', 'wx_reply', 'wx_message', 'wx_fan', 'wx_menu'],
+  sends: { channel: 'wx', by: senderOf },
+  forgets: ['wx_keyword', 'wx_reply', 'wx_message', 'wx_fan', 'wx_menu', 'wx_template'],
 })
 
 const NEEDED = { zh: '请填写', en: 'is needed' }

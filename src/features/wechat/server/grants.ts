@@ -5,6 +5,7 @@ import * as menu from '../contract/menu.ts'
 import * as records from '../contract/records.ts'
 import * as replies from '../contract/replies.ts'
 import * as setUp from '../contract/set-up.ts'
+import * as templates from '../contract/templates.ts'
 
 export const wechatGrants = {
   keep: {
@@ -12,11 +13,13 @@ export const wechatGrants = {
     endpoints: [
       ...[setUp.wxSetUp, setUp.wxSetUpSave, setUp.wxTry, callback.wxAddress],
       ...[replies.wxKeywordManage, replies.wxKeywordSave, replies.wxKeywordDel, replies.wxReply, replies.wxReplySave],
-      ...[records.wxMessages, records.wxFans, menu.wxMenu, menu.wxMenuSave, menu.wxMenuPublish],
+      ...[records.wxMessages, records.wxFans, records.wxFanBind, menu.wxMenu, menu.wxMenuSave, menu.wxMenuPublish],
+      ...[templates.wxTemplateManage, templates.wxTemplateSave, templates.wxTemplateDel],
     ],
     screens: [
       ...[setUp.SET_UP_AT, replies.ATTENTION_AT, records.RECORD_AT, records.FANS_AT, menu.MENU_AT],
       ...Object.values(replies.KEYWORD_AT),
+      ...Object.values(templates.TEMPLATE_AT),
     ].map(({ path }) => path),
     administrator: 'sys_admin',
   },

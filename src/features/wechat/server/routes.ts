@@ -7,14 +7,16 @@ import * as menu from '../contract/menu.ts'
 import * as records from '../contract/records.ts'
 import * as replies from '../contract/replies.ts'
 import * as setUp from '../contract/set-up.ts'
+import * as templates from '../contract/templates.ts'
 import { accountOf } from './account.ts'
 import { wechatAddon } from './addon.ts'
 import { freshToken } from './api.ts'
 import { tellAddress } from './callback/address.ts'
 import { receive, verify } from './callback/receive.ts'
 import { publishMenu, saveMenu, tellMenu } from './menu-store.ts'
-import { listFans, listMessages } from './record-store.ts'
+import { bindFan, listFans, listMessages } from './record-store.ts'
 import { manageKeywords, saveKeyword, saveReply, tellReply } from './reply-store.ts'
+import { manageTemplates, saveTemplate } from './template-store.ts'
 
 export const wechatRoutes: readonly Route[] = [
   serve(setUp.wxSetUp, (_, ctx) => tellSetUp(ctx, wechatAddon)),
@@ -39,7 +41,11 @@ export const wechatRoutes: readonly Route[] = [
   serve(replies.wxReplySave, saveReply),
   serve(records.wxMessages, listMessages),
   serve(records.wxFans, listFans),
+  serve(records.wxFanBind, bindFan),
   serve(menu.wxMenu, (_, ctx) => tellMenu(ctx)),
   serve(menu.wxMenuSave, saveMenu),
   serve(menu.wxMenuPublish, publishMenu, { transaction: 'own' }),
+  serve(templates.wxTemplateManage, manageTemplates),
+  serve(templates.wxTemplateSave, saveTemplate),
+  serve(templates.wxTemplateDel, (seen, ctx) => removeRecord(ctx, 'wx_template', seen)),
 ]

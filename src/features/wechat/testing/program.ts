@@ -1,5 +1,9 @@
+import { z } from 'zod'
+
 import { addons } from '#features/addons/server/feature.ts'
 import { messages } from '#features/messages/server/feature.ts'
+import { addJob } from '#platform/jobs/job.ts'
+import type { Config } from '#platform/config.ts'
 import { insertAccount } from '#platform/testing/account.ts'
 import { insertAddon } from '#platform/testing/addon.ts'
 import { testProgram } from '#platform/testing/program.ts'
@@ -8,10 +12,16 @@ import { WECHAT_ADDON } from '../domain/account.ts'
 import { wechat } from '../server/feature.ts'
 import { startWechat } from './wechat.ts'
 
+/** As messages are sent every minute. */
+const SEND_MESSAGES = { name: 'send-messages', input: z.object({}) }
+
 /** An account at a WeChat on this machine, and somebody who keeps it. */
-export async function wechatProgram() {
+export async function wechatProgram(given: Partial<Config> = {}) {
   const server = await startWechat()
-  const p = await testProgram({ features: [addons, messages, wechat], config: { outboundAllow: [server.host] } })
+  const p = await testProgram({
+    features: [addons, messages, wechat],
+    config: { outboundAllow: [server.host], ...given },
+  })
   const api_arr = wechat.contracts.flatMap((one) =>
     Object.values(one).flatMap((each) => (isCall(each) ? [each.path] : [])),
   )
@@ -27,6 +37,11 @@ export async function wechatProgram() {
     install: async (given?: object) => {
       await insertAddon(p.db, WECHAT_ADDON, given && { ...ACCOUNT, ...given })
       await p.proveIdentity(KEEPER)
+    },
+    /** What waits is sent. */
+    runSending: async (): Promise<void> => {
+      await addJob(p.db, SEND_MESSAGES, {}, { key: SEND_MESSAGES.name })
+      await p.runJobs()
     },
     close: async (): Promise<void> => {
       await p.close()

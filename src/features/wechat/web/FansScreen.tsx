@@ -1,17 +1,21 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 
+import { TextField } from '#ui/form/fields.tsx'
+import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { useText } from '#ui/i18n/text.tsx'
-import type { ListDeclaration } from '#ui/list/declaration.ts'
+import type { Column, ListDeclaration } from '#ui/list/declaration.ts'
 import { cardOf } from '#ui/list/FactsCard.tsx'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
 import { UI } from '#ui/messages.ts'
+import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { minutes } from '#ui/parts/moment.ts'
 
-import { FANS_AT, wxFans, type WxFanRow } from '../contract/records.ts'
+import { FANS_AT, wxFanBind, wxFans, type WxFanRow } from '../contract/records.ts'
 import { WECHAT } from './messages.ts'
 
-const COLUMNS: ListDeclaration<WxFanRow, typeof wxFans>['columns'] = [
+const COLUMNS: readonly Column<WxFanRow>[] = [
   { key: 'openid', title: WECHAT.openid, width: 280, pinned: true, render: ({ openid }) => openid },
+  { key: 'person_name', title: WECHAT.person, width: 120, render: ({ person_name }) => person_name ?? '' },
   { key: 'subscribed', title: WECHAT.subscribed, width: 100, render: ({ subscribed }, t) => t(subscribed ? UI.yes : UI.no) }, // prettier-ignore
   { key: 'subscribed_at', title: WECHAT.subscribedAt, width: 150, render: ({ subscribed_at }) => minutes(subscribed_at) }, // prettier-ignore
   { key: 'unsubscribed_at', title: WECHAT.unsubscribedAt, width: 150, render: ({ unsubscribed_at }) => minutes(unsubscribed_at) }, // prettier-ignore
@@ -24,6 +28,7 @@ const Card = cardOf({ rowName, columns: COLUMNS })
 /** Who follows the account, or did. */
 export function FansScreen() {
   const t = useText()
+  const [bound, setBound] = useState<WxFanRow | null>(null)
   const list = useMemo(
     (): ListDeclaration<WxFanRow, typeof wxFans> => ({
       ...{ id: 'wx-fans', title: t(FANS_AT.title), endpoint: wxFans, columns: COLUMNS, Card, rowName },
@@ -32,9 +37,39 @@ export function FansScreen() {
         { kind: 'choice', key: 'subscribed', title: WECHAT.subscribed, options: { 1: UI.yes, 0: UI.no } },
         { kind: 'search', key: 'openid', title: WECHAT.openid },
       ],
+      rowActions: (row) => [{ key: 'bind', label: t(WECHAT.bind), run: () => setBound(row) }],
       emptyText: t(WECHAT.noFans),
     }),
     [t],
   )
-  return <ListScreen list={list} />
+  return (
+    <>
+      <ListScreen list={list} />
+      {bound && <Binding fan={bound} onClose={() => setBound(null)} />}
+    </>
+  )
+}
+
+/** Says which of the staff a follower is. */
+function Binding({ fan, onClose }: { readonly fan: WxFanRow; readonly onClose: () => void }) {
+  const t = useText()
+  const { toast } = useFeedback()
+  return (
+    <FormDialog
+      endpoint={wxFanBind}
+      fixed={{ id: fan.id }}
+      initial={{}}
+      invalidates={[wxFans]}
+      title={t(WECHAT.bind)}
+      submitText={t(UI.save)}
+      consequence={t(WECHAT.bindConsequence)}
+      onDone={() => {
+        toast('success', t(WECHAT.bindDone))
+        onClose()
+      }}
+      onCancel={onClose}
+    >
+      <TextField name="mobile" label={WECHAT.personMobile} hint={t(WECHAT.personMobileHint)} />
+    </FormDialog>
+  )
 }

@@ -6,7 +6,7 @@ import { recordScreens } from '#ui/record/record-screens.ts'
 
 import { wxAddress } from '../contract/callback.ts'
 import { MENU_AT, wxMenu, wxMenuPublish, wxMenuSave } from '../contract/menu.ts'
-import { FANS_AT, RECORD_AT, wxFans, wxMessages } from '../contract/records.ts'
+import { FANS_AT, RECORD_AT, wxFanBind, wxFans, wxMessages } from '../contract/records.ts'
 import {
   ATTENTION_AT,
   KEYWORD_AT,
@@ -17,6 +17,7 @@ import {
   wxReplySave,
 } from '../contract/replies.ts'
 import { SET_UP_AT, wxSetUp, wxSetUpSave, wxTry } from '../contract/set-up.ts'
+import { TEMPLATE_AT, wxTemplateDel, wxTemplateManage, wxTemplateSave } from '../contract/templates.ts'
 import { WECHAT_ADDON } from '../domain/account.ts'
 
 const AccountScreen = lazy(() => import('./AccountScreen.tsx').then((module) => ({ default: module.AccountScreen })))
@@ -26,6 +27,9 @@ const MessagesScreen = lazy(() => import('./MessagesScreen.tsx').then((module) =
 const FansScreen = lazy(() => import('./FansScreen.tsx').then((module) => ({ default: module.FansScreen })))
 
 const MenuScreen = lazy(() => import('./MenuScreen.tsx').then((module) => ({ default: module.MenuScreen })))
+const WxTemplateRecord = lazy(() =>
+  import('./WxTemplateRecord.tsx').then((module) => ({ default: module.WxTemplateRecord })),
+)
 
 const THERE = { group: PLUGINS, pluginKey: WECHAT_ADDON } as const
 
@@ -63,8 +67,18 @@ export const wechat: WebFeature = {
     },
     {
       ...{ ...FANS_AT, ...THERE, name: 'plugin.wechat.fans' },
-      endpoints: [wxFans],
+      endpoints: [wxFans, wxFanBind],
       screen: () => <FansScreen />,
     },
+    ...recordScreens({
+      ...{ ...THERE, name: 'plugin.wechat.template', at: TEMPLATE_AT },
+      endpoints: {
+        list: [wxTemplateManage],
+        add: [wxTemplateSave],
+        edit: [wxTemplateSave],
+        remove: [wxTemplateDel],
+      },
+      screen: (opens) => <WxTemplateRecord opens={opens} />,
+    }),
   ],
 }

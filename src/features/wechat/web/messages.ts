@@ -106,4 +106,32 @@ export const WECHAT = defineMessages({
   isPublished: { zh: '已发布', en: 'Published' },
   isDraft: { zh: '有未发布的修改', en: 'Not published yet' },
   publishedAt: { zh: '上次发布于 {time}', en: 'Published last at {time}' },
+  templateName: { zh: '名称', en: 'Name' },
+  templateId: { zh: '微信模板ID', en: 'Template id at WeChat' },
+  templateWords: { zh: '消息内容', en: 'Words of the message' },
+  templateHint: {
+    zh: '与平台消息的文字一致，填入微信模板的部分写作 ${thing1}、${time2} 等，名称即模板中 {{thing1.DATA}} 的字段名',
+    en: 'As the platform words the message; what fills {{thing1.DATA}} of the template is written as ${thing1}',
+  },
+  templateKeyword: { zh: '名称、内容', en: 'Name, words' },
+  noTemplates: { zh: '尚未登记消息模板', en: 'No template was entered' },
+  templateConsequence: {
+    zh: '之后发往微信的提醒由内容相符的模板发送；先登记的优先。',
+    en: 'From now on staff are told by the template that can say it, the one entered first before the others.',
+  },
+  templateSaved: { zh: '消息模板已保存', en: 'The template was saved' },
+  templateRemoveText: {
+    zh: '删除“{name}”后，只有它能组成的提醒将发送失败。',
+    en: 'Without “{name}” what only it can say fails to be sent.',
+  },
+  templateRemoved: { zh: '消息模板已删除', en: 'The template was deleted' },
+  person: { zh: '关联人员', en: 'Of the staff' },
+  bind: { zh: '关联人员', en: 'Say who it is' },
+  bindConsequence: {
+    zh: '关联后，给该人员的提醒也发到此微信（以通知设置中开启的为准）。',
+    en: 'From now on this person is told by WeChat too, of what the settings of notices say.',
+  },
+  bindDone: { zh: '已保存', en: 'Saved' },
+  personMobile: { zh: '人员手机号', en: 'Mobile of the person' },
+  personMobileHint: { zh: '人员名单中的手机号；留空则取消关联', en: 'As among the staff; left empty, he is nobody’s' },
 })

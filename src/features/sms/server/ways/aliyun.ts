@@ -2,7 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto'
 
 import { fail } from '#kernel/errors.ts'
 
-import { findApproved } from '../../domain/approved.ts'
+import { findApproved } from '#kernel/approved.ts'
 import { SMS_ERRORS } from '../../errors.ts'
 import { askProvider, refused, type Sending, type Way } from './way.ts'
 

@@ -5,7 +5,7 @@ import { callJson } from '#platform/outbound/json.ts'
 import type { OutboundCall } from '#platform/outbound/outbound.ts'
 
 import type { SmsSetUp } from '../../contract.ts'
-import type { Approved } from '../../domain/approved.ts'
+import type { Approved } from '#kernel/approved.ts'
 import { SMS_ERRORS } from '../../errors.ts'
 
 /** What is sent, and by what. */
