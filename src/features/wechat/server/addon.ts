@@ -15,6 +15,10 @@ export const wechatAddon = defineAddon({
     zh: '公众号收到的消息按关键词自动回复并留有记录，自定义菜单在此编辑发布，工作人员的提醒可发到微信',
     en: 'What comes to the account is answered by keywords and on record, its menu is edited here, and staff are told by WeChat',
   },
+  without: {
+    zh: '公众号收到的消息不再记录和回复，微信通知只记录、不再发出；公众号的菜单不受影响。',
+    en: 'What is written to the account is neither recorded nor answered, and notices by WeChat are recorded only; its menu stays as it is.',
+  },
   set_up_at: SET_UP_AT.path,
   set_up: { schema: WxSetUp, ...WX_SECRETS, wrong: whyWrong },
   sends: { channel: 'wx', by: senderOf },

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 
-import { AppError, refuse } from '#kernel/errors.ts'
+import { fail } from '#kernel/errors.ts'
 import type { Config } from '#platform/config.ts'
-import { callOutbound, OutboundFailure } from '#platform/outbound/outbound.ts'
+import { callJson } from '#platform/outbound/json.ts'
 
 import type { WxSetUp } from '../contract/set-up.ts'
 import { WECHAT_ERRORS } from '../errors.ts'
@@ -52,7 +52,7 @@ async function fetchToken(account: Account): Promise<Token> {
   const { app_id: appid, app_secret: secret } = account.set_up
   const said = accepted(await ask(account, '/cgi-bin/stable_token', { grant_type: 'client_credential', appid, secret }))
   const { access_token: token, expires_in } = said
-  if (typeof token !== 'string' || typeof expires_in !== 'number') throw new AppError(refuse(WECHAT_ERRORS.WX_AWAY))
+  if (typeof token !== 'string' || typeof expires_in !== 'number') fail(WECHAT_ERRORS.WX_AWAY)
   return { token, expires_in, until: performance.now() + expires_in * 1000 - SPARE_MS }
 }
 
@@ -66,18 +66,11 @@ export async function askWechat(account: Account, path: string, body: object): P
 async function ask({ set_up, config }: Account, path: string, body: object): Promise<Said> {
   const call = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   const base = (set_up.api_base || USUAL).replace(/\/+$/, '')
-  try {
-    const answer = await callOutbound(base + path, call, { allow: config.outboundAllow })
-    const said: unknown = JSON.parse(answer.body.toString('utf8'))
-    if (typeof said === 'object' && said !== null) return said as Said
-  } catch (error) {
-    if (!(error instanceof OutboundFailure || error instanceof SyntaxError)) throw error
-  }
-  throw new AppError(refuse(WECHAT_ERRORS.WX_AWAY))
+  return (await callJson(base + path, call, config)) ?? fail(WECHAT_ERRORS.WX_AWAY)
 }
 
 function accepted(said: Said): Said {
   const { errcode = 0, errmsg = '' } = said
   if (errcode === 0) return said
-  throw new AppError(refuse(WECHAT_ERRORS.WX_REFUSED, { reason: `${String(errcode)} ${String(errmsg)}`.slice(0, 160) }))
+  return fail(WECHAT_ERRORS.WX_REFUSED, { reason: `${String(errcode)} ${String(errmsg)}`.slice(0, 160) })
 }
