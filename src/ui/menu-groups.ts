@@ -25,11 +25,17 @@ export const SYSTEM = {
   },
 } as const satisfies MenuGroup
 
-export const PLUGINS: MenuGroup = {
+export const PLUGINS = {
   key: 'plugin',
   title: { zh: '插件', en: 'Add-ons' },
   icon: ApiOutlined,
-}
+  parts: {
+    sms: { zh: '短信', en: 'SMS' },
+    wechat: { zh: '微信公众号', en: 'WeChat account' },
+  },
+} as const satisfies MenuGroup
 
 /** Where an entry of the system's group stands. */
 export const systemPart = (part: keyof typeof SYSTEM.parts) => ({ group: SYSTEM, part })
+/** The same in the group of add-ons, for those that have several entries. */
+export const pluginPart = (part: keyof typeof PLUGINS.parts) => ({ group: PLUGINS, part })

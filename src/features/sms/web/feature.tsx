@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { messageRecords } from '#features/messages/contract.ts'
 import { SMS_ADDON } from '#features/messages/domain/public.ts'
 import type { WebFeature } from '#ui/feature.ts'
-import { PLUGINS } from '#ui/menu-groups.ts'
+import { pluginPart } from '#ui/menu-groups.ts'
 import { recordScreens } from '#ui/record/record-screens.ts'
 
 import {
@@ -29,14 +29,14 @@ export const sms: WebFeature = {
     {
       ...SET_UP_AT,
       name: 'plugin.sms.install',
-      group: PLUGINS,
+      ...pluginPart('sms'),
       pluginKey: SMS_ADDON,
       endpoints: [smsSetUp, smsSetUpSave, smsTry],
       screen: () => <SmsSetUpScreen />,
     },
     ...recordScreens({
       name: 'plugin.sms.template',
-      group: PLUGINS,
+      ...pluginPart('sms'),
       pluginKey: SMS_ADDON,
       at: TEMPLATE_AT,
       endpoints: {
@@ -50,7 +50,7 @@ export const sms: WebFeature = {
     {
       ...RECORD_AT,
       name: 'plugin.sms.record',
-      group: PLUGINS,
+      ...pluginPart('sms'),
       pluginKey: SMS_ADDON,
       endpoints: [messageRecords],
       screen: () => <SmsRecords />,

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 
 import type { WebFeature } from '#ui/feature.ts'
-import { PLUGINS } from '#ui/menu-groups.ts'
+import { pluginPart } from '#ui/menu-groups.ts'
 import { recordScreens } from '#ui/record/record-screens.ts'
 
 import { wxAddress } from '../contract/callback.ts'
@@ -31,7 +31,7 @@ const WxTemplateRecord = lazy(() =>
   import('./WxTemplateRecord.tsx').then((module) => ({ default: module.WxTemplateRecord })),
 )
 
-const THERE = { group: PLUGINS, pluginKey: WECHAT_ADDON } as const
+const THERE = { ...pluginPart('wechat'), pluginKey: WECHAT_ADDON }
 
 export const wechat: WebFeature = {
   screens: [
