@@ -123,7 +123,7 @@ create index wx_fan_subscribed_i on wx_fan (supplier_id, subscribed, id);
 comment on table wx_fan is '公众号粉丝 who follows a WeChat account, or did (domain 4.7)';
 comment on column wx_fan.supplier_id is '所属平台 tenant';
 comment on column wx_fan.id is '编号 id';
-comment on column wx_fan.openid is 'openid what WeChat calls him for this account';
+comment on column wx_fan.openid is '粉丝标识 openid, what WeChat calls him for this account';
 comment on column wx_fan.subscribed is '是否关注 follows it now';
 comment on column wx_fan.subscribed_at is '关注时间 since when; null where it was before he was known here';
 comment on column wx_fan.unsubscribed_at is '取消关注时间 when he left';

@@ -3981,7 +3981,7 @@ export interface WxFanTable {
   supplier_id: string
   /** 编号 id */
   id: GeneratedAlways<string>
-  /** openid what WeChat calls him for this account */
+  /** 粉丝标识 openid, what WeChat calls him for this account */
   openid: string
   /** 是否关注 follows it now */
   subscribed: GeneratedBit

@@ -37,10 +37,10 @@ export function Place() {
     return FIXED[pathname]?.() ?? <Navigate to={below?.path ?? (isHere ? '/401' : '/404')} replace />
   }
   const own = ownPathAt(pathname)
-  if (shown && own !== pathname) return <Navigate to={{ pathname: own, search }} replace />
   return (
     <>
       {shown ? <ScreenTitle title={shown.title} /> : instead()}
+      {shown && own !== pathname && <Navigate to={{ pathname: own, search }} replace />}
       <KeptScreens shown={shown} />
     </>
   )
