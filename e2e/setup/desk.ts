@@ -225,6 +225,8 @@ async function find(page: Page, text: string): Promise<void> {
     const asked = new URL(location.href).searchParams.get('keyword') ?? ''
     return said.length === 1 && said[0] === asked && seen('[aria-busy="true"]').length === 0
   }, SEARCHED)
+  // Nor is anything still to be drawn of what was chosen before.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
   await box.fill(text)
   await box.press('Enter')
   await page.waitForURL((url) => url.searchParams.get('keyword') === text)
