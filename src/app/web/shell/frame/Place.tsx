@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 
-import { useInstalledAddons } from '#features/addons/web/public.ts'
+import { useInstalledAddons } from '#features/addons/web/installed.ts'
 import { mayOpen, useSession } from '#features/identity/web/public.ts'
 import { tagStore } from '#ui/tags.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 
-import { useInstalledAddons } from '#features/addons/web/public.ts'
+import { useInstalledAddons } from '#features/addons/web/installed.ts'
 import { AskConsent } from '#features/agreements/web/public.ts'
 import { useWithApplications } from '#features/applications/web/public.ts'
 import { useWithApprovals } from '#features/export-approvals/web/public.ts'
