@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import type { Desk } from './setup/desk.ts'
-import { DESKTOP, PHONE, goTo } from './setup/look.ts'
+import { DESKTOP, PHONE, atRest, goTo } from './setup/look.ts'
 import { openOffice } from './setup/office.ts'
 import type { Office } from './setup/office.ts'
 import { PATIENCE } from './setup/patience.ts'
@@ -86,9 +86,8 @@ describe('the editor', () => {
     await page.waitForURL(/transfer\/overdue\/list/)
   })
 
-  /** What is picked up hears the next key only after the timers and the frame that were asked for with it. */
-  const listening = () =>
-    page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(() => setTimeout(resolve)))))
+  /** What is picked up hears the next key only after what was asked for with it. */
+  const listening = () => atRest(page)
 
   test('is put in order by mouse and by keyboard', async () => {
     await have('超期', '全部工单', '待办')

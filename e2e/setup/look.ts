@@ -100,6 +100,10 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
+/** Nothing is still to be drawn or begun of what was done before. */
+export const atRest = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))))
+
 /** To an address as a link leads there. */
 export const step = (page: Page, path: string): Promise<void> =>
   page.evaluate((target) => {

@@ -1,7 +1,6 @@
 import { defineErrors } from '#kernel/errors.ts'
 
 export const DINGTALK_ERRORS = defineErrors({
-  DING_NOT_SET_UP: { status: 422, zh: '尚未完成钉钉设置', en: 'DingTalk is not set up yet' },
   DING_REFUSED: { status: 422, zh: '钉钉未发送：{reason}', en: 'DingTalk did not send it: {reason}' },
   DING_AWAY: {
     status: 422,

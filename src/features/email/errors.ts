@@ -1,7 +1,6 @@
 import { defineErrors } from '#kernel/errors.ts'
 
 export const EMAIL_ERRORS = defineErrors({
-  EMAIL_NOT_SET_UP: { status: 422, zh: '尚未完成邮件设置', en: 'E-mail is not set up yet' },
   EMAIL_SIGN_IN: {
     status: 422,
     zh: '邮件服务器拒绝登录，请核对账号和密码（部分邮箱须用授权码）：{reason}',

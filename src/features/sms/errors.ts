@@ -1,7 +1,6 @@
 import { defineErrors } from '#kernel/errors.ts'
 
 export const SMS_ERRORS = defineErrors({
-  SMS_NOT_SET_UP: { status: 422, zh: '尚未完成短信设置', en: 'SMS are not set up yet' },
   SMS_REFUSED: { status: 422, zh: '短信服务商未发送：{reason}', en: 'The provider did not send it: {reason}' },
   SMS_AWAY: {
     status: 422,

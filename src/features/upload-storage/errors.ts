@@ -1,9 +1,8 @@
 import { defineErrors } from '#kernel/errors.ts'
 
 export const STORAGE_ERRORS = defineErrors({
-  STORAGE_NOT_SET_UP: { status: 422, zh: '尚未完成上传存储设置', en: 'The storage of files is not set up yet' },
   STORAGE_AWAY: {
-    status: 503,
+    status: 422,
     zh: '连接不上存储服务，请核对接入点、存储桶和网络',
     en: 'The store cannot be reached; check endpoint, bucket and network',
   },

@@ -2,13 +2,34 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 
 import { nameOfField } from '#kernel/endpoint.ts'
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { defineErrors, ERRORS, fail } from '#kernel/errors.ts'
+import type { setUpEndpoints } from '#kernel/set-up.ts'
 
 import { sealText } from '../crypto/seal.ts'
 import { understood } from '../http/invalid.ts'
 import type { RequestContext } from '../http/request-context.ts'
+import { serve, type Route } from '../http/serve.ts'
 import type { Addon, SetUp } from './addon.ts'
-import { readSetUp } from './installed.ts'
+import { readSetUp, setUpOf } from './installed.ts'
+
+const SET_UP_ERRORS = defineErrors({
+  ADDON_NOT_SET_UP: { status: 422, zh: '“{name}”尚未设置', en: '“{name}” is not set up yet' },
+})
+
+/** The two calls by which an add-on is set up. */
+export const setUpRoutes = <S extends SetUp>(
+  { tell, save }: ReturnType<typeof setUpEndpoints>,
+  addon: Addon<S>,
+): readonly Route[] => [
+  serve(tell, (_, ctx) => tellSetUp(ctx, addon)),
+  serve(save, (input, ctx) => saveSetUp(ctx, addon, input)),
+]
+
+/** What an installed add-on is set up with; refuses with `ADDON_NOT_SET_UP` as long as it is not. */
+export const requireSetUp = <S extends SetUp>(
+  { kept, keys }: Pick<RequestContext, 'kept' | 'keys'>,
+  addon: Addon<S>,
+): z.output<S> => setUpOf(kept, keys, addon) ?? fail(SET_UP_ERRORS.ADDON_NOT_SET_UP, { name: addon.title })
 
 type Values = Readonly<Record<string, unknown>>
 type Asking = Pick<RequestContext, 'db' | 'supplier_id'>
@@ -20,7 +41,7 @@ const without = (values: Values, fields: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([field]) => !fields.includes(field)))
 
 /** What its form begins with: everything but the secrets; null as long as it is not set up. */
-export async function tellSetUp<S extends SetUp>(
+async function tellSetUp<S extends SetUp>(
   ctx: Asking & Pick<RequestContext, 'keys'>,
   addon: Addon<S>,
 ): Promise<{ readonly set_up: Partial<z.output<S>> | null; readonly version: number }> {
@@ -33,7 +54,7 @@ export async function tellSetUp<S extends SetUp>(
  * Sets an add-on up, all of it at once; a secret that is left out stays, but is not taken along to whom nobody told it.
  * Refuses with `INVALID` what it cannot work with, and with `STALE` what somebody changed since it was looked at.
  */
-export async function saveSetUp<S extends SetUp>(
+async function saveSetUp<S extends SetUp>(
   ctx: RequestContext,
   addon: Addon<S>,
   { version, ...given }: Values & { readonly version?: number | undefined },

@@ -87,6 +87,11 @@ export async function testProgram(options: TestProgramOptions) {
     ...{ db, url, app, clock, uploadDir, jobContext, newBrowser, signIn },
     ...callsOf(as),
     runJobs: () => runJobs(pool, features, jobContext),
+    /** What comes by the clock, as if its minute had come. */
+    runJob: (name: string): Promise<void> =>
+      jobsOf(features)
+        .find((job) => job.name === name)!
+        .run({ ...jobContext, input: {} }),
     /** As if everybody who is signed in as this had just proved who he is. */
     proveIdentity: async (username: string): Promise<void> => {
       await as(username)

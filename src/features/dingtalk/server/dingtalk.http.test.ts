@@ -36,7 +36,7 @@ async function tell(...people: readonly string[]) {
     .insertInto('message')
     .values(people.map((address) => ({ ...row, ...words, address, occasion: address, created_at: now, send_at: now })))
     .execute()
-  await p.sendWaiting()
+  await p.runJob('send-messages')
   return p.db.selectFrom('message').select(['state', 'provider', 'error_msg']).orderBy('id').execute()
 }
 
@@ -75,7 +75,7 @@ test('an inner address is taken only where it is listed (security H1)', async ()
 })
 
 test('a trial tells at once whether it goes', async () => {
-  expect(await p.refusal(p.KEEPER, contract.dingtalkTry, { ding_user_id: 'me' })).toBe('DING_NOT_SET_UP')
+  expect(await p.refusal(p.KEEPER, contract.dingtalkTry, { ding_user_id: 'me' })).toBe('ADDON_NOT_SET_UP')
   await setUp()
   expect(await p.call(p.KEEPER, contract.dingtalkTry, { ding_user_id: 'me' })).toEqual({ task_id: '701' })
 })

@@ -1,23 +1,19 @@
-import { fail } from '#kernel/errors.ts'
-import { setUpOf } from '#platform/addons/installed.ts'
-import { saveSetUp, tellSetUp } from '#platform/addons/set-up.ts'
+import { requireSetUp, setUpRoutes } from '#platform/addons/set-up.ts'
 import { serve, type Route } from '#platform/http/serve.ts'
 
 import * as contract from '../contract.ts'
-import { DINGTALK_ERRORS } from '../errors.ts'
 import { dingtalkAddon } from './addon.ts'
 import { senderOf } from './notices.ts'
 
 const TRIED = { title: '测试通知', link: null }
 
 export const dingtalkRoutes: readonly Route[] = [
-  serve(contract.dingtalkSetUp, (_, ctx) => tellSetUp(ctx, dingtalkAddon)),
-  serve(contract.dingtalkSetUpSave, (input, ctx) => saveSetUp(ctx, dingtalkAddon, input)),
+  ...setUpRoutes({ tell: contract.dingtalkSetUp, save: contract.dingtalkSetUpSave }, dingtalkAddon),
   // Who asks DingTalk holds nothing of the database meanwhile.
   serve(
     contract.dingtalkTry,
     async ({ ding_user_id: address }, ctx) => {
-      const set_up = setUpOf(ctx.kept, ctx.keys, dingtalkAddon) ?? fail(DINGTALK_ERRORS.DING_NOT_SET_UP)
+      const set_up = requireSetUp(ctx, dingtalkAddon)
       await ctx.putOnRecord(ctx.db)
       // DingTalk delivers the same words to the same person once in a day.
       const content = `${ctx.clock.now()} 收到即表示钉钉设置正确`

@@ -1,6 +1,5 @@
 import { addons } from '#features/addons/server/feature.ts'
 import { messages } from '#features/messages/server/feature.ts'
-import { jobsOf } from '#platform/feature.ts'
 import { insertAccount } from '#platform/testing/account.ts'
 import { testProgram } from '#platform/testing/program.ts'
 
@@ -11,18 +10,15 @@ import { startDingtalk } from './dingtalk.ts'
 /** Notices by a DingTalk on this machine, and somebody who keeps it. */
 export async function dingtalkProgram() {
   const ding = await startDingtalk()
-  const features = [addons, messages, dingtalk]
-  const p = await testProgram({ features, config: { outboundAllow: [ding.host], baseUrl: 'http://rexian.test' } })
+  const p = await testProgram({
+    features: [addons, messages, dingtalk],
+    config: { outboundAllow: [ding.host], baseUrl: 'http://rexian.test' },
+  })
   const KEEPER = 'keeper'
   const api_arr = [contract.dingtalkSetUp, contract.dingtalkSetUpSave, contract.dingtalkTry].map(({ path }) => path)
   const { supplier_id } = await insertAccount(p.db, { username: KEEPER, api_arr })
   return {
     ...{ ...p, ding, supplier_id, KEEPER },
-    /** What happens every minute. */
-    sendWaiting: () =>
-      jobsOf(features)
-        .find(({ name }) => name === 'send-messages')!
-        .run({ ...p.jobContext, input: {} }),
     close: async (): Promise<void> => {
       await p.close()
       ding.close()

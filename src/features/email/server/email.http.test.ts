@@ -38,7 +38,7 @@ async function tell(address: string) {
     .values({ ...row, ...words, link: '/rexian/all/list', created_at: now, state: 'queued', send_at: now } as never)
     .returning('id')
     .executeTakeFirstOrThrow()
-  await p.sendWaiting()
+  await p.runJob('send-messages')
   const sent = p.db.selectFrom('message').select(['state', 'provider', 'error_msg']).where('id', '=', id)
   return { id, ...(await sent.executeTakeFirstOrThrow()) }
 }
@@ -76,7 +76,7 @@ test.each([
 
 test('a trial tells at once whether it goes', async () => {
   const tried = { email: 'somebody@example.gov.cn' }
-  expect(await p.refusal(p.KEEPER, contract.emailTry, tried)).toBe('EMAIL_NOT_SET_UP')
+  expect(await p.refusal(p.KEEPER, contract.emailTry, tried)).toBe('ADDON_NOT_SET_UP')
   await setUp()
   expect((await p.call(p.KEEPER, contract.emailTry, tried)).answer).toMatch(/^250 /)
   expect(await p.refusal(p.KEEPER, contract.emailTry, { email: 'nobody@example.gov.cn' })).toBe('EMAIL_REFUSED')

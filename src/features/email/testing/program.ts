@@ -1,6 +1,5 @@
 import { addons } from '#features/addons/server/feature.ts'
 import { messages } from '#features/messages/server/feature.ts'
-import { jobsOf } from '#platform/feature.ts'
 import { insertAccount } from '#platform/testing/account.ts'
 import { testProgram } from '#platform/testing/program.ts'
 
@@ -12,18 +11,12 @@ import { startMailServer } from './mail-server.ts'
 export async function emailProgram() {
   const server = await startMailServer()
   const config = { outboundAllow: [`${server.host}:${server.port}`], baseUrl: 'http://rexian.test' }
-  const features = [addons, messages, email]
-  const p = await testProgram({ features, config })
+  const p = await testProgram({ features: [addons, messages, email], config })
   const KEEPER = 'keeper'
   const api_arr = [contract.emailSetUp, contract.emailSetUpSave, contract.emailTry].map(({ path }) => path)
   const { supplier_id } = await insertAccount(p.db, { username: KEEPER, api_arr })
   return {
     ...{ ...p, server, supplier_id, KEEPER },
-    /** What happens every minute. */
-    sendWaiting: () =>
-      jobsOf(features)
-        .find(({ name }) => name === 'send-messages')!
-        .run({ ...p.jobContext, input: {} }),
     close: async (): Promise<void> => {
       await p.close()
       await server.close()

@@ -113,7 +113,7 @@ test.each([
 test('a trial tells at once whether it goes, and that somebody tried stands in the log', async () => {
   await install()
   const tried = { phone: '12300000002', content: '试发' }
-  expect(await p.refusal(p.KEEPER, contract.smsTry, tried)).toBe('SMS_NOT_SET_UP')
+  expect(await p.refusal(p.KEEPER, contract.smsTry, tried)).toBe('ADDON_NOT_SET_UP')
   await setUp('mas')
   expect(await p.call(p.KEEPER, contract.smsTry, tried)).toEqual({ provider_msg_id: 'M1' })
   p.gateway.state.answers = 'badly'

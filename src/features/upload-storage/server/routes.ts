@@ -1,11 +1,9 @@
-import { fail } from '#kernel/errors.ts'
 import { setUpOf } from '#platform/addons/installed.ts'
-import { saveSetUp, tellSetUp } from '#platform/addons/set-up.ts'
+import { requireSetUp, setUpRoutes } from '#platform/addons/set-up.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve, type Route } from '#platform/http/serve.ts'
 
 import * as contract from '../contract.ts'
-import { STORAGE_ERRORS } from '../errors.ts'
 import { storageAddon } from './addon.ts'
 import { readState } from './copies.ts'
 import { openStore, tryStore, type ObjectStore } from './store.ts'
@@ -17,13 +15,12 @@ function storeOf({ kept, keys, config }: RequestContext): ObjectStore | undefine
 }
 
 export const storageRoutes: readonly Route[] = [
-  serve(contract.storageSetUp, (_, ctx) => tellSetUp(ctx, storageAddon)),
-  serve(contract.storageSetUpSave, (input, ctx) => saveSetUp(ctx, storageAddon, input)),
+  ...setUpRoutes({ tell: contract.storageSetUp, save: contract.storageSetUpSave }, storageAddon),
   // Who asks a store holds nothing of the database meanwhile.
   serve(
     contract.storageTry,
     async (_, ctx) => {
-      const store = storeOf(ctx) ?? fail(STORAGE_ERRORS.STORAGE_NOT_SET_UP)
+      const store = openStore(requireSetUp(ctx, storageAddon), ctx.config)
       await ctx.putOnRecord(ctx.db)
       await tryStore(store)
       return null

@@ -157,7 +157,7 @@ test.each([
   ['well', { bucket: 'neighbour' }, 'STORAGE_RIGHTS'],
   ['well', { region: 'cn-north-1' }, 'STORAGE_REGION'],
 ] as const)('a trial where the store answers %s to %o says %j, and leaves nothing', async (answers, more, code) => {
-  expect(await attempt()).toBe('STORAGE_NOT_SET_UP')
+  expect(await attempt()).toBe('ADDON_NOT_SET_UP')
   await setUp(more)
   p.store.state.answers = answers
   expect(await attempt()).toBe(code)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 
 import { addonUninstall } from '#features/addons/contract.ts'
@@ -10,13 +9,11 @@ import { get } from '#kernel/endpoint.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { storeFile } from '#platform/files/store.ts'
 import { serveFile } from '#platform/http/serve.ts'
-import { addJob } from '#platform/jobs/job.ts'
 import { insertAccount } from '#platform/testing/account.ts'
 import { testProgram } from '#platform/testing/program.ts'
 
 import * as contract from '../contract.ts'
 import { storageAddon } from '../server/addon.ts'
-import { copyFilesJob } from '../server/copy.ts'
 import { uploadStorage } from '../server/feature.ts'
 import { startObjectStore } from './object-store.ts'
 
@@ -62,10 +59,7 @@ export async function storageProgram() {
       return { status, text }
     },
     /** Runs the job that copies, once. */
-    copy: async (): Promise<void> => {
-      await addJob(p.db, copyFilesJob(storageAddon), {}, { key: randomUUID() })
-      await p.runJobs()
-    },
+    copy: () => p.runJob('copy-files'),
     close: async (): Promise<void> => {
       await p.close()
       store.close()

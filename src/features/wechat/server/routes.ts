@@ -1,4 +1,4 @@
-import { saveSetUp, tellSetUp } from '#platform/addons/set-up.ts'
+import { setUpRoutes } from '#platform/addons/set-up.ts'
 import { removeRecord } from '#platform/db/records.ts'
 import { serve, serveCallback, type Route } from '#platform/http/serve.ts'
 
@@ -19,8 +19,7 @@ import { manageKeywords, saveKeyword, saveReply, tellReply } from './reply-store
 import { manageTemplates, saveTemplate } from './template-store.ts'
 
 export const wechatRoutes: readonly Route[] = [
-  serve(setUp.wxSetUp, (_, ctx) => tellSetUp(ctx, wechatAddon)),
-  serve(setUp.wxSetUpSave, (input, ctx) => saveSetUp(ctx, wechatAddon, input)),
+  ...setUpRoutes({ tell: setUp.wxSetUp, save: setUp.wxSetUpSave }, wechatAddon),
   // Who asks WeChat holds nothing of the database meanwhile.
   serve(
     setUp.wxTry,

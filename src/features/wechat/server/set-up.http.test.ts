@@ -12,7 +12,7 @@ const save = async (given: object = {}) => p.refusal(p.KEEPER, wxSetUpSave, { ..
 
 test('a trial asks WeChat itself, and its token is told to nobody', async () => {
   await p.install()
-  expect(await p.refusal(p.KEEPER, wxTry, {})).toBe('WX_NOT_SET_UP')
+  expect(await p.refusal(p.KEEPER, wxTry, {})).toBe('ADDON_NOT_SET_UP')
   expect(await save()).toBe('')
   expect(await p.call(p.KEEPER, wxTry, {})).toEqual({ expires_in: 7200 })
   const asked = p.server.state.tokens

@@ -1,8 +1,5 @@
-import { z } from 'zod'
-
 import { addons } from '#features/addons/server/feature.ts'
 import { messages } from '#features/messages/server/feature.ts'
-import { addJob } from '#platform/jobs/job.ts'
 import type { Config } from '#platform/config.ts'
 import { insertAccount } from '#platform/testing/account.ts'
 import { insertAddon } from '#platform/testing/addon.ts'
@@ -11,9 +8,6 @@ import { testProgram } from '#platform/testing/program.ts'
 import { WECHAT_ADDON } from '../domain/account.ts'
 import { wechat } from '../server/feature.ts'
 import { startWechat } from './wechat.ts'
-
-/** As messages are sent every minute. */
-const SEND_MESSAGES = { name: 'send-messages', input: z.object({}) }
 
 /** An account at a WeChat on this machine, and somebody who keeps it. */
 export async function wechatProgram(given: Partial<Config> = {}) {
@@ -39,10 +33,7 @@ export async function wechatProgram(given: Partial<Config> = {}) {
       await p.proveIdentity(KEEPER)
     },
     /** What waits is sent. */
-    runSending: async (): Promise<void> => {
-      await addJob(p.db, SEND_MESSAGES, {}, { key: SEND_MESSAGES.name })
-      await p.runJobs()
-    },
+    runSending: () => p.runJob('send-messages'),
     close: async (): Promise<void> => {
       await p.close()
       server.close()
