@@ -110,11 +110,12 @@ test('what waits leads to the order, and an allocation shows at the department w
     .getByText(/待签收 \d+/)
     .innerText()
   await dispatcher.menu('待办')
-  const order = await dispatcher
+  const link = dispatcher
     .row('派单')
     .first()
     .getByRole('link', { name: /^RX\d{14}$/ })
-    .innerText()
+  // Not what is painted: of rows that nobody has looked at yet that is nothing.
+  const order = (await link.textContent())!
   await allocate(dispatcher, order, '城市管理局(综合行政执法局)')
   const signs = Number(/待签收 (\d+)/.exec(before)![1])
   await chengguan.page.getByText(new RegExp(`待签收 ${signs + 1}( |$)`)).waitFor()

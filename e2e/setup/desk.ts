@@ -3,17 +3,7 @@ import { signedClient } from '#platform/testing/client.ts'
 import type { SignedClient } from '#platform/testing/client.ts'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 
-import {
-  COLOUR_RULES,
-  DESKTOP,
-  LAYOUT_RULES,
-  PHONE,
-  atRest,
-  inaccessible,
-  isPictured,
-  picture,
-  settled,
-} from './look.ts'
+import { COLOUR_RULES, DESKTOP, LAYOUT_RULES, PHONE, inaccessible, isPictured, picture, settled } from './look.ts'
 import { makeOlder } from './older-browser.ts'
 import { PATIENCE } from './patience.ts'
 import { PASSWORD } from './running-program.ts'
@@ -235,7 +225,6 @@ async function find(page: Page, text: string): Promise<void> {
     const asked = new URL(location.href).searchParams.get('keyword') ?? ''
     return said.length === 1 && said[0] === asked && seen('[aria-busy="true"]').length === 0
   }, SEARCHED)
-  await atRest(page)
   await box.fill(text)
   await box.press('Enter')
   await page.waitForURL((url) => url.searchParams.get('keyword') === text)
