@@ -10,6 +10,7 @@ import { understood } from '../http/invalid.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { serve, type Route } from '../http/serve.ts'
 import type { Addon, SetUp } from './addon.ts'
+import { tellOfAddon } from './changed.ts'
 import { readSetUp, setUpOf } from './installed.ts'
 
 const SET_UP_ERRORS = defineErrors({
@@ -80,6 +81,7 @@ async function saveSetUp<S extends SetUp>(
     .where('supplier_id', '=', ctx.supplier_id)
     .where('key', '=', addon.key)
     .execute()
+  await tellOfAddon(ctx)
   const told = (values: Values | null) => values && without(values, secrets)
   ctx.audit({ object_type: 'addon', object_id: addon.key, risk: 'high', before: told(before), after: told(set_up) })
   return null

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { InputOf } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/errors.ts'
+import { tellOfAddon } from '#platform/addons/changed.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type { addonList } from '../contract.ts'
@@ -28,7 +29,7 @@ export const holdAddon = async ({ db, supplier_id }: RequestContext, key: string
     .forUpdate()
     .executeTakeFirst()) ?? fail(ADDON_ERRORS.ADDON_UNKNOWN, {}, 'key')
 
-/** Switches an add-on on or off, with its audit. */
+/** Switches an add-on on or off, with its audit; every open window learns of it. */
 export async function switchAddon(ctx: RequestContext, key: string, installed: 0 | 1): Promise<null> {
   const now = ctx.clock.now()
   await ctx.db
@@ -38,6 +39,7 @@ export async function switchAddon(ctx: RequestContext, key: string, installed: 0
     .where('supplier_id', '=', ctx.supplier_id)
     .where('key', '=', key)
     .execute()
+  await tellOfAddon(ctx)
   ctx.audit({ object_type: 'addon', object_id: key, risk: 'high' })
   return null
 }

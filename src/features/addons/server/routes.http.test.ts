@@ -1,8 +1,10 @@
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { get } from '#kernel/endpoint.ts'
 import { defineAddon } from '#platform/addons/addon.ts'
+import { EVENT_CHANNEL } from '#platform/events/publish.ts'
 import { addonsOf, defineFeature } from '#platform/feature.ts'
 import { serve } from '#platform/http/serve.ts'
 import { insertAddon } from '#platform/testing/addon.ts'
@@ -82,6 +84,18 @@ test('what is installed is there with the next call, and what is uninstalled is 
   await uninstall('sms')
   expect(await installed()).toEqual([])
   expect(await work.refusal('viewer', ofSms, {})).toBe('NOT_FOUND')
+})
+
+test('every window of the tenant is told when one comes or goes, and of nothing that changed nothing', async () => {
+  const client = new pg.Client({ connectionString: work.url })
+  const told: unknown[] = []
+  client.on('notification', ({ payload }) => told.push((JSON.parse(payload!) as { type: string }).type))
+  await client.connect()
+  await client.query(`listen ${EVENT_CHANNEL}`)
+  for (const act of [install, install, uninstall, uninstall]) await act('sms')
+  await client.query('select 1')
+  await client.end()
+  expect(told).toEqual(['addon.changed', 'addon.changed'])
 })
 
 test.each([

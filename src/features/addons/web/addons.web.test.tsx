@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
@@ -9,6 +9,7 @@ import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
 
 import { addonInstall, addonList, addonUninstall } from '../contract.ts'
 import { AddonsScreen, AddonSetUps } from './AddonsScreen.tsx'
+import { useLiveAddons } from './installed.ts'
 
 type Row = OutputOf<typeof addonList>[number]
 const row = (key: string, zh: string, given: Partial<Row>): Row => ({
@@ -92,4 +93,28 @@ test('what is set up is chosen among those that are installed', async () => {
   open(AddonSetUps)
   await line('邮件')
   expect(screen.queryByText('短信')).toBeNull()
+})
+
+test('what somebody else installs or uninstalls is known here without loading the page again', async () => {
+  const listening: { onmessage?: (event: { data: string }) => void }[] = []
+  class Stream {
+    onmessage?: (event: { data: string }) => void
+    constructor() {
+      listening.push(this)
+    }
+    close(): void {}
+  }
+  vi.stubGlobal('EventSource', Stream)
+  let rows = ROWS
+  fakeServer({ ...sessionAnswers({}), [addonList.path]: () => ok(rows) })
+  const Shown = () => <p>{[...(useLiveAddons() ?? [])].join(' ')}</p>
+  show(
+    <SessionGate>
+      <Shown />
+    </SessionGate>,
+  )
+  await screen.findByText('email')
+  rows = rows.map((one) => ({ ...one, installed: one.key === 'sms' ? 1 : 0 }))
+  act(() => listening[0]!.onmessage!({ data: '{"type":"addon.changed","ids":[]}' }))
+  expect((await screen.findByText('sms')).textContent).toBe('sms')
 })

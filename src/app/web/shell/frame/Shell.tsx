@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 
-import { useInstalledAddons } from '#features/addons/web/installed.ts'
+import { useLiveAddons } from '#features/addons/web/installed.ts'
 import { AskConsent } from '#features/agreements/web/public.ts'
 import { useWithApplications } from '#features/applications/web/public.ts'
 import { useWithApprovals } from '#features/export-approvals/web/public.ts'
@@ -32,7 +32,7 @@ export function Shell() {
   const t = useText()
   const session = useSession()
   const counters = useWithApprovals(useWithApplications(useLiveCounters()))
-  const addons = useInstalledAddons()
+  const addons = useLiveAddons()
   const { settings } = useSettings()
   const mobile = useMobile()
   const [open, setOpen] = useSidebar(mobile)
