@@ -2129,6 +2129,10 @@ export interface MessageTable {
   sealed_content: string | null
   /** 计费条数 for how many the provider asks to be paid: of an SMS that was sent; empty for what was sent before this was kept */
   parts: number | null
+  /** 计入日期 in which day an SMS has its place (sms_day); empty before it is sent, and when it could not be */
+  place_day: Day | null
+  /** 失败原因英文 the same in English; empty where it has only one language */
+  error_msg_en: string | null
 }
 
 /** 个人消息设置 what somebody wants to be told, for those who chose */
@@ -3697,6 +3701,16 @@ export interface SettingChangeTable {
   changed_by: string
 }
 
+/** 当日短信计数 how many SMS of a tenant have a place in its present day: those that left, and those that are being sent or tried again */
+export interface SmsDayTable {
+  /** 租户 tenant */
+  supplier_id: string
+  /** 日期 the day that is counted, in Shanghai */
+  day: Day
+  /** 已占条数 places that are taken */
+  taken: number
+}
+
 /** 短信模板 text that a provider of SMS has approved (domain 4.6) */
 export interface SmsTemplateTable {
   /** 所属平台 tenant */
@@ -4244,6 +4258,7 @@ export interface Database {
   session: SessionTable
   setting: SettingTable
   setting_change: SettingChangeTable
+  sms_day: SmsDayTable
   sms_template: SmsTemplateTable
   social_bind: SocialBindTable
   social_login_config: SocialLoginConfigTable

@@ -6,6 +6,7 @@ import { messageGrants } from './grants.ts'
 import { purgeMessagesJob } from './purge.ts'
 import { messageRoutes } from './routes.ts'
 import { sendMessagesJob } from './send.ts'
+import { MESSAGE_SETTINGS } from './settings.ts'
 
 /** What people are told of what happens: their inboxes, and what is sent to them. */
 export const messages = defineFeature({
@@ -17,6 +18,7 @@ export const messages = defineFeature({
   lists: { 'message-records': addressOf(contract.messageRecords) },
   jobs: [purgeMessagesJob],
   jobsOver: (features) => [sendMessagesJob(addonsOf(features))],
-  tables: ['message', 'message_preference'],
+  settings: MESSAGE_SETTINGS,
+  tables: ['message', 'message_preference', 'sms_day'],
   reads: ['operator', 'person', 'person_post', 'role'],
 })

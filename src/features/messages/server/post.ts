@@ -152,8 +152,8 @@ const hour = sql`to_char(${shanghai}, 'HH24:MI')`
 const [evening, morning] = [sql`interval ${sql.lit(QUIET_FROM)}`, sql`interval ${sql.lit(QUIET_TO)}`]
 const quietOver = sql`case when quiet_to::interval >= ${evening} then ${morning} + interval '1 day'
   else greatest(quiet_to::interval, ${morning}) end`
-/** When an SMS reaches somebody: not within the hours that he wants quiet, unless it is urgent. */
-const heardAt = sql`case when urgent or quiet_from is null or not case when quiet_from <= quiet_to
+/** When an SMS of `sms_at` reaches somebody: not within the hours that he wants quiet, unless it is urgent. */
+export const heardAt = sql`case when urgent or quiet_from is null or not case when quiet_from <= quiet_to
     then ${hour} >= quiet_from and ${hour} < quiet_to
     else ${hour} >= quiet_from or ${hour} < quiet_to end then sms_at
   else (${shanghai}::date + case when ${hour} < quiet_to then 0 else 1 end + ${quietOver}) at time zone 'Asia/Shanghai' end`

@@ -24,7 +24,10 @@ const records = ({ db, supplier_id, language }: RequestContext) => {
     .where('m.supplier_id', '=', supplier_id)
     .where('m.channel', '<>', 'app')
     .select(['m.id', 'm.channel', 'm.state', 'm.tries', 'm.created_at', 'm.send_at', 'm.sent_at', 'm.provider'])
-    .select(['m.error_msg', 'm.address', word('title').as('title'), sql.ref<string>('m.content').as('content')])
+    .select(
+      language === 'en' ? sql<string | null>`coalesce(m.error_msg_en, m.error_msg)`.as('error_msg') : 'm.error_msg',
+    )
+    .select(['m.address', word('title').as('title'), sql.ref<string>('m.content').as('content')])
     .select((eb) => eb.fn.coalesce('o.nick_name', 'p.name').as('to_name'))
 }
 

@@ -98,7 +98,7 @@ test.each(['operator', 'person'] as const)(
     const use = (values: object) => t.db.updateTable(who).set(values).where('id', '=', id).execute()
     await use(who === 'operator' ? { status: 'disabled' } : { enabled: 0 })
     await send(provider(() => expect.unreachable()).senders)
-    expect(await states()).toEqual([['failed', 0, 'out of use']])
+    expect(await states()).toEqual([['failed', 0, '接收人已停用']])
     await use(who === 'operator' ? { status: 'enabled' } : { enabled: 1 })
   },
 )

@@ -1,6 +1,6 @@
 import { AppError } from '#kernel/errors.ts'
 import { maskText } from '#kernel/masking.ts'
-import { translate } from '#kernel/messages.ts'
+import { defineMessages, translate } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
 import { addMinutes } from '#kernel/time.ts'
 import type { SentChannel } from '#kernel/addon.ts'
@@ -10,7 +10,9 @@ import { defineJob, type JobContext } from '#platform/jobs/job.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 
+import { RECORDER } from '../domain/public.ts'
 import { smsParts } from '../domain/sms-parts.ts'
+import { findsPlace, freePlace } from './day-limit.ts'
 import { sendersOf, type Senders } from './senders.ts'
 
 /** How the job is added; what it sends by is known to the whole program only. */
@@ -44,7 +46,12 @@ interface Taken {
   readonly link: string | null
   readonly sealed_content: string | null
   readonly tries: number
+  readonly biz_type: string | null
+  readonly created_at: Time
 }
+
+/** What became of one that was taken. */
+type Outcome = 'sent' | 'failed' | 'put off'
 
 /**
  * Sends everything that is due. A message is taken for some minutes before it is sent and noted after: who dies in between
@@ -66,21 +73,35 @@ export async function sendMessages(context: Sending, senders: Senders): Promise<
       const by = `${message.supplier_id} ${message.channel}`
       const failed = failures.get(by) ?? 0
       if (failed >= FAILS_IN_A_ROW) await giveBack(context, [message], 1)
-      else failures.set(by, (await sendOne(context, senders, message)) ? 0 : failed + 1)
+      else failures.set(by, AFTER[await sendOne(context, senders, message)](failed))
     }
     if (taken.length < AT_ONCE) return
   }
 }
 
+/** How often in a row a provider failed, by what it did now: what it was not asked says nothing of it. */
+const AFTER: Readonly<Record<Outcome, (failed: number) => number>> = {
+  sent: () => 0,
+  failed: (failed) => failed + 1,
+  'put off': (failed) => failed,
+}
+
+const NOT_SENT = defineMessages({
+  noAnswer: { zh: '发送中断，未得到结果', en: 'Sending broke off without an outcome' },
+  outOfUse: { zh: '接收人已停用', en: 'Whoever it was for is out of use' },
+})
+
 /** What was taken three times and never noted is not tried for ever. */
 async function giveUp({ db, clock }: Sending): Promise<void> {
-  await sql`update message set state = 'failed', send_at = null, sealed_content = null, error_msg = coalesce(error_msg, 'no answer')
+  await sql`update message set state = 'failed', send_at = null, sealed_content = null, 
+    error_msg = coalesce(error_msg, ${NOT_SENT.noAnswer.zh}), error_msg_en = case when error_msg is null then ${NOT_SENT.noAnswer.en} else error_msg_en end
     where state = 'queued' and send_at <= ${clock.now()} and tries >= ${TRIES}`.execute(db)
 }
 
 /** Between writing and sending may be a night: who is out of use by then may know of it no more. */
 async function leaveOut({ db, clock }: Sending): Promise<void> {
-  await sql`update message m set state = 'failed', send_at = null, sealed_content = null, error_msg = 'out of use'
+  await sql`update message m set state = 'failed', send_at = null, sealed_content = null,
+    error_msg = ${NOT_SENT.outOfUse.zh}, error_msg_en = ${NOT_SENT.outOfUse.en}
     where m.state = 'queued' and m.send_at <= ${clock.now()} and (
       exists (select from operator o where o.supplier_id = m.supplier_id and o.id = m.operator_id
         and (o.deleted_at is not null or o.status <> 'enabled'))
@@ -91,13 +112,14 @@ async function leaveOut({ db, clock }: Sending): Promise<void> {
 async function take({ db, clock }: Sending): Promise<Taken[]> {
   const now = clock.now()
   const { rows } = await sql<Taken>`
-    update message m set tries = m.tries + 1, send_at = ${addMinutes(now, LEASE_MINUTES)}
-    from (select supplier_id, id from message where state = 'queued' and send_at <= ${now}
-      order by sealed_content is null, send_at, id limit ${AT_ONCE} for update skip locked) due
-    where m.supplier_id = due.supplier_id and m.id = due.id
-    returning m.supplier_id, m.id, m.channel, m.address, m.title, m.content, m.link, m.sealed_content, m.tries`.execute(
-    db,
-  )
+    with due as (select supplier_id, id, send_at from message where state = 'queued' and send_at <= ${now}
+      order by sealed_content is null, send_at, id limit ${AT_ONCE} for update skip locked),
+    taken as (
+      update message m set tries = m.tries + 1, send_at = ${addMinutes(now, LEASE_MINUTES)} from due
+      where m.supplier_id = due.supplier_id and m.id = due.id
+      returning m.supplier_id, m.id, m.channel, m.address, m.title, m.content, m.link, m.sealed_content, m.tries, m.biz_type,
+        m.created_at, due.send_at as due_at)
+    select * from taken order by sealed_content is null, due_at, id`.execute(db)
   return rows
 }
 
@@ -109,36 +131,44 @@ async function giveBack({ db, clock }: Sending, taken: readonly Taken[], minutes
     where m.supplier_id = t.supplier_id and m.id = t.id and m.state = 'queued'`.execute(db)
 }
 
-/** Answers whether it was sent. */
-async function sendOne({ db, clock, keys }: Sending, senders: Senders, message: Taken): Promise<boolean> {
+async function sendOne({ db, clock, keys }: Sending, senders: Senders, message: Taken): Promise<Outcome> {
   const { supplier_id, id, channel, title, link } = message
   let provider: string | null = null
   const attempt = async () => {
     const sender = await senders(message)
     provider = sender.provider
+    // What is only recorded costs nothing.
+    if (channel === 'sms' && provider !== RECORDER && !(await findsPlace(db, message, clock.now()))) return null
     const content = message.sealed_content ? openText(keys, message.sealed_content) : message.content
     const address = channel === 'sms' ? openText(keys, message.address) : message.address
     const provider_msg_id = await sender.send({ key: id, title, content, address, link })
     return { ...sent(provider_msg_id, clock.now()), ...(channel === 'sms' && { parts: smsParts(content) }) }
   }
   const became = await attempt().catch((error: Error) => failed(error, message.tries, clock.now()))
+  if (became === null) return 'put off'
+  if (became.state === 'failed') await freePlace(db, message)
   await db
     .updateTable('message')
     .set({ provider, ...became })
     .where('supplier_id', '=', supplier_id)
     .where('id', '=', id)
     .execute()
-  return 'sent_at' in became
+  return became.state === 'sent' ? 'sent' : 'failed'
 }
 
-const sent = (provider_msg_id: string, now: Time) =>
-  ({ state: 'sent', send_at: null, sent_at: now, provider_msg_id, error_msg: null, sealed_content: null }) as const
+const sent = (provider_msg_id: string, now: Time) => ({
+  ...({ state: 'sent', send_at: null, sent_at: now, provider_msg_id } as const),
+  ...{ error_msg: null, error_msg_en: null, sealed_content: null },
+})
 
 function failed(error: Error, tries: number, now: Time) {
-  const said = error instanceof AppError ? translate('zh', error.refusal.error, error.refusal.params) : error.message
-  const error_msg = maskText(said).slice(0, 200)
+  const said = (language: 'zh' | 'en'): string =>
+    maskText(
+      error instanceof AppError ? translate(language, error.refusal.error, error.refusal.params) : error.message,
+    ).slice(0, 200)
+  const reason = { error_msg: said('zh'), error_msg_en: said('en') }
   const minutes = AGAIN_AFTER_MINUTES[tries - 1]
   return minutes === undefined
-    ? ({ error_msg, state: 'failed', send_at: null, sealed_content: null } as const)
-    : { error_msg, send_at: addMinutes(now, minutes) }
+    ? ({ ...reason, state: 'failed', send_at: null, sealed_content: null } as const)
+    : ({ ...reason, state: 'queued', send_at: addMinutes(now, minutes) } as const)
 }
