@@ -48,12 +48,12 @@ async function start(config: Config, log: Log): Promise<void> {
   const services = { db, replica: replicaOf(config, { log }), clock, config, log, keys }
   const accounts = await loadFirstContent({ ...services, url: database.url })
   await checkKeys(db, keys, config.keyFile)
-  const { builtIns, jobs } = installed(config)
+  const { builtIns, jobs, addons } = installed(config)
   await syncBuiltIns(db, builtIns, services)
   await addJob(db, divideHistoryJob, {}, { key: divideHistoryJob.name })
 
   if (config.roles.includes('worker')) {
-    const worker = await startWorker(jobs, database.url, services)
+    const worker = await startWorker(jobs, database.url, { ...services, addons })
     begun.unshift(worker.stop)
   }
   if (config.roles.includes('web')) await startWeb(services, await callsUrl(database.url, keys, log), accounts)

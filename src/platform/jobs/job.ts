@@ -3,6 +3,7 @@ import type { z } from 'zod'
 
 import type { Clock } from '#kernel/time.ts'
 
+import type { Addon } from '../addons/addon.ts'
 import type { Config } from '../config.ts'
 import type { Keys } from '../crypto/keys.ts'
 import type { Db } from '../db/database.ts'
@@ -20,6 +21,8 @@ export interface JobContext {
   readonly log: Log
   readonly config: Config
   readonly keys: Keys
+  /** What of this program can be installed. */
+  readonly addons?: readonly Addon[]
   /** Aborted when the program stops: what waits for something ends at once. */
   readonly signal: AbortSignal
 }

@@ -69,6 +69,7 @@ export async function testProgram(options: TestProgramOptions) {
     log: createLog('silent'),
     signal,
     replica: STANDBY,
+    addons: addonsOf(features),
   }
   const app = await testServer(calls.db, {
     endpoints: endpointsOf(features.flatMap(({ contracts }) => contracts)),

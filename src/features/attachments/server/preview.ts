@@ -2,12 +2,12 @@ import { buffer } from 'node:stream/consumers'
 
 import { textOf } from '#kernel/cell.ts'
 import { fail } from '#kernel/errors.ts'
-import { openFile } from '#platform/files/store.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
 import { readWords } from '#platform/spreadsheets/read-words.ts'
 
 import { ATTACHMENT_ERRORS } from '../errors.ts'
+import { openKept } from './open-kept.ts'
 import type { FileOwner } from './owner.ts'
 import { getAllowed, type FileKey } from './send.ts'
 
@@ -22,10 +22,12 @@ const MOST = { letters: 100_000, rows: 200, columns: 50, cell: 500 }
 
 /** A file of an owner as text, for whom `sendFile` would send it. Nothing of it is markup. */
 export async function previewFile(ctx: RequestContext, owner: FileOwner, key: FileKey): Promise<Preview> {
-  const { owner_id, file_name, ext, path } = await getAllowed(ctx, owner, key)
+  const file = await getAllowed(ctx, owner, key)
+  const { owner_id, file_name, ext } = file
   const read = READERS[ext] ?? fail(ATTACHMENT_ERRORS.FILE_NO_PREVIEW, { name: file_name })
   if (owner_id !== null) owner.taken?.(ctx, owner_id, file_name, false)
-  return read(await buffer(openFile(ctx.config.uploadDir, path)))
+  const open = await openKept(ctx, file)
+  return read(await buffer(open()))
 }
 
 const READERS: Readonly<Record<string, (bytes: Buffer) => Promise<Preview>>> = {

@@ -1,5 +1,6 @@
 export { isUploader, uploaderOf, type FileOwner, type UploadOwner } from './owner.ts'
 export { dropFiles, keepStored, keepUpload, oneFile, takeUploads } from './keep.ts'
+export { openKept, type OpenKept } from './open-kept.ts'
 export { previewFile } from './preview.ts'
 export { findFile, openFiles, sendFile } from './send.ts'
 export { withheldBy } from './withheld.ts'

@@ -3,17 +3,16 @@ import { z } from 'zod'
 
 import { addMinutes } from '#kernel/time.ts'
 import { isScannerThere, scan, type ScannerAddress } from '#platform/files/clamd.ts'
-import { openFile } from '#platform/files/store.ts'
 import { defineJob, type JobContext } from '#platform/jobs/job.ts'
+
+import { openKept, type StoredRow } from './open-kept.ts'
 
 const AT_ONCE = 20
 /** Whoever took a file and was not heard of for so long has died; what had no verdict is tried again then. */
 const LEASE_MINUTES = 5
 
-interface Taken {
+interface Taken extends StoredRow {
   readonly supplier_id: string
-  readonly id: string
-  readonly path: string
 }
 
 /** Every file is scanned where there is a scanner: soon after its upload, and what had to wait when the scanner is back. */
@@ -44,15 +43,17 @@ async function take({ db, clock }: JobContext): Promise<Taken[]> {
       where virus_state = 'pending' and deleted_at is null and (scan_until is null or scan_until <= ${now})
       order by id limit ${AT_ONCE} for update skip locked) due
     where a.supplier_id = due.supplier_id and a.id = due.id
-    returning a.supplier_id, a.id, a.path`.execute(db)
+    returning a.supplier_id, a.id, a.path, a.sha256`.execute(db)
   return rows
 }
 
 /** What has no verdict stays as it is, and nobody gets it. */
-async function scanOne({ db, config, log }: JobContext, scanner: ScannerAddress, file: Taken): Promise<void> {
-  const { supplier_id, id, path } = file
+async function scanOne(ctx: JobContext, scanner: ScannerAddress, file: Taken): Promise<void> {
+  const { db, log } = ctx
+  const { supplier_id, id } = file
   try {
-    const found = await scan(scanner, openFile(config.uploadDir, path))
+    const open = await openKept({ ...ctx, supplier_id }, file)
+    const found = await scan(scanner, open())
     if (found !== null) log.warn({ id, found }, 'a virus was found in a file')
     await db
       .updateTable('attachment')

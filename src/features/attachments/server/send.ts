@@ -3,10 +3,9 @@ import { Readable } from 'node:stream'
 import { AppError, ERRORS, fail, type Refusal } from '#kernel/errors.ts'
 import type { Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
-import { openFile } from '#platform/files/store.ts'
 import type { FileReply, RequestContext } from '#platform/http/request-context.ts'
 
-import { bringBack, type StoredRow } from './bring-back.ts'
+import { openKept, type StoredRow } from './open-kept.ts'
 import { isUploader, type FileOwner } from './owner.ts'
 import { SMALL_ENOUGH, smallOf } from './small.ts'
 import { whyWithheld } from './withheld.ts'
@@ -20,23 +19,18 @@ export type FileKey = { readonly id: string } | { readonly sha256: string }
  */
 export async function sendFile(ctx: RequestContext, owner: FileOwner, key: FileKey, small = false): Promise<FileReply> {
   const file = await getAllowed(ctx, owner, key)
-  const { owner_id, file_name, mime, size, path } = file
+  const { owner_id, file_name, mime, size } = file
   const isSmall = small && mime.startsWith('image/')
   if (owner_id !== null) owner.taken?.(ctx, owner_id, file_name, isSmall)
+  const open = await openKept(ctx, file)
   if (isSmall && Number(size) > SMALL_ENOUGH) {
-    const body = await smallOf(ctx.config.uploadDir, file)
+    const body = await smallOf(ctx.config.uploadDir, file, open)
     return { file_name, mime: 'image/jpeg', size: body.length, body }
   }
-  return {
-    file_name,
-    mime,
-    size: Number(size),
-    body: (part) => openFile(ctx.config.uploadDir, path, part),
-    in_parts: true,
-  }
+  return { file_name, mime, size: Number(size), body: open, in_parts: true }
 }
 
-/** The row of a file that the caller may have now, and that is on the disk if it is anywhere. */
+/** The row of a file that the caller may have now. */
 export async function getAllowed(ctx: RequestContext, owner: FileOwner, key: FileKey) {
   const file = (await findFile(ctx.db, ctx.supplier_id, owner, key)) ?? fail(ERRORS.NOT_FOUND)
   const { owner_id } = file
@@ -44,7 +38,6 @@ export async function getAllowed(ctx: RequestContext, owner: FileOwner, key: Fil
   if (!allowed) fail(ERRORS.NOT_FOUND)
   const withheld = whyWithheld(ctx.config, file)
   if (withheld) throw new AppError(withheld)
-  await bringBack(ctx, file)
   return file
 }
 
@@ -81,8 +74,8 @@ export async function openFiles(ctx: RequestContext, owner: FileOwner, owner_id:
 
 /** One of many is brought back when it is its turn. */
 async function* piecesOf(ctx: RequestContext, file: StoredRow): AsyncGenerator<Buffer> {
-  await bringBack(ctx, file)
-  yield* openFile(ctx.config.uploadDir, file.path) as AsyncIterable<Buffer>
+  const open = await openKept(ctx, file)
+  yield* open() as AsyncIterable<Buffer>
 }
 
 /** The row of a file that has not been deleted, whoever asks: for the program itself. */

@@ -5,12 +5,15 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
 import type { AppError } from '#kernel/errors.ts'
-import { removeFile, storeFile, sweepFiles } from '#platform/files/store.ts'
+import { openFile, removeFile, storeFile, sweepFiles } from '#platform/files/store.ts'
 
-import { smallOf } from './small.ts'
+import { smallOf as made } from './small.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'rexian-small-'))
 afterAll(() => rmSync(dir, { recursive: true }))
+
+const smallOf = (of: string, picture: Parameters<typeof made>[1]) =>
+  made(of, picture, (part) => openFile(of, picture.path, part))
 
 /** Red on its left, blue on its right, and nothing but glass where `glass` says so. */
 function drawn(width: number, height: number, glass = false): PhotonImage {

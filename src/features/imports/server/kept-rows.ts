@@ -1,10 +1,10 @@
 import type { SheetRow } from '#kernel/sheet-header.ts'
 import { createInterface } from 'node:readline'
 
-import type { FileOwner } from '#features/attachments/server/public.ts'
+import type { FileOwner, OpenKept } from '#features/attachments/server/public.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import { openText, sealText } from '#platform/crypto/seal.ts'
-import { openFile, storeFile, type StoredFile } from '#platform/files/store.ts'
+import { storeFile, type StoredFile } from '#platform/files/store.ts'
 
 const ROWS_PER_LINE = 100
 
@@ -21,7 +21,7 @@ async function* sealedLines(keys: Keys, rows: readonly SheetRow[]): AsyncGenerat
 }
 
 /** The rows in order, some at a time. */
-export async function* keptRows(dir: string, keys: Keys, path: string): AsyncGenerator<SheetRow[]> {
-  for await (const line of createInterface({ input: openFile(dir, path), crlfDelay: Infinity }))
+export async function* keptRows(keys: Keys, open: OpenKept): AsyncGenerator<SheetRow[]> {
+  for await (const line of createInterface({ input: open(), crlfDelay: Infinity }))
     yield JSON.parse(openText(keys, line)) as SheetRow[]
 }

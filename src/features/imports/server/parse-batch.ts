@@ -2,7 +2,7 @@ import type { SheetRow } from '#kernel/sheet-header.ts'
 
 import { setImmediate as breathe } from 'node:timers/promises'
 
-import { dropFiles, findFile } from '#features/attachments/server/public.ts'
+import { dropFiles, findFile, openKept } from '#features/attachments/server/public.ts'
 import type { Trx } from '#platform/db/database.ts'
 import { transaction } from '#platform/db/transaction.ts'
 import { removeFile } from '#platform/files/store.ts'
@@ -25,19 +25,17 @@ const JUDGED_PERCENT = 60
 export async function parseBatch(ctx: JobContext, id: BatchId): Promise<void> {
   const batch = await findBatch(ctx.db, id)
   if (batch?.state !== 'parsing') return
-  const path = batch.file_id && (await findPath(ctx, batch.supplier_id, batch.file_id))
-  const rows = path ? await readRows(ctx, path) : await openRows(ctx, batch)
+  const file = batch.file_id && (await getFile(ctx, batch.supplier_id, batch.file_id))
+  const rows = file ? await readRows({ ...ctx, supplier_id: batch.supplier_id }, file) : await openRows(ctx, batch)
   if (!rows) return void (await changeBatch(ctx.db, batch, { state: 'failed', finished_at: ctx.clock.now() }))
   const facts = await loadImportFacts(ctx.db, batch, ctx.clock.now(), rows)
   const judged = await judgeRows(batch, rows, facts, (progress) => changeBatch(ctx.db, batch, { progress }))
   const stored = await transaction(ctx.db, (trx) => storeRows(ctx, trx, batch, rows, judged))
-  if (stored && path) await removeFile(ctx.config.uploadDir, path)
+  if (stored && file) await removeFile(ctx.config.uploadDir, file.path)
 }
 
-async function findPath({ db }: JobContext, supplier_id: string, id: string): Promise<string> {
-  const file = await findFile(db, supplier_id, sealedRows, { id })
-  return file!.path
-}
+const getFile = async ({ db }: JobContext, supplier_id: string, id: string) =>
+  (await findFile(db, supplier_id, sealedRows, { id }))!
 
 /** Null once they were purged. */
 async function openRows({ db, keys }: JobContext, batch: Batch): Promise<SheetRow[] | null> {
@@ -51,17 +49,20 @@ async function openRows({ db, keys }: JobContext, batch: Batch): Promise<SheetRo
 }
 
 /** Null when somebody removed the file: no second run would find it either. */
-async function readRows({ config, keys, log }: JobContext, path: string): Promise<SheetRow[] | null> {
+async function readRows(
+  ctx: JobContext & { readonly supplier_id: string },
+  file: Awaited<ReturnType<typeof getFile>>,
+): Promise<SheetRow[] | null> {
   const rows: SheetRow[] = []
   try {
-    for await (const some of keptRows(config.uploadDir, keys, path)) {
+    for await (const some of keptRows(ctx.keys, await openKept(ctx, file))) {
       rows.push(...some)
       await breathe()
     }
     return rows
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    log.error({ path }, 'the rows of an upload are gone')
+    ctx.log.error({ path: file.path }, 'the rows of an upload are gone')
     return null
   }
 }

@@ -26,7 +26,8 @@ export async function importDistrict(others: readonly Feature[] = []) {
   return { ...officeOf(district), orders: ordersAtEveryStep({ ...district, ask }) }
 }
 
-function officeOf<P extends TestProgram>(program: P) {
+/** A program with imports as an office: it sends files, and says which are kept. */
+export function officeOf<P extends TestProgram>(program: P) {
   return {
     ...program,
     upload: async (file: Buffer, options: { as?: string; kind?: ImportKind; name?: string; files?: number } = {}) => {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { insertAddon } from '#platform/testing/addon.ts'
+import { testScanner } from '#platform/testing/clamd.ts'
 
 import { STORAGE_ADDON } from '../contract.ts'
 import { storageProgram, type StorageProgram } from '../testing/program.ts'
@@ -66,4 +67,18 @@ test('who may not have a file brings nothing back', async () => {
   p.store.state.asked = 0
   expect(await p.fetch(file.id, '', 'elsewhere')).toMatchObject({ status: 404 })
   expect(p.store.state.asked).toBe(0)
+})
+
+test('what the disk lost before it was scanned is scanned as it comes back', async () => {
+  const file = await lostFile()
+  await p.db.updateTable('attachment').set({ virus_state: 'pending' }).where('id', '=', file.id).execute()
+  const scanner = await testScanner()
+  await p.scanBy(scanner.address).finally(() => scanner.close())
+  const { virus_state } = await p.db
+    .selectFrom('attachment')
+    .select('virus_state')
+    .where('id', '=', file.id)
+    .executeTakeFirstOrThrow()
+  expect(virus_state).toBe('clean')
+  expect(readFileSync(placeOf(file), 'utf8')).toBe(CONTENT)
 })

@@ -6,7 +6,8 @@ import { attachments } from '#features/attachments/server/feature.ts'
 import { keepStored, sendFile } from '#features/attachments/server/public.ts'
 import { actorOf } from '#features/work-orders/testing/actor-of.ts'
 import { get } from '#kernel/endpoint.ts'
-import { defineFeature } from '#platform/feature.ts'
+import type { Config } from '#platform/config.ts'
+import { defineFeature, jobsOf } from '#platform/feature.ts'
 import { storeFile } from '#platform/files/store.ts'
 import { serveFile } from '#platform/http/serve.ts'
 import { insertAccount } from '#platform/testing/account.ts'
@@ -57,6 +58,11 @@ export async function storageProgram() {
       const headers: Record<string, string> = range ? { range } : {}
       const { status, text } = await p.ask(username, fileOfLetter, { id }, { headers })
       return { status, text }
+    },
+    /** Has what waits scanned. */
+    scanBy: async (virusScanner: Config['virusScanner']) => {
+      const scan = jobsOf([attachments]).find(({ name }) => name === 'scan-files')!
+      await scan.run({ ...p.jobContext, config: { ...p.jobContext.config, virusScanner }, input: {} })
     },
     /** Runs the job that copies, once. */
     copy: () => p.runJob('copy-files'),
