@@ -12,6 +12,7 @@ afterAll(() => p.close())
 afterEach(async () => {
   p.gateway.taken.length = 0
   p.gateway.state.answers = 'well'
+  p.gateway.state.meanwhile = () => Promise.resolve()
   await p.db.deleteFrom('message').execute()
   await p.db.deleteFrom('sms_template').execute()
 })
@@ -31,13 +32,16 @@ const setUp = async (of: keyof typeof ACCOUNTS, given: object = {}) =>
 
 let occasion = 0
 async function sendCode(): Promise<{ state: string; provider: string | null; error_msg: string | null }> {
+  await postCode()
+  await p.runJobs()
+  const sent = p.db.selectFrom('message').select(['state', 'provider', 'error_msg']).orderBy('id', 'desc')
+  return sent.executeTakeFirstOrThrow()
+}
+async function postCode(): Promise<void> {
   const words = { title: { zh: '验证码', en: 'Code' }, shown: { zh: '验证码……', en: 'Code …' } }
   const secret = { phone: '12300000001', content: '验证码135790，五分钟内有效', ...words }
   const when = { now: p.clock.now(), event: 'code', occasion: `${++occasion}` }
   await postSecretSms(p.db, p.jobContext.keys, { supplier_id: p.supplier_id, ...when, ...secret })
-  await p.runJobs()
-  const sent = p.db.selectFrom('message').select(['state', 'provider', 'error_msg']).orderBy('id', 'desc')
-  return sent.executeTakeFirstOrThrow()
 }
 
 test.each([
@@ -60,6 +64,17 @@ test('installed and not set up, or uninstalled, it is recorded only, as before',
   await p.uninstall()
   expect(await sendCode()).toMatchObject({ state: 'sent', provider: 'record' })
   expect(p.gateway.taken).toEqual([])
+})
+
+test('what is uninstalled while much is sent sends nothing more', async () => {
+  await install()
+  await setUp('http')
+  for (let n = 0; n < 3; n++) await postCode()
+  p.gateway.state.meanwhile = () => p.uninstall().catch(() => undefined)
+  await p.runJobs()
+  expect(p.gateway.taken).toHaveLength(1)
+  const sent = await p.db.selectFrom('message').select('provider').orderBy('id').execute()
+  expect(sent.map(({ provider }) => provider)).toEqual(['http', 'record', 'record'])
 })
 
 test.each([
