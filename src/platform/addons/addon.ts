@@ -1,3 +1,4 @@
+import { AppError } from '#kernel/errors.ts'
 import type { NamedAddon, SentChannel } from '#kernel/addon.ts'
 import type { Message } from '#kernel/messages.ts'
 import type { z } from 'zod'
@@ -19,7 +20,13 @@ export interface Outgoing {
   readonly link: string | null
 }
 
-/** Sends by one channel; what it throws is kept as the reason, and it is tried again. */
+/** This way cannot tell the message, so that nobody was asked: that says nothing of the provider. */
+export class Untellable extends AppError {}
+
+/** The provider was told the message and did not answer: it may have sent it, and would send it a second time. */
+export class Unanswered extends AppError {}
+
+/** Sends by one channel; what it throws is kept as the reason, and it is tried again unless it is `Unanswered`. */
 export interface Sender {
   readonly provider: string
   /** Answers what the provider calls the message. */

@@ -86,6 +86,16 @@ describe('a call outward', () => {
     await expect(echo(body.length - 1)).rejects.toThrow(OutboundFailure)
   })
 
+  it('says of a failure whether the other side had heard all of it', async () => {
+    const saidTo = (host: string) =>
+      callOutbound(`http://${host}/`, { method: 'POST', body: 'x' }, { allow: [host], longestMs: 300 }).catch(
+        (failure: OutboundFailure) => failure.wasSaid,
+      )
+    const silent = await systemOf(() => undefined)
+    const broken = await systemOf((request) => void request.resume().on('end', () => request.socket.destroy()))
+    expect([await saidTo(silent), await saidTo(broken), await saidTo('127.0.0.1:1')]).toEqual([true, true, false])
+  })
+
   it('does not follow where it is sent on', async () => {
     count.asked = 0
     const inside = await systemOf(answering)

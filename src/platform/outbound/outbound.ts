@@ -28,7 +28,14 @@ export interface OutboundOptions {
 }
 
 /** A call that was not made, or brought nothing that counts. What it says is for the log: whoever asked is told nothing of it. */
-export class OutboundFailure extends Error {}
+export class OutboundFailure extends Error {
+  /** Whether all that was to be said had left by then: the other side may have done what it was asked. */
+  readonly wasSaid: boolean
+  constructor(message: string, wasSaid = false) {
+    super(message)
+    this.wasSaid = wasSaid
+  }
+}
 
 /**
  * Calls another system (decision 0242): over https, at an address of the open internet that is looked up once and then used,
@@ -41,9 +48,7 @@ export async function callOutbound(address: string | URL, call: OutboundCall, op
   const signal = AbortSignal.timeout(options.longestMs ?? LONGEST_MS)
   const { method = 'GET', headers = {}, body } = call
   const wish = { method, headers: { ...headers, ...lengthOf(body) }, agent: false, signal, lookup: guarded(isListed) }
-  return send(url, wish, body, options.mostBytes ?? MOST_BYTES).catch((error: unknown) => {
-    throw error instanceof OutboundFailure ? error : new OutboundFailure(`${url.origin}: ${String(error)}`)
-  })
+  return send(url, wish, body, options.mostBytes ?? MOST_BYTES)
 }
 
 /** Whether an address can be called at all, as far as it shows before its name is looked up. */
@@ -113,6 +118,14 @@ export interface OutboundReply {
 
 const send = (url: URL, wish: RequestOptions, body: OutboundCall['body'], mostBytes: number): Promise<OutboundReply> =>
   new Promise((resolve, reject) => {
+    let wasSaid = false
+    const fails = (error: Error): void =>
+      reject(
+        new OutboundFailure(
+          error instanceof OutboundFailure ? error.message : `${url.origin}: ${String(error)}`,
+          wasSaid,
+        ),
+      )
     const request = (url.protocol === 'https:' ? requestSecure : requestPlain)(url, wish, (response) => {
       const parts: Buffer[] = []
       let size = 0
@@ -121,11 +134,12 @@ const send = (url: URL, wish: RequestOptions, body: OutboundCall['body'], mostBy
         parts.push(part)
         if (size > mostBytes) request.destroy(new OutboundFailure(`${url.origin}: answers more than it may`))
       })
-      response.on('error', reject)
+      response.on('error', fails)
       response.on('end', () =>
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
       )
     })
-    request.on('error', reject)
+    request.on('finish', () => (wasSaid = true))
+    request.on('error', fails)
     request.end(body)
   })

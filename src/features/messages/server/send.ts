@@ -4,7 +4,7 @@ import { defineMessages, translate } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
 import { addMinutes } from '#kernel/time.ts'
 import type { SentChannel } from '#kernel/addon.ts'
-import type { Addon } from '#platform/addons/addon.ts'
+import { Unanswered, Untellable, type Addon } from '#platform/addons/addon.ts'
 import { openText } from '#platform/crypto/seal.ts'
 import { defineJob, type JobContext } from '#platform/jobs/job.ts'
 import { sql } from 'kysely'
@@ -51,7 +51,7 @@ interface Taken {
 }
 
 /** What became of one that was taken. */
-type Outcome = 'sent' | 'failed' | 'put off'
+type Outcome = 'sent' | 'failed' | 'not asked'
 
 /**
  * Sends everything that is due. A message is taken for some minutes before it is sent and noted after: who dies in between
@@ -83,7 +83,7 @@ export async function sendMessages(context: Sending, senders: Senders): Promise<
 const AFTER: Readonly<Record<Outcome, (failed: number) => number>> = {
   sent: () => 0,
   failed: (failed) => failed + 1,
-  'put off': (failed) => failed,
+  'not asked': (failed) => failed,
 }
 
 const NOT_SENT = defineMessages({
@@ -145,18 +145,20 @@ async function sendOne({ db, clock, keys }: Sending, senders: Senders, message: 
     return { ...sent(provider_msg_id, clock.now()), ...(channel === 'sms' && { parts: smsParts(content) }) }
   }
   const became = await attempt().catch((error: Error) => failed(error, message.tries, clock.now()))
-  if (became === null) return 'put off'
-  if (became.state === 'failed') await freePlace(db, message)
+  if (became === null) return 'not asked'
+  const { outcome, frees, ...values } = became
+  if (frees) await freePlace(db, message)
   await db
     .updateTable('message')
-    .set({ provider, ...became })
+    .set({ provider, ...values })
     .where('supplier_id', '=', supplier_id)
     .where('id', '=', id)
     .execute()
-  return became.state === 'sent' ? 'sent' : 'failed'
+  return outcome
 }
 
 const sent = (provider_msg_id: string, now: Time) => ({
+  ...({ outcome: 'sent', frees: false } as const),
   ...({ state: 'sent', send_at: null, sent_at: now, provider_msg_id } as const),
   ...{ error_msg: null, error_msg_en: null, sealed_content: null },
 })
@@ -166,9 +168,11 @@ function failed(error: Error, tries: number, now: Time) {
     maskText(
       error instanceof AppError ? translate(language, error.refusal.error, error.refusal.params) : error.message,
     ).slice(0, 200)
-  const reason = { error_msg: said('zh'), error_msg_en: said('en') }
-  const minutes = AGAIN_AFTER_MINUTES[tries - 1]
+  const outcome: Outcome = error instanceof Untellable ? 'not asked' : 'failed'
+  const reason = { outcome, error_msg: said('zh'), error_msg_en: said('en') }
+  const isUnknown = error instanceof Unanswered
+  const minutes = isUnknown ? undefined : AGAIN_AFTER_MINUTES[tries - 1]
   return minutes === undefined
-    ? ({ ...reason, state: 'failed', send_at: null, sealed_content: null } as const)
-    : ({ ...reason, state: 'queued', send_at: addMinutes(now, minutes) } as const)
+    ? ({ ...reason, frees: !isUnknown, state: 'failed', send_at: null, sealed_content: null } as const)
+    : ({ ...reason, frees: false, state: 'queued', send_at: addMinutes(now, minutes) } as const)
 }

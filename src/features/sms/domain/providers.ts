@@ -10,6 +10,8 @@ interface Provider extends Message {
   readonly optional: readonly ProviderField[]
   /** It sends only texts that it has approved, by their number and what is filled in. */
   readonly approves: boolean
+  /** It sends a message of one key once, however often it is told. */
+  readonly once: boolean
 }
 
 const ADDRESS = { zh: '接口地址', en: 'Address of the interface' }
@@ -25,6 +27,7 @@ export const PROVIDER = {
     },
     optional: ['url'],
     approves: true,
+    once: false,
   },
   mas: {
     ...{ zh: '中国移动云 MAS', en: 'China Mobile MAS' },
@@ -36,12 +39,14 @@ export const PROVIDER = {
     },
     optional: [],
     approves: false,
+    once: false,
   },
   http: {
     ...{ zh: '自有短信网关（HTTP）', en: 'A gateway of your own (HTTP)' },
     asks: { url: ADDRESS, sign: { zh: '短信签名', en: 'Signature' } },
     optional: ['sign'],
     approves: false,
+    once: true,
   },
 } as const satisfies Record<string, Provider>
 export type ProviderKey = keyof typeof PROVIDER

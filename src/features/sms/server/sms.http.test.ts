@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { postSecretSms } from '#features/messages/server/public.ts'
+import { sealText } from '#platform/crypto/seal.ts'
 import { insertAddon } from '#platform/testing/addon.ts'
 
 import * as contract from '../contract.ts'
@@ -89,6 +90,49 @@ test.each([
     expect(await sendCode()).toEqual({ state: 'queued', provider: 'http', error_msg })
   },
 )
+
+test.each([
+  ['http', 2, 'queued'],
+  ['mas', 1, 'failed'],
+  ['aliyun', 1, 'failed'],
+] as const)(
+  'where %s takes an SMS and its answer is lost, it is told it %i times within two minutes',
+  async (of, times, state) => {
+    await install()
+    await setUp(of)
+    await p.call(p.KEEPER, contract.smsTemplateSave, {
+      name: '码',
+      code: 'SMS_1',
+      content: '验证码${code}，五分钟内有效',
+    })
+    p.gateway.state.answers = 'not at all'
+    await postCode()
+    await p.runJobs()
+    p.move(120)
+    await p.runJob('send-messages')
+    expect(p.gateway.taken).toHaveLength(times)
+    const sent = await p.db.selectFrom('message').select(['state', 'error_msg']).executeTakeFirstOrThrow()
+    expect(sent.state).toBe(state)
+    if (state === 'failed') expect(sent.error_msg).toContain('可能已经发出')
+  },
+)
+
+test('what no template can say keeps nothing back that one can', async () => {
+  await install()
+  await setUp('aliyun')
+  await p.call(p.KEEPER, contract.smsTemplateSave, { name: '派单', code: 'SMS_2', content: '工单${no}已派' })
+  for (let n = 0; n < 7; n++) await postCode()
+  const now = p.clock.now()
+  const words = { title: '', title_en: '', content: '工单123已派', content_en: '', state: 'queued' } as const
+  const row = { event: 'x', occasion: '1', channel: 'sms', created_at: now, send_at: now, ...words } as const
+  const address = sealText(p.jobContext.keys, '12300000001')
+  await p.db
+    .insertInto('message')
+    .values({ supplier_id: p.supplier_id, address, ...row })
+    .execute()
+  await p.runJob('send-messages')
+  expect(p.gateway.taken.map(({ content }) => content)).toEqual(['SMS_2 {"no":"123"}'])
+})
 
 test('what the provider has not approved is not sent, and says what to do', async () => {
   await install()

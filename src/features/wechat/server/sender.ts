@@ -1,6 +1,6 @@
 import { findApproved } from '#kernel/approved.ts'
-import { AppError, refuse } from '#kernel/errors.ts'
-import type { Sender, SenderServices } from '#platform/addons/addon.ts'
+import { refuse } from '#kernel/errors.ts'
+import { Untellable, type Sender, type SenderServices } from '#platform/addons/addon.ts'
 
 import type { WxSetUp } from '../contract/set-up.ts'
 import { WECHAT_ADDON } from '../domain/account.ts'
@@ -17,7 +17,7 @@ export function senderOf(set_up: WxSetUp, { config, db, supplier_id }: SenderSer
     provider: WECHAT_ADDON,
     send: async ({ key, address: touser, content, link }) => {
       const found = findApproved(await (read ??= templatesOf(db, supplier_id)), content)
-      if (!found) throw new AppError(refuse(WECHAT_ERRORS.WX_NO_TEMPLATE))
+      if (!found) throw new Untellable(refuse(WECHAT_ERRORS.WX_NO_TEMPLATE))
       const { msgid } = await askWechat(account, '/cgi-bin/message/template/send', {
         ...{ touser, template_id: found.code, data: dataOf(found.fillings), client_msg_id: key },
         ...(link && config.baseUrl ? { url: config.baseUrl + link } : {}),

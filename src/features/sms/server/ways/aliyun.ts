@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 
-import { fail } from '#kernel/errors.ts'
+import { refuse } from '#kernel/errors.ts'
+import { Untellable } from '#platform/addons/addon.ts'
 
 import { findApproved } from '#kernel/approved.ts'
 import { SMS_ERRORS } from '../../errors.ts'
@@ -16,7 +17,8 @@ const encoded = (text: string): string =>
 /** Alibaba Cloud's `SendSms` of 2017-05-25, signed as its version 3 (`ACS3-HMAC-SHA256`): only texts that it has approved. */
 export const aliyun: Way = async (sending) => {
   const { set_up, outgoing } = sending
-  const found = findApproved(await sending.approved(), outgoing.content) ?? fail(SMS_ERRORS.SMS_NOT_APPROVED)
+  const found = findApproved(await sending.approved(), outgoing.content)
+  if (!found) throw new Untellable(refuse(SMS_ERRORS.SMS_NOT_APPROVED))
   const query = queryOf({
     OutId: outgoing.key,
     PhoneNumbers: outgoing.address,
