@@ -8,13 +8,16 @@ import { connectOutbound, OutboundFailure } from '#platform/outbound/outbound.ts
 import type { EmailSetUp } from '../contract.ts'
 import { EMAIL_ERRORS } from '../errors.ts'
 
+/** Of one word of the server, and of the whole of it (security H3). */
 const LONGEST_MS = 10_000
+const WHOLE_MS = 30_000
 
 /** Sends one e-mail of plain text by the server of a tenant; answers what that said when it took it. */
 export async function sendBySmtp(
   set_up: EmailSetUp,
   { key, address, title, content, link }: Outgoing,
   config: Config,
+  wholeMs = WHOLE_MS,
 ): Promise<string> {
   const { host, port, encryption, user, secret, from_address, from_name } = set_up
   const connection = await connectOutbound(host, port, { allow: config.outboundAllow }).catch(says)
@@ -28,7 +31,7 @@ export async function sendBySmtp(
   })
   const at = link && config.baseUrl ? `\n\n${new URL(link, config.baseUrl).href}` : ''
   try {
-    const { response } = await transport.sendMail({
+    const sending = transport.sendMail({
       from: { name: from_name, address: from_address },
       to: { name: '', address },
       subject: title,
@@ -37,6 +40,7 @@ export async function sendBySmtp(
       messageId: `<rexian-${key}@${from_address.split('@')[1]!}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
+    const { response } = await Promise.race([sending, after(wholeMs, host)])
     return response.slice(0, 100)
   } catch (error) {
     return says(error)
@@ -44,6 +48,12 @@ export async function sendBySmtp(
     connection.destroy()
   }
 }
+
+/** Who says a little of something that has no end is as good as away. */
+const after = (ms: number, host: string): Promise<never> =>
+  new Promise((_, reject) => {
+    AbortSignal.timeout(ms).addEventListener('abort', () => reject(new OutboundFailure(`${host}: too slow`)))
+  })
 
 /** What goes wrong with a server of mail, by the codes of `nodemailer`. */
 const WRONG: Readonly<Record<string, ErrorSpec>> = {

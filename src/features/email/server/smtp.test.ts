@@ -1,0 +1,36 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { readConfig } from '#platform/config.ts'
+
+import { sendBySmtp } from './smtp.ts'
+
+const sockets = new Set<Socket>()
+/** Greets, and then begins an answer that has no end: a line of it every few moments. */
+const server = createServer((socket) => {
+  sockets.add(socket)
+  socket.on('error', () => undefined)
+  socket.write('220 here\r\n')
+  const dripping = setInterval(() => socket.write('250-and more\r\n'), 20)
+  socket.on('close', () => clearInterval(dripping))
+})
+let host: string
+let port: number
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  ;({ address: host, port } = server.address() as AddressInfo)
+})
+afterAll(() => {
+  for (const socket of sockets) socket.destroy()
+  server.close()
+})
+
+test('a server that never ends what it says holds nobody up (security H3)', async () => {
+  const set_up = { host, port, encryption: 'none', user: '', secret: '' } as const
+  const from = { from_address: 'hotline@example.gov.cn', from_name: '' }
+  const mail = { key: '1', address: 'somebody@example.gov.cn', title: '派单', content: '工单已派', link: null }
+  const config = { ...readConfig({}), outboundAllow: [host] }
+  await expect(sendBySmtp({ ...set_up, ...from }, mail, config, 500)).rejects.toMatchObject({
+    refusal: { error: { code: 'EMAIL_AWAY' } },
+  })
+})
