@@ -25,9 +25,11 @@ beforeAll(async () => {
   await sql`insert into register_user (supplier_id, phone, phone_h, status, created_at, phone_verified_at, agreed_at, last_active_at, unbound_at)
     select ${supplier_id}, case when n % 3 > 0 then ${sealed} end, case when n % 3 > 0 then n::text end, 'normal', ${at}, ${at}, ${at}, ${at}, case when n % 3 = 0 then ${at} end
     from generate_series(0, 30) n`.execute(d.db)
-  await sql`insert into message (supplier_id, event, occasion, biz_id, channel, title, title_en, content, content_en, created_at, state, parts)
+  await sql`insert into message (supplier_id, event, occasion, biz_id, channel, title, title_en, content, content_en, created_at, state, parts, provider)
     select ${supplier_id}, 'urged', '', n, case when n % 5 > 0 then 'sms' else 'email' end, '', '', '', '', ${at},
-      (array['sent', 'failed'])[1 + n % 2], case when n % 4 = 2 then 2 end from generate_series(0, 40) n`.execute(d.db)
+      (array['sent', 'failed'])[1 + n % 2], case when n % 4 = 2 then 2 end, case when n % 3 = 0 then 'record' else 'http' end from generate_series(0, 40) n`.execute(
+    d.db,
+  )
 })
 afterAll(() => d.close())
 
@@ -65,4 +67,12 @@ test('numbers above a list come with its first page alone, and are told of what 
   expect(own.with_notice).toBeLessThan(above!.with_notice!)
   const { sms_delivered, sms_parts, sms_sent } = (await d.call('sysadmin', messageRecords, {})).above!
   expect([sms_delivered! > 0 && sms_delivered! < 100, sms_parts! > sms_sent!]).toEqual([true, true])
+})
+
+test('SMS that were only recorded left nowhere: none of them counts as sent, or is to be paid', async () => {
+  const { rows } = await sql<{ sent: number; parts: number }>`
+    select count(*)::int as sent, sum(coalesce(parts, 1))::int as parts from message where channel = 'sms' and state = 'sent'
+      and provider <> 'record' and created_at >= '2026-11-01 00:00:00'`.execute(d.db)
+  const { sms_sent, sms_parts } = (await d.call('sysadmin', messageRecords, {})).above!
+  expect({ sent: sms_sent, parts: sms_parts }).toEqual(rows[0])
 })

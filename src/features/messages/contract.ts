@@ -4,7 +4,7 @@ import { keysOf } from '#kernel/dictionary.ts'
 import { DayText, Flag, Id, get, jsonText, post } from '#kernel/endpoint.ts'
 import { aboveOf, listInput, pageOf } from '#kernel/list.ts'
 
-import { MESSAGE_STATE, SENT_CHANNEL } from './domain/public.ts'
+import { RECORD_STATE, SENT_CHANNEL } from './domain/public.ts'
 
 /** One's own messages, and the record of what was sent to others. */
 export const INBOX_AT = { path: '/profile/message', title: { zh: '消息', en: 'Messages' } } as const
@@ -70,7 +70,7 @@ const RecordRow = z.object({
   to_name: z.string().nullable(),
   /** Masked. */
   address: z.string(),
-  state: z.enum(keysOf(MESSAGE_STATE)),
+  state: z.enum(keysOf(RECORD_STATE)),
   tries: z.int(),
   created_at: z.string(),
   /** When it is sent, or tried again. */
@@ -87,10 +87,10 @@ export const messageRecords = get('/v1/seller/message/MessageRecords', {
   access: 'granted',
   input: listInput(['newest'], {
     channel: z.enum(keysOf(SENT_CHANNEL)).optional(),
-    state: z.enum(keysOf(MESSAGE_STATE)).optional(),
+    state: z.enum(keysOf(RECORD_STATE)).optional(),
     created_from: DayText.optional(),
     created_to: DayText.optional(),
   }),
-  /** SMS of this month: sent, of what left or failed; and for how many the provider asks to be paid. */
+  /** SMS of this month that left, or should have: sent, of what left or failed; and for how many the provider asks to be paid. */
   output: pageOf(RecordRow).extend({ above: aboveOf(['sms_sent', 'sms_delivered', 'sms_failed', 'sms_parts']) }),
 })

@@ -22,10 +22,12 @@ export const RECORDER = 'record'
 /** The add-on that brings one for SMS. */
 export const SMS_ADDON = 'sms'
 
-export const MESSAGE_STATE = {
+/** What became of a message that leaves the program; without a provider it is only recorded. */
+export const RECORD_STATE = {
   queued: { zh: '待发送', en: 'Waiting' },
   sent: { zh: '已发送', en: 'Sent' },
   failed: { zh: '发送失败', en: 'Failed' },
+  recorded: { zh: '仅记录', en: 'Recorded only' },
 } as const
 
 /** Who is told, of one department or by name. Accounts are told in all channels by which they can be reached. */

@@ -8,8 +8,13 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
 import type { messageRecords, RecordRow } from '../contract.ts'
+import { RECORDER } from '../domain/public.ts'
 
 const SORTS = { newest: descending(key('m.id', 'bigint')) } satisfies Record<string, Sort>
+
+/** Whether a message left, or only would have. */
+const isRecorded = sql<boolean>`(m.state = 'sent' and m.provider is not distinct from ${sql.lit(RECORDER)})`
+const SHOWN_STATE = sql<RecordRow['state']>`case when ${isRecorded} then 'recorded' else m.state end`
 
 const records = ({ db, supplier_id, language }: RequestContext) => {
   const word = (column: 'title' | 'content') => sql.ref<string>(language === 'en' ? `m.${column}_en` : `m.${column}`)
@@ -23,7 +28,8 @@ const records = ({ db, supplier_id, language }: RequestContext) => {
     )
     .where('m.supplier_id', '=', supplier_id)
     .where('m.channel', '<>', 'app')
-    .select(['m.id', 'm.channel', 'm.state', 'm.tries', 'm.created_at', 'm.send_at', 'm.sent_at', 'm.provider'])
+    .select(SHOWN_STATE.as('state'))
+    .select(['m.id', 'm.channel', 'm.tries', 'm.created_at', 'm.send_at', 'm.sent_at', 'm.provider'])
     .select(
       language === 'en' ? sql<string | null>`coalesce(m.error_msg_en, m.error_msg)`.as('error_msg') : 'm.error_msg',
     )
@@ -38,7 +44,7 @@ export async function listRecords(
 ): Promise<OutputOf<typeof messageRecords>> {
   const found = records(ctx)
     .$if(channel !== undefined, (all) => all.where('m.channel', '=', channel!))
-    .$if(state !== undefined, (all) => all.where('m.state', '=', state!))
+    .$if(state !== undefined, (all) => all.where(SHOWN_STATE, '=', state!))
     .$if(created_from !== undefined, (all) => all.where('m.created_at', '>=', startOfDay(created_from!)))
     .$if(created_to !== undefined, (all) => all.where('m.created_at', '<=', endOfDay(created_to!)))
   const page = await paginate(found, SORTS, asked)
@@ -61,10 +67,11 @@ function shownAddress({ actor, keys }: RequestContext, channel: string, address:
 
 /** What became of this month's SMS (domain 4.13), by an index alone. */
 async function countSms({ db, supplier_id, clock }: RequestContext) {
+  const left = sql`m.state = 'sent' and not ${isRecorded}`
   const month = `${dayOf(clock.now()).slice(0, 7)}-01`
   const { rows } = await sql<{ sms_sent: number; sms_failed: number; sms_parts: number }>`
-    select count(*) filter (where m.state = 'sent')::int as sms_sent, count(*) filter (where m.state = 'failed')::int as sms_failed,
-      coalesce(sum(coalesce(m.parts, 1)) filter (where m.state = 'sent'), 0)::int as sms_parts
+    select count(*) filter (where ${left})::int as sms_sent, count(*) filter (where m.state = 'failed')::int as sms_failed,
+      coalesce(sum(coalesce(m.parts, 1)) filter (where ${left}), 0)::int as sms_parts
     from message m where m.supplier_id = ${supplier_id} and m.channel = 'sms' and m.created_at >= ${startOfDay(month)}`.execute(
     db,
   )

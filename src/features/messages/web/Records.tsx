@@ -9,18 +9,17 @@ import { minutes } from '#ui/parts/moment.ts'
 import { Tag, type Tone } from '#ui/parts/Tag.tsx'
 
 import { messageRecords, RECORDS_AT, type RecordRow } from '../contract.ts'
-import { MESSAGE_STATE, RECORDER, SENT_CHANNEL } from '../domain/public.ts'
+import { RECORD_STATE, SENT_CHANNEL } from '../domain/public.ts'
 import { MESSAGE } from './messages.ts'
 
-const TONE: Readonly<Record<RecordRow['state'], Tone>> = { queued: 'blue', sent: 'green', failed: 'red' }
+const TONE: Readonly<Record<RecordRow['state'], Tone>> = {
+  queued: 'blue',
+  sent: 'green',
+  failed: 'red',
+  recorded: 'grey',
+}
 
-/** Without a provider nothing has left the program, whatever its state says. */
-const stateOf = ({ state, provider }: RecordRow, t: Text) =>
-  state === 'sent' && provider === RECORDER ? (
-    <Tag tone="grey">{t(MESSAGE.recordedOnly)}</Tag>
-  ) : (
-    <Tag tone={TONE[state]}>{t(MESSAGE_STATE[state])}</Tag>
-  )
+const stateOf = ({ state }: RecordRow, t: Text) => <Tag tone={TONE[state]}>{t(RECORD_STATE[state])}</Tag>
 const sentAt = ({ sent_at, send_at }: RecordRow, t: Text): string =>
   send_at ? t(MESSAGE.next, { time: minutes(send_at) }) : minutes(sent_at)
 
@@ -68,7 +67,7 @@ export function Records({ only }: Given) {
       columns: only ? COLUMNS.filter(({ key }) => key !== 'channel') : COLUMNS,
       filters: [
         ...(only ? [] : [BY_CHANNEL]),
-        { kind: 'choice', key: 'state', title: MESSAGE.state, options: MESSAGE_STATE },
+        { kind: 'choice', key: 'state', title: MESSAGE.state, options: RECORD_STATE },
         { kind: 'days', key: 'created', title: MESSAGE.created },
       ],
       above: [

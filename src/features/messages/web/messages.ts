@@ -19,7 +19,6 @@ export const MESSAGE = defineMessages({
   address: { zh: '号码或账号', en: 'Number or account' },
   sent: { zh: '发送时间', en: 'Sent' },
   next: { zh: '{time} 发送', en: 'at {time}' },
-  recordedOnly: { zh: '仅记录', en: 'Recorded only' },
   error: { zh: '失败原因', en: 'Reason' },
   tries: { zh: '尝试次数', en: 'Tries' },
   smsSent: { zh: '本月短信发出', en: 'SMS sent this month' },
