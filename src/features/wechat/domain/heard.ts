@@ -36,6 +36,12 @@ const CONTENT: Partial<Record<MessageKind, readonly string[]>> = {
   event: ['EventKey'],
 }
 
+/** What WeChat reports of what the account itself sent: in the name of a follower, who did nothing and may have left. */
+const REPORTS: readonly (string | null)[] = ['templatesendjobfinish', 'masssendjobfinish', 'publishjobfinish']
+
+/** Whether a follower did this himself, so that he is one. */
+export const isByFollower = ({ event }: Pick<Heard, 'event'>): boolean => !REPORTS.includes(event)
+
 /** What the fields of a message say; null where it is none of WeChat's. */
 export function heardIn(fields: ReadonlyMap<string, string>): Heard | null {
   const of = (name: string): string => fields.get(name) ?? ''

@@ -84,6 +84,18 @@ test('a follower is greeted, known, and left', async () => {
   expect((await p.call(p.KEEPER, wxFans, { subscribed: 0 })).rows).toEqual([])
 })
 
+test('a report of what the account sent makes nobody a follower who is none', async () => {
+  await install()
+  const reports = ['TEMPLATESENDJOBFINISH', 'MASSSENDJOBFINISH', 'PUBLISHJOBFINISH']
+  await say(event('subscribe'))
+  await say(event('unsubscribe'))
+  for (const report of reports) await say(event(report, { Status: 'success' }))
+  await say(event('TEMPLATESENDJOBFINISH', { FromUserName: 'oStranger' }))
+  const { fans, messages } = await written()
+  expect(fans.map(({ openid, subscribed }) => [openid, subscribed])).toEqual([['oFan1', 0]])
+  expect(messages).toHaveLength(6)
+})
+
 test('who followed before the account was set up is known by what he writes', async () => {
   await install()
   await say(text('您好', { FromUserName: 'oOld' }))

@@ -12,7 +12,7 @@ import { keptNow } from '#platform/kept/kept.ts'
 
 import type { wxReceive, wxVerify } from '../../contract/callback.ts'
 import { answerTo } from '../../domain/answer.ts'
-import type { Heard } from '../../domain/heard.ts'
+import { isByFollower, type Heard } from '../../domain/heard.ts'
 import { wechatAddon } from '../addon.ts'
 import { REPLIES } from '../kept-replies.ts'
 import { checkLetter, readLetter, writeLetter } from './letter.ts'
@@ -66,7 +66,7 @@ async function onRecord(where: Where, heard: Heard, reply: string | null): Promi
     .returning('id')
     .executeTakeFirst()
   if (row) {
-    await knowFan(where, heard)
+    if (isByFollower(heard)) await knowFan(where, heard)
     return reply
   }
   const before = db.selectFrom('wx_message').select('reply')
