@@ -36,6 +36,8 @@ const FAILS_IN_A_ROW = 3
 
 interface Tenant extends rows.Copies {
   readonly store: ObjectStore
+  /** Whether its files still go there: somebody may uninstall the add-on, or lead them elsewhere, at any time. */
+  goesThere(): Promise<boolean>
 }
 
 async function openTenants(context: JobContext, addon: Addon<typeof StorageSetUp>): Promise<readonly Tenant[]> {
@@ -47,10 +49,16 @@ async function openTenants(context: JobContext, addon: Addon<typeof StorageSetUp
     .where('installed', '=', 1)
     .orderBy('supplier_id')
     .execute()
-  const opened = installed.map(async ({ supplier_id }) => {
+  const storeOf = async (supplier_id: string): Promise<ObjectStore | null> => {
     const set_up = setUpOf(await keptNow(db, supplier_id), keys, addon)
-    const store = set_up && openStore(set_up, config)
-    return store ? [{ db, supplier_id, store, place: store.place }] : []
+    return set_up && openStore(set_up, config)
+  }
+  const opened = installed.map(async ({ supplier_id }) => {
+    const store = await storeOf(supplier_id)
+    if (!store) return []
+    const { place } = store
+    const goesThere = async (): Promise<boolean> => (await storeOf(supplier_id))?.place === place
+    return [{ db, supplier_id, store, place, goesThere }]
   })
   return (await Promise.all(opened)).flat()
 }
@@ -74,9 +82,11 @@ type Run = ReturnType<typeof makeRun>
 /** What a run does for one tenant. */
 function makeRun(context: JobContext, tenant: Tenant, isOver: () => boolean) {
   let failed = 0
-  const rests = (): boolean => failed >= FAILS_IN_A_ROW || isOver()
+  let isElsewhere = false
+  const rests = (): boolean => failed >= FAILS_IN_A_ROW || isElsewhere || isOver()
   const each = async <Row>(list: readonly Row[], work: (row: Row) => Promise<void>): Promise<void> => {
     for (const row of list) {
+      isElsewhere ||= !(await tenant.goesThere())
       if (rests()) return
       try {
         await work(row)

@@ -12,6 +12,7 @@ beforeAll(async () => (p = await storageProgram()))
 afterAll(() => p.close())
 beforeEach(async () => {
   p.store.state.answers = 'well'
+  p.store.state.meanwhile = () => Promise.resolve()
   for (const bucket of ['hotline', 'neighbour']) p.store.objects(bucket).clear()
   for (const table of ['attachment_copy', 'storage_state', 'attachment'] as const)
     await p.db.deleteFrom(table).execute()
@@ -46,6 +47,17 @@ test('what is kept is copied once, below its folder, and no byte of it can be re
     ...{ files: 3, bytes, waiting: 0, to_remove: 0 },
     ...{ copied_at: p.clock.now(), failed_at: null, failure: null },
   })
+})
+
+test.each<[string, () => Promise<unknown>]>([
+  ['uninstalled', () => p.uninstall().catch(() => undefined)],
+  ['led to another bucket', () => setUp({ bucket: 'neighbour', access_key: 'neighbour' })],
+])('what is %s while files are copied takes no more of them there', async (_what, happens) => {
+  await setUp()
+  for (const content of ['one', 'two', 'three']) await p.keep(content)
+  p.store.state.meanwhile = happens
+  await p.copy()
+  expect(there()).toHaveLength(1)
 })
 
 test('what goes here goes there with the next run, however it was removed', async () => {

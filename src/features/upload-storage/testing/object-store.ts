@@ -13,12 +13,18 @@ const FIFTEEN_MINUTES = 15 * 60_000
  */
 export async function startObjectStore(buckets: readonly string[]) {
   const kept = new Map(buckets.map((bucket) => [bucket, new Map<string, Buffer>()]))
-  const state = { answers: 'well' as 'well' | 'away' | 'denied' | 'full', asked: 0 }
+  const state = {
+    answers: 'well' as 'well' | 'away' | 'denied' | 'full',
+    asked: 0,
+    /** What happens elsewhere while it is asked. */
+    meanwhile: (): Promise<unknown> => Promise.resolve(),
+  }
   const server = createServer((request, response) => {
     state.asked++
     if (state.answers === 'away') return void request.socket.destroy()
     void (async () => {
       const body = await buffer(request)
+      await state.meanwhile()
       const refused = whyRefused(request, body, kept)
       const failed = refused ?? FAILS[state.answers] ?? perform(kept, request, body, response)
       if (!failed) return
