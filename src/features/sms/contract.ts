@@ -56,6 +56,19 @@ export const smsTry = post('/v1/seller/sms/SmsTry', {
   output: z.object({ provider_msg_id: z.string() }),
 })
 
+/** A gateway of the district's own says what became of an SMS; its record is the message. */
+export const smsReport = post('/v1/public/sms/report', {
+  ...{ access: 'open', addon: SMS_ADDON, signed: false, kind: 'callback' },
+  title: { zh: '短信送达报告', en: 'Report of an SMS' },
+  audit: 'sms.report',
+  input: z.object({
+    timestamp: z.string().max(20).default(''),
+    signature: z.string().max(200).default(''),
+    body: z.string(),
+  }),
+  output: z.unknown(),
+})
+
 const ById = z.object({ id: Id })
 const Row = ById.extend({
   ...{ name: z.string(), code: z.string(), content: z.string(), enabled: Flag, version: z.int() },

@@ -45,7 +45,7 @@ const SIGNED = ['sign', 'timestamp', 'nonce'].map((name) => header(name, true))
 /** Of a call that is done once, however often it is sent. */
 const KEYED = [header('Idempotency-Key', false)]
 
-const TYPE_OF: Readonly<Record<string, string>> = { upload: 'multipart/form-data', callback: 'text/xml' }
+const TYPE_OF: Readonly<Record<string, string>> = { upload: 'multipart/form-data', callback: '*/*' }
 
 function operationOf(endpoint: Endpoint): Json {
   const input = eitherOf(endpoint, inputOf)
@@ -79,7 +79,7 @@ function queryOf(input: Json): Json[] {
 
 function answerOf(endpoint: Endpoint): Json {
   if (endpoint.kind === 'file') return { description: 'file', content: { 'application/octet-stream': {} } }
-  if (endpoint.kind === 'callback') return { description: 'as who calls wants it', content: { 'text/xml': {} } }
+  if (endpoint.kind === 'callback') return { description: 'as who calls wants it', content: { '*/*': {} } }
   if (endpoint.kind === 'stream') return { description: 'events', content: { 'text/event-stream': {} } }
   const schema = {
     type: 'object',

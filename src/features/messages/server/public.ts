@@ -2,4 +2,5 @@
 export { listTold, posting, postToAccounts, type Posted, type Posting } from './post.ts'
 export { readPreference, savePreference } from './preference.ts'
 export { messageRecords } from '../contract.ts'
+export { noteUndelivered } from './undelivered.ts'
 export { postSecretSms, smsArrives } from './secret-sms.ts'

@@ -3,7 +3,7 @@ import { defineAddon, type SenderServices } from '#platform/addons/addon.ts'
 import type { Config } from '#platform/config.ts'
 import { whyNotCalled } from '#platform/outbound/outbound.ts'
 
-import { SET_UP_AT, SMS_SECRETS, SmsSetUp } from '../contract.ts'
+import { SET_UP_AT, SMS_SECRETS, smsReport, SmsSetUp } from '../contract.ts'
 import { neededOf } from '../domain/providers.ts'
 import { approvedOf } from './template-store.ts'
 import { WAYS } from './ways/ways.ts'
@@ -40,10 +40,22 @@ function whyWrong(set_up: SmsSetUp, config: Config) {
 export function senderOf(set_up: SmsSetUp, { config, db, supplier_id }: SenderServices) {
   let read: ReturnType<typeof approvedOf> | undefined
   const approved = () => (read ??= approvedOf(db, supplier_id))
+  let known: Promise<string | null> | undefined
+  const reportTo = () => (known ??= reportAddress({ config, db, supplier_id }))
   return {
     provider: set_up.provider,
     send: (outgoing: { readonly key: string; readonly address: string; readonly content: string }) =>
       // What is signed with a moment is judged by the clock of the provider.
-      WAYS[set_up.provider]({ set_up, outgoing, config, approved, now: new Date() }),
+      WAYS[set_up.provider]({ set_up, outgoing, config, approved, reportTo, now: new Date() }),
   }
+}
+
+async function reportAddress({ config, db, supplier_id }: SenderServices): Promise<string | null> {
+  if (!config.baseUrl) return null
+  const { uid } = await db
+    .selectFrom('supplier')
+    .select('uid')
+    .where('supplier_id', '=', supplier_id)
+    .executeTakeFirstOrThrow()
+  return new URL(`/api${smsReport.path}?supplieruid=${encodeURIComponent(uid)}`, config.baseUrl).href
 }

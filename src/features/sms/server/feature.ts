@@ -14,4 +14,5 @@ export const sms = defineFeature({
   grants: smsGrants,
   addon: smsAddon,
   tables: ['sms_template'],
+  reads: ['supplier'],
 })

@@ -1,9 +1,10 @@
 import { requireSetUp, setUpRoutes } from '#platform/addons/set-up.ts'
 import { removeRecord } from '#platform/db/records.ts'
-import { serve, type Route } from '#platform/http/serve.ts'
+import { serve, serveCallback, type Route } from '#platform/http/serve.ts'
 
 import * as contract from '../contract.ts'
 import { senderOf, smsAddon } from './addon.ts'
+import { takeReport } from './report.ts'
 import { manageTemplates, saveTemplate } from './template-store.ts'
 
 export const smsRoutes: readonly Route[] = [
@@ -19,6 +20,7 @@ export const smsRoutes: readonly Route[] = [
     },
     { transaction: 'own' },
   ),
+  serveCallback(contract.smsReport, takeReport),
   serve(contract.smsTemplateManage, manageTemplates),
   serve(contract.smsTemplateSave, saveTemplate),
   serve(contract.smsTemplateDel, (seen, ctx) => removeRecord(ctx, 'sms_template', seen)),

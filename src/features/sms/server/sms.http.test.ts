@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { postSecretSms } from '#features/messages/server/public.ts'
+import { msFromTime } from '#kernel/time.ts'
 import { sealText } from '#platform/crypto/seal.ts'
 import { insertAddon } from '#platform/testing/addon.ts'
 
@@ -139,6 +141,55 @@ test('what the provider has not approved is not sent, and says what to do', asyn
   await setUp('aliyun')
   expect((await sendCode()).error_msg).toContain('请先在短信模板中登记')
   expect(p.gateway.taken).toEqual([])
+})
+
+/** What the gateway says of what it was told last, at the address that stood there. */
+async function report(error: string | undefined, given: { secret?: string; late?: number; to?: string } = {}) {
+  const { key, report: at } = JSON.parse(p.gateway.told.at(-1)!) as { key: string; report: string }
+  const { secret = p.gateway.secret, late = 0, to } = given
+  const payload = JSON.stringify({ key, error })
+  const timestamp = String(Math.floor(msFromTime(p.clock.now()) / 1000) - late)
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex')
+  const url = new URL(at)
+  if (to) url.searchParams.set('supplieruid', to)
+  for (const [name, value] of Object.entries({ timestamp, signature })) url.searchParams.set(name, value)
+  return (await p.app.inject({ method: 'POST', url: url.pathname + url.search, payload })).statusCode
+}
+const became = () => p.db.selectFrom('message').select(['state', 'error_msg', 'error_msg_en']).executeTakeFirstOrThrow()
+
+test('what the gateway reports as not arrived has failed, and says why', async () => {
+  await install()
+  await setUp('http')
+  await sendCode()
+  expect(await report(undefined)).toBe(200)
+  expect(await became()).toMatchObject({ state: 'sent' })
+  for (const why of ['12345678901 空号', 'another']) expect(await report(why)).toBe(200)
+  expect(await became()).toEqual({
+    state: 'failed',
+    error_msg: '未送达：123****8901 空号',
+    error_msg_en: 'It did not arrive: 123****8901 空号',
+  })
+})
+
+test.each([
+  ['another secret', { secret: 'guessed' }],
+  ['a moment of long ago', { late: 600 }],
+  ['the address of another tenant', { to: 'neighbour' }],
+])('a report with %s is refused and changes nothing', async (_what, given) => {
+  await install()
+  await setUp('http')
+  await sendCode()
+  expect(await report('空号', given)).toBeGreaterThanOrEqual(400)
+  expect(await became()).toMatchObject({ state: 'sent', error_msg: null })
+})
+
+test('who has another provider is told no report', async () => {
+  await install()
+  await setUp('http')
+  await sendCode()
+  await setUp('mas')
+  expect(await report('空号')).toBe(404)
+  expect(await became()).toMatchObject({ state: 'sent' })
 })
 
 test('the secret comes back to nobody, stays when it is left out, and goes to no other address', async () => {

@@ -17,6 +17,8 @@ const SECRET = 'the secret of the district'
  */
 export async function startGateway() {
   const taken: TakenSms[] = []
+  /** What the gateway of one's own was sent, as it came. */
+  const told: string[] = []
   const state = {
     answers: 'well' as 'well' | 'badly' | 'nonsense' | 'not at all',
     /** What happens elsewhere while it is asked. */
@@ -27,6 +29,7 @@ export async function startGateway() {
       const body = await text(request)
       const path = new URL(request.url!, 'http://x').pathname as keyof typeof ANSWER
       const read = READ[path]!(request, body)
+      if (path === '/http') told.push(body)
       await state.meanwhile()
       if (state.answers === 'nonsense') return response.end('<html>')
       const isGood = state.answers !== 'badly' && read !== null
@@ -39,6 +42,7 @@ export async function startGateway() {
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     taken,
+    told,
     state,
     host,
     secret: SECRET,

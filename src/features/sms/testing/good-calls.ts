@@ -20,6 +20,8 @@ export const goodCalls: GoodCalls = {
     call('sysadmin', contract.smsSetUpSave, () => ({
       ...{ provider: 'http', url: 'https://sms.example.gov.cn', sign: '热线', secret: 'secret' },
     })),
+    // Only the gateway can sign it.
+    call('sysadmin', contract.smsReport),
     call('sysadmin', contract.smsTry, () => ({ phone: '12345678901', content: '试发' })),
   ],
 }

@@ -11,7 +11,10 @@ import { startGateway } from './gateway.ts'
 /** Sending SMS by providers on this machine, and somebody who keeps them. */
 export async function smsProgram() {
   const gateway = await startGateway()
-  const p = await testProgram({ features: [addons, messages, sms], config: { outboundAllow: [gateway.host] } })
+  const p = await testProgram({
+    features: [addons, messages, sms],
+    config: { outboundAllow: [gateway.host], baseUrl: 'http://rexian.test' },
+  })
   const api_arr = Object.values(contract).flatMap((one) => ('access' in one ? [one.path] : []))
   const KEEPER = 'keeper'
   const { supplier_id } = await insertAccount(p.db, { username: KEEPER, api_arr: [...api_arr, addonUninstall.path] })

@@ -12,8 +12,8 @@ export const SMS = defineMessages({
     en: 'This provider sends only what it has approved: enter each text under “Approved texts”, or it will not go',
   },
   gatewayHint: {
-    zh: '以 POST 发送 JSON {key, phone, content, sign}，X-Signature 为密钥对“X-Timestamp.正文”的 HMAC-SHA256；网关答复 {"id": "…"}',
-    en: 'It is sent JSON {key, phone, content, sign} by POST; X-Signature is the HMAC-SHA256 of “X-Timestamp.body” by the secret. It answers {"id": "…"}',
+    zh: '以 POST 发送 JSON {key, phone, content, sign}，X-Signature 为密钥对“X-Timestamp.正文”的 HMAC-SHA256；网关答复 {"id": "…"}，可向 report 所给地址报告送达结果',
+    en: 'It is sent JSON {key, phone, content, sign} by POST; X-Signature is the HMAC-SHA256 of “X-Timestamp.body” by the secret. It answers {"id": "…"}, and may tell the address in report what became of it',
   },
   try: { zh: '试发一条', en: 'Send one to try' },
   tryAbout: {

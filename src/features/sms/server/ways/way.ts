@@ -16,6 +16,8 @@ export interface Sending {
   readonly config: Config
   readonly now: Date
   readonly approved: () => Promise<readonly Approved[]>
+  /** Address at which it may be told what became of it; null where the platform does not know its own. */
+  readonly reportTo: () => Promise<string | null>
 }
 
 /** Sends an SMS as a provider wants it told; answers what that calls it. */
