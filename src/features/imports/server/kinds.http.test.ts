@@ -9,9 +9,8 @@ import { brokenHistories, counterDrift } from '#features/work-orders/testing/rec
 import { forkProgram } from '#platform/testing/child.ts'
 import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
 
-import { importConfirm, importErrorFile, importTemplate, importUndo } from '../contract.ts'
+import { importConfirm, importErrorFile, importTemplate } from '../contract.ts'
 import type { Cell } from '#kernel/cell.ts'
-import { addMinutes } from '#kernel/time.ts'
 import { fileOf, importDistrict, type ImportDistrict } from '../testing/import-office.ts'
 import { imported, ordersOf, parsed, resultOf } from '../testing/office-work.ts'
 import { headersOf } from '../testing/sheet.ts'
@@ -206,71 +205,6 @@ describe('what is no order', () => {
     await office.runJobs()
     expect((await rowsOf(batch))[0]).toMatchObject({ result: 'error', becomes: null, issues: [{ code: 'IMP_LEADER' }] })
     expect((await detail(id)).status).toBe('waiting')
-  })
-})
-
-describe('undo', () => {
-  /** Further rounds of an order, beside what became of its report. */
-  const rounds = async (id: string) => {
-    const found = await office.db
-      .selectFrom('order_report as r')
-      .leftJoin('order_round as n', 'n.order_id', 'r.order_id')
-      .select(['n.round', 'n.repeat_kind', 'r.ack_state'])
-      .where('r.order_id', '=', id)
-      .execute()
-    return found.map(({ round, repeat_kind, ack_state }) => [round, repeat_kind, ack_state])
-  }
-
-  test('all of it or nothing: what was moved is as before, what is new goes, what was touched stays', async () => {
-    const [back, touched, noted] = [await orders.reported(), await orders.reported(), await orders.reported()]
-    const before_appeal = { appeal_due_at: '2026-10-30 23:59:59' }
-    await office.db.updateTable('complaint_order').set(before_appeal).where('id', '=', back).execute()
-    const before = await columnsOf(back)
-    const numbers = await Promise.all([back, touched, noted].map(cityNo))
-    const 重办时限 = addMinutes(office.clock.now(), 5)
-    const file = redoFile(...numbers.map((工单编号) => ({ 工单编号, 重办时限, 备注: '请重办' })), {
-      原工单编号: '261020083000000777',
-    })
-    const batch = await imported(office, file, redo)
-    expect(await rounds(back)).toEqual([[2, 'redo', 'rejected']])
-    // Undone after its new deadline.
-    office.clock.move(10 * 60)
-    await office.call('dispatcher', actions.doAllocate, { id: touched, ...(await orders.allocation()) })
-    await office.call('dispatcher', actions.doNote, { id: noted, content: '已与单位沟通' })
-    expect(await office.call('leader', importUndo, { id: batch })).toMatchObject({ undone: 2, kept: 2 })
-    expect(await columnsOf(back)).toEqual(before)
-    expect(await rounds(back)).toEqual([[null, null, 'none']])
-    expect((await detail(back)).logs.at(-1)!.text).toMatch(/^撤销导入批次IM\d+，恢复导入前的状态$/)
-    expect(await office.call('chengguan', getComplaintInfo, { id: back })).toMatchObject({ status: 'completed_reply' })
-    expect([(await detail(touched)).status, (await detail(noted)).round]).toEqual(['in_progress', 2])
-    expect(await ordersOf(office, batch)).toEqual([])
-    // The corrected file brings it again.
-    const again = await imported(office, redoFile({ 工单编号: numbers[0]! }), redo)
-    expect((await rowsOf(again))[0]).toMatchObject({ becomes: 'round', order_id: back })
-  })
-
-  test('of invalid ones, too', async () => {
-    const id = await orders.waiting()
-    const before = await columnsOf(id)
-    const file = invalidFile({ 工单编号: await cityNo(id) }, {})
-    const batch = await imported(office, file, { ...novalid, as: 'leader' })
-    expect((await detail(id)).status).toBe('invalid')
-    expect(await office.call('leader', importUndo, { id: batch })).toMatchObject({ undone: 2, kept: 0 })
-    expect(await columnsOf(id)).toEqual(before)
-  })
-
-  test('what let others go stays as it is', async () => {
-    const [main, child] = [await orders.waiting(), await orders.waiting()]
-    await office.call('dispatcher', actions.doRepeat, {
-      id: child,
-      mode: 'merge',
-      main_id: main,
-      repeat_kind: 'multi_caller',
-    })
-    const batch = await imported(office, invalidFile({ 工单编号: await cityNo(main) }), { ...novalid, as: 'leader' })
-    expect((await detail(child)).status).toBe('waiting')
-    expect(await office.call('leader', importUndo, { id: batch })).toMatchObject({ undone: 0, kept: 1 })
-    expect((await detail(main)).status).toBe('invalid')
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Case } from './case.ts'
-import type { Facts, Insert, Other } from './facts.ts'
+import type { Facts, Insert, LogLine, Other } from './facts.ts'
 import { insert } from './facts.ts'
+import type { LogKey } from './log-texts.ts'
 import type { Order, Reply } from './order.ts'
 import type { LineText } from './rule.ts'
 import { onItsOwn, toCompleted, toReport, toWaiting } from './steps.ts'
@@ -32,14 +33,26 @@ export const followed = (before: Order, after: Case, facts: Facts): Other<GroupL
     : facts.followers.flatMap((follower) => follow(follower.order, after, facts))
 
 /** What its main order says when one follows it no more: also after the answer, which then is not shared any longer (T24d, T35, T36). */
-export function left(before: Order, { order }: Case, { main }: Facts): Other<GroupLine>[] {
-  if (!before.main_id || order.main_id || main?.order.id !== before.main_id) return []
-  const { id, merged_count, start_at } = main.order
-  // Those of the main order's present round are counted: which were answered in one before is over.
-  const counted = before.reply_approved_at && before.reply_approved_at < start_at ? 0 : 1
-  const log = [{ key: 'unmerge_out' as const, params: { order_no: order.order_no } }]
-  return [{ id, order: { merged_count: Math.max(0, merged_count - counted) }, log }]
-}
+export const left = (before: Order, { order }: Case, { main }: Facts): Other<GroupLine>[] =>
+  before.main_id && !order.main_id && main?.order.id === before.main_id && isCounted(before, main.order)
+    ? [counting(main.order, -1, { key: 'unmerge_out', params: { order_no: before.order_no } })]
+    : []
+
+/** And when one follows it after all, since what had taken it out was undone. */
+export const joinedAgain = (order: Order, { main }: Facts): Other<'merge_in'>[] =>
+  order.main_id && main?.order.id === order.main_id && isCounted(order, main.order)
+    ? [counting(main.order, 1, { key: 'merge_in', params: { order_no: order.order_no } })]
+    : []
+
+/** Those of its present round are counted, and told of: which were answered with it in one before is over. */
+const isCounted = ({ reply_approved_at }: Order, { start_at }: Order): boolean =>
+  !reply_approved_at || reply_approved_at >= start_at
+
+const counting = <K extends LogKey>({ id, merged_count }: Order, by: 1 | -1, line: LogLine<K>): Other<K> => ({
+  id,
+  order: { merged_count: Math.max(0, merged_count + by) },
+  log: [line],
+})
 
 function follow(order: Order, main: Case, facts: Facts): Other<GroupLine>[] {
   const { status, order_no: main_no } = main.order

@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
+
 import { fail } from '#kernel/errors.ts'
 
 import { ORDER_ERRORS } from '../../domain/errors.ts'
 import type { Decision, Facts, LogLine } from '../../domain/facts.ts'
 import type { ActionName } from '../../domain/lifecycle.ts'
 import { blankAgain, fillsOf, type Fillable } from '../../domain/filled.ts'
+import { joinedAgain } from '../../domain/groups.ts'
 import { filledByFile, returnedByFile } from '../../domain/imported.ts'
 import type { Intake } from '../../domain/intake.ts'
 import type { LogKey } from '../../domain/log-texts.ts'
@@ -28,7 +31,8 @@ export interface BeforeImport {
 
 /**
  * What a row of the city's file makes of an order that is there, in the caller's transaction: another round (T02), none at all
- * by the rule of T27, or one of which it fills in what was blank. Throws the refusal. Null when other orders were moved with it, which nothing puts back.
+ * by the rule of T27, or one of which it fills in what was blank. Throws the refusal. Null when orders that followed it were let go,
+ * which nothing puts back.
  */
 export async function stepByImport(
   ctx: ActionContext,
@@ -46,7 +50,7 @@ export async function stepByImport(
         })
   await saveWithOthers(ctx, true, decided)
   const { before, done } = decided
-  if (done.others.length > 0) return null
+  if (done.others.some((other) => other.before.order.id !== before.order.main_id)) return null
   const changed = Object.keys(done.decision.order) as (keyof Order)[]
   const columns = Object.fromEntries(changed.map((column) => [column, before.order[column]])) as Partial<Order>
   const step = { id: done.step.id, lines: done.decision.log.length }
@@ -70,26 +74,40 @@ export async function putBackOrders(
   line: LogLine<LogKey>,
 ): Promise<string[]> {
   const back: string[] = []
-  for (const { id, before } of moved.toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))) {
+  await lockOrders(ctx, moved)
+  // The last step first: one that took an order from its main order may have come before, or after, that one's own.
+  for (const { id, before } of moved.toSorted((a, b) =>
+    BigInt(a.before.step.id) > BigInt(b.before.step.id) ? -1 : 1,
+  )) {
     const found = await findCase(ctx, id)
     if (found?.order.version !== before.version + 1 || (await wasSaid(ctx, id, before.step))) continue
-    const { was_overdue } = found.order
-    await saveWithOthers(ctx, true, await carryOut(ctx, id, () => putBack(was_overdue, before, line), EDITS))
+    const back_to = { ...EDITS, main_id: before.columns.main_id }
+    await saveWithOthers(ctx, true, await carryOut(ctx, id, (now, facts) => putBack(now, facts, before, line), back_to))
     await forgetRound(ctx, id, before.columns)
     back.push(id)
   }
   return back
 }
 
-const putBack = (
-  was_overdue: Order['was_overdue'],
+function putBack(
+  { order: { was_overdue, ...order } }: Case,
+  facts: Facts,
   { columns, filled = [] }: BeforeImport,
   line: LogLine<LogKey>,
-): Decision<LogKey> => ({
-  order: { was_overdue, ...columns },
-  ...(filled.length > 0 && { texts: blankAgain(filled) }),
-  log: [line],
-})
+): Decision<LogKey> {
+  const before = { was_overdue, ...columns }
+  return {
+    order: before,
+    ...(filled.length > 0 && { texts: blankAgain(filled) }),
+    ...(columns.main_id && { others: joinedAgain({ ...order, ...before }, facts) }),
+    log: [line],
+  }
+}
+
+/** In the order in which everybody locks them. */
+const lockOrders = ({ db, supplier_id }: ActionContext, orders: readonly { readonly id: string }[]): Promise<unknown> =>
+  sql`select from complaint_order where supplier_id = ${supplier_id} and id = any(${orders.map(({ id }) => id)}::bigint[])
+    order by id for update`.execute(db)
 
 /** The round that the file opened was none, and what had been reported stands. */
 async function forgetRound({ db, supplier_id }: ActionContext, order_id: string, { round }: Partial<Order>) {
@@ -117,6 +135,12 @@ function noting({ before, done, facts }: Decided, note: string | null | undefine
 }
 
 /** What is looked up is what the same step by hand looks up (T36, T38). */
+interface Carried {
+  readonly looks: ActionName
+  readonly command: object
+  /** The order that it is to follow again. */
+  readonly main_id?: string | null | undefined
+}
 const RETURNS = { looks: 'superior_return', command: {} } as const
 const EDITS = { looks: 'edit', command: {} } as const
 
@@ -124,10 +148,10 @@ async function carryOut(
   ctx: ActionContext,
   id: string,
   rule: (before: Case, facts: Facts) => Decision<LogKey>,
-  { looks, command }: { readonly looks: ActionName; readonly command: object } = RETURNS,
+  { looks, command, main_id }: Carried = RETURNS,
 ): Promise<Decided> {
   const before = (await findCase(ctx, id)) ?? fail(ORDER_ERRORS.ORDER_NOT_FOUND)
-  const group = await gatherGroup(ctx, before.order, {})
+  const group = await gatherGroup(ctx, before.order, main_id ? { main_id } : {})
   const facts = await gatherFacts(ctx, ctx.clock.now(), looks, before, command, group)
   return { before, facts, done: carriedOut(before, rule(before, facts), facts) }
 }
