@@ -29,6 +29,8 @@ describe('what others see of it (domain 7.3)', () => {
     ['051266778899', '0512-****99'],
     ['12345', '****'],
     ['4008123123', '400****23'],
+    ['0085291234567', '00852-****67'],
+    ['00886912345678', '00886-****78'],
   ])('phone %s is shown as %s', (phone, shown) => expect(maskPhone(phone)).toBe(shown))
 
   test.each([

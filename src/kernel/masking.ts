@@ -1,8 +1,11 @@
+/** Of Hong Kong, Macau or Taiwan, with the code of the region: what is shown of it, and what is not. */
+const OTHER_REGION = /^((?:\+|00)(?:85[23]|886))(0?\d{8,9})$/
+
 /** What a screen shows of personal data to those who did not un-mask it (domain 7.3). */
 export function maskPhone(phone: string | null): string | null {
   if (!phone) return phone
   if (/^1\d{10}$/.test(phone)) return `${phone.slice(0, 3)}****${phone.slice(7)}`
-  const landline = /^(0(?:10|2\d|\d{2,3}))-?(\d{7,8})/.exec(phone)
+  const landline = OTHER_REGION.exec(phone) ?? /^(0(?:10|2\d|\d{2,3}))-?(\d{7,8})/.exec(phone)
   if (landline) return `${landline[1]}-****${landline[2]!.slice(-2)}`
   const chars = [...phone]
   return chars.length <= 6 ? '****' : `${chars.slice(0, 3).join('')}****${chars.slice(-2).join('')}`
@@ -163,7 +166,7 @@ const YEAR_BEFORE = /(?:19|20)\d\d[-.]$/
 function keptOf(digits: string, sizes: readonly number[], written: string, before: string): Kept | null {
   if (digits.length === 18 && ID_CARD.test(digits)) return { head: 3, tail: 4 }
   const mobile = MOBILE.exec(digits)
-  const landline = mobile ? null : LANDLINE.exec(digits)
+  const landline = mobile ? null : (LANDLINE.exec(digits) ?? OTHER_REGION.exec(digits))
   if (!mobile && !landline) return null
   const code = (mobile ?? landline)![1]!.length
   const kept: Kept = mobile ? { head: code + 3, tail: 4 } : { head: code, tail: 2, landline: true }

@@ -46,6 +46,7 @@ export function readPhone(part: string, area_code = ''): string | null {
     .replace(/^(?:\+|00)86/, '')
     .replace(/^86(?=1\d{10}$)/, '')
     .replace(/^0(?=1\d{10}$)/, '')
+    .replace(/^(?:\+|00)(85[23]|886)0?/, '00$1')
   if (/^\d{2,4}\*{3,}\d{1,4}$/.test(digits)) return digits
   if (/^[2-9]\d{6,7}$/.test(digits)) return area_code + digits
   return isPhone(digits) ? digits : null
@@ -59,8 +60,10 @@ export function namesNumber(text: string, number: string, area_code: string): bo
   const [digits = ''] = number.split('-')
   const local = area_code !== '' && /^0\d{9,11}$/.test(digits) && digits.startsWith(area_code)
   const spelled = (plain: string): string => [...plain].map((char) => `[${char}]`).join(`${GAP}*`)
+  const abroad = /^00(\d{3})(\d+)$/.exec(digits)
   // Behind another area code it is the number of another city.
   const alone = (plain: string): string => String.raw`(?<!\d|0\d{2,3}${GAP}+)${spelled(plain)}(?!\d)`
-  const named = [spelled(digits), ...(local ? [alone(digits.slice(area_code.length))] : [])].join('|')
+  const coded = abroad ? [String.raw`\+${spelled(abroad[1]!)}${GAP}*0?${GAP}*${spelled(abroad[2]!)}`] : []
+  const named = [spelled(digits), ...coded, ...(local ? [alone(digits.slice(area_code.length))] : [])].join('|')
   return new RegExp(named, 'u').test(text.normalize('NFKC'))
 }

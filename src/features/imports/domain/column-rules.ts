@@ -18,8 +18,8 @@ export const RULES = defineMessages({
   },
   name: { zh: '不超过 50 字；“匿名”表示匿名诉求', en: 'At most 50 characters; “匿名” means anonymous' },
   phone: {
-    zh: '手机、固定电话（带区号）、400/800 或短号；两个号码用“、”分隔；匿名时可不填',
-    en: 'Mobile, landline with area code, 400/800 or short number; two numbers are separated by “、”; not needed when anonymous',
+    zh: '手机、固定电话（带区号）、400/800 或短号，港澳台号码以 +852、+853、+886 开头；两个号码用“、”分隔；匿名时可不填',
+    en: 'Mobile, landline with area code, 400/800 or short number, those of Hong Kong, Macau and Taiwan with +852, +853, +886; two numbers are separated by “、”; not needed when anonymous',
   },
   flag: { zh: '是 或 否', en: '是 (yes) or 否 (no)' },
   content: { zh: '不少于 5 字', en: '5 characters or more' },

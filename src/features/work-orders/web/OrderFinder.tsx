@@ -67,8 +67,8 @@ const digitsOf = (typed: string): string =>
     .replaceAll(/[\s()-]/g, '')
     .replace(/^(?:\+|00)86/, '')
 
-/** What a mobile or a landline begins with. */
-const PHONE = /^(?:1[3-9]|0[1-9])\d{3,}$/
+/** What a mobile, a landline or a number of another region begins with. */
+const PHONE = /^(?:1[3-9]|0[1-9]|\+8|008)\d{3,}$/
 /** Region, year of birth, and as much of the rest as there is. */
 const IDENTITY_CARD = /^(?:1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5])\d{4}(?:18|19|20)\d{2,9}[\dX]?$/i
 

@@ -44,6 +44,8 @@ test.each([
   ['１３８００００００００', false],
   ['(0571)88888888', false],
   ['0571-88888888-123', false],
+  ['+8529123', false],
+  ['00886912', false],
 ])('orders are looked for by “%s”: %s', (typed, may) => expect(mayBeOrder(typed)).toBe(may))
 
 function Search({ typed }: { typed: string }) {
