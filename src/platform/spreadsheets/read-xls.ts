@@ -8,7 +8,7 @@ import { LIMITS, SPREADSHEET_ERRORS } from './sheet.ts'
 
 type Sheetjs = typeof import('@e965/xlsx')
 
-/** Rows of the first sheet of an Excel 97–2003 file. The library is large and rarely needed, so it is loaded here. */
+/** Rows of the first sheet that somebody sees of an Excel 97–2003 file. The library is large and rarely needed, so it is loaded here. */
 export async function* readXls(file: Buffer): AsyncGenerator<SheetRow> {
   const xlsx = await import('@e965/xlsx')
   refuseForeign(xlsx, file)
@@ -45,14 +45,14 @@ function firstSheet(xlsx: Sheetjs, file: Buffer): import('@e965/xlsx').WorkSheet
   try {
     const book = xlsx.read(file, {
       dense: true,
-      sheets: 0,
       sheetRows: LIMITS.rows,
       cellNF: true,
       cellText: false,
       cellFormula: false,
       cellHTML: false,
     })
-    return book.Sheets[book.SheetNames[0]!] ?? {}
+    const seen = book.SheetNames.findIndex((_, n) => !book.Workbook?.Sheets?.[n]?.Hidden)
+    return book.Sheets[book.SheetNames[Math.max(seen, 0)]!] ?? {}
   } catch (error) {
     return fail(
       /password|encrypt/i.test(String(error)) ? SPREADSHEET_ERRORS.SHEET_ENCRYPTED : SPREADSHEET_ERRORS.SHEET_DAMAGED,

@@ -10,7 +10,7 @@ import { LIMITS, SPREADSHEET_ERRORS } from './sheet.ts'
 import { sheetScanner, type SheetMarks } from './sheet-scan.ts'
 import { readDirectory, unpack, type ZipEntry } from './zip-entries.ts'
 
-/** Rows of the first sheet. The archive is inspected as a whole before anything of it is understood. */
+/** Rows of the first sheet that somebody sees. The archive is inspected as a whole before anything of it is understood. */
 export async function* readXlsx(file: Buffer): AsyncGenerator<SheetRow> {
   const entries = readDirectory(file)
   refuseForeign(entries)
@@ -18,7 +18,7 @@ export async function* readXlsx(file: Buffer): AsyncGenerator<SheetRow> {
   const merged = mergedAbove(marks.merged)
   const collect = rowCollector()
   try {
-    for await (const { index, values } of streamXlsxRows(file)) {
+    for await (const { index, values } of streamXlsxRows(file, { sheet: marks.place })) {
       const hidden = marks.hidden.has(index + 1)
       const row = collect(index + 1, values.map(cellOf), { hidden, merged: merged(index + 1) })
       if (row) yield row

@@ -5,6 +5,8 @@ import { LIMITS, SPREADSHEET_ERRORS } from './sheet.ts'
 
 /** What the library does not tell of a sheet. */
 export interface SheetMarks {
+  /** Its place among the sheets. */
+  readonly place: number
   readonly hidden: ReadonlySet<number>
   readonly merged: readonly MergedRange[]
 }
@@ -37,7 +39,12 @@ export function sheetScanner() {
       if (/^xl\/worksheets\/[^/]+\.xml$/.test(name)) scanSheet(sheets, name, text)
       else if (/^xl\/(_rels\/)?workbook\.xml(\.rels)?$/.test(name)) small.set(name, (small.get(name) ?? '') + text)
     },
-    firstSheet: (): SheetMarks => sheets.get(firstSheetPath(small)) ?? { hidden: new Set(), merged: [] },
+    /** The first one that somebody sees who opens the file. */
+    firstSheet(): SheetMarks {
+      const { place, path } = firstSeen(small)
+      const { hidden = new Set<number>(), merged = [] } = sheets.get(path) ?? {}
+      return { place, hidden, merged }
+    },
   }
 }
 
@@ -62,12 +69,17 @@ function scanSheet(sheets: Map<string, ScannedSheet>, name: string, text: string
 const columnAt = (letters: string): number =>
   [...letters].reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
-function firstSheetPath(parts: ReadonlyMap<string, string>): string {
-  const sheet = /<(?:\w+:)?sheet\b[^>]*>/.exec(parts.get('xl/workbook.xml') ?? '')?.[0] ?? ''
-  const id = /\bid="([^"]+)"/i.exec(sheet)?.[1]
-  const relations = [
-    ...(parts.get('xl/_rels/workbook.xml.rels') ?? '').matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g),
-  ].map(([tag]) => tag)
-  const target = /\bTarget="([^"]+)"/.exec(relations.find((tag) => tag.includes(`Id="${id}"`)) ?? '')?.[1] ?? ''
-  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+const WORKSHEET = /^xl\/worksheets\//
+
+function firstSeen(parts: ReadonlyMap<string, string>): { readonly place: number; readonly path: string } {
+  const tags = (part: string, name: string) =>
+    [...(parts.get(part) ?? '').matchAll(new RegExp(`<(?:\\w+:)?${name}\\b[^>]*>`, 'g'))].map(([tag]) => tag)
+  const relations = tags('xl/_rels/workbook.xml.rels', 'Relationship')
+  const all = tags('xl/workbook.xml', 'sheet').map((tag, place) => {
+    const id = /\bid="([^"]+)"/i.exec(tag)?.[1]
+    const target = /\bTarget="([^"]+)"/.exec(relations.find((one) => one.includes(`Id="${id}"`)) ?? '')?.[1] ?? ''
+    const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`
+    return { place, path, isSeen: WORKSHEET.test(path) && !/\bstate="(?:veryH|h)idden"/.test(tag) }
+  })
+  return all.find(({ isSeen }) => isSeen) ?? all[0] ?? { place: 0, path: '' }
 }
