@@ -106,6 +106,18 @@ test('further posts stand in one cell, are taken from it, and wiped out where it
   expect(await cellOf()).toBe('')
 })
 
+test('what a spreadsheet has spoilt is told at its cell, and written nowhere', async () => {
+  const file = '编码,名称,简称,类别,值班电话\n1.10101E+17,新设局,新设,委办局,\nX9,另设局,#N/A,委办局,'
+  const { faults, done } = await take('sysadmin', organisation.deptSheetTake, file)
+  expect([done, faults.map(({ row, header, message }) => [row, header, message])]).toEqual([
+    0,
+    [
+      [2, '编码', expect.stringContaining('末尾数字')],
+      [3, '简称', expect.stringContaining('公式出错')],
+    ],
+  ])
+})
+
 describe('a file', () => {
   const DEPARTMENTS = [
     '编码,名称,简称,上级编码,类别,辖区代码,值班电话,可承办',

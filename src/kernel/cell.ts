@@ -12,6 +12,16 @@ export function textOf(cell: Cell): string {
   return cell.toExponential().toUpperCase()
 }
 
+/**
+ * What a spreadsheet has left of a cell that cannot be read any more: `lost`, the last digits of a long number, which it also
+ * writes so into a csv; `formula`, one that could not be computed.
+ */
+export function spoiltBy(cell: Cell): 'lost' | 'formula' | null {
+  const text = lineOf(cell)
+  if (/^\d(?:\.\d+)?E\+\d+$/i.test(text)) return 'lost'
+  return /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/.test(text) ? 'formula' : null
+}
+
 /** One line of text: trimmed, full-width letters and digits narrowed. */
 export const lineOf = (cell: Cell): string => proseOf(cell).normalize('NFKC').replace(/\s+/g, ' ').trim()
 

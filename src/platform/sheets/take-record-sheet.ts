@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 
-import { proseOf } from '#kernel/cell.ts'
+import { proseOf, spoiltBy } from '#kernel/cell.ts'
 import { AppError, fail, refusalText } from '#kernel/errors.ts'
-import { translate } from '#kernel/messages.ts'
+import { defineMessages, translate } from '#kernel/messages.ts'
 import { bestHeader, rowsBelow, type HeaderOf, type SheetRow } from '#kernel/sheet-header.ts'
 import type { SheetFault, SheetTaken } from '#kernel/sheet.ts'
 import type { AuditDetail } from '#platform/audit/audit.ts'
@@ -146,6 +146,14 @@ const withChoicesOf = <Row>(record: Row, cells: Cells<Row>, own: OwnWords): Cell
     [...cells].map(([column, text]) => [column, text === '' && column.offered ? column.write(record, own) : text]),
   )
 
+const SPOILT = defineMessages({
+  lost: {
+    zh: '末尾数字已被表格软件舍去，请以文本格式重新填写完整编号',
+    en: 'a spreadsheet has dropped its last digits; write the number again, in full and as text',
+  },
+  formula: { zh: '公式出错，请改为数值', en: 'the formula failed; write the value' },
+})
+
 /** What the form would send of it; what the file has no column for stays as it is. */
 function valuesOf<Row extends SheetRecord>(
   { columns, input }: RecordSheet<Row>,
@@ -160,6 +168,8 @@ function valuesOf<Row extends SheetRecord>(
     const text = cells.get(column) ?? (record && write(record, own)) ?? ''
     if (!field || text === '') continue
     try {
+      const spoilt = spoiltBy(text)
+      if (spoilt) throw new WrongCell(SPOILT[spoilt])
       sent[field] = read(text, known, own)
     } catch (error) {
       if (!(error instanceof WrongCell)) throw error

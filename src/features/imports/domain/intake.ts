@@ -81,6 +81,8 @@ export interface ImportFacts {
   readonly area_code: string
   /** On behalf of the head of the centre, who alone takes an order of the city for none (T27). */
   readonly leader: boolean
+  /** The numbers of the file look as if a spreadsheet had rounded them. */
+  readonly rounded: boolean
   /** Orders that exist, by superior number. */
   readonly orders: ReadonlyMap<string, KnownOrder>
   readonly areas: readonly KnownArea[]

@@ -22,6 +22,18 @@ export const ISSUES = defineMessages({
     zh: '{header}格式不正确（请设为文本格式）',
     en: '“{header}” is malformed (format the column as text)',
   },
+  IMP_LOST: {
+    zh: '【{header}】“{value}”的末尾数字已被表格软件舍去，改为文本格式也找不回：请从来源系统重新导出后直接导入，不要用 Excel 打开再保存；也可在预览中补全',
+    en: '“{header}”: a spreadsheet has dropped the last digits of “{value}”, and no format brings them back; export the file anew and do not save it with Excel, or write the number in the preview',
+  },
+  IMP_ROUNDED: {
+    zh: '【{header}】末尾全为 0，可能已被表格软件舍去，请核对；如确被舍去，请从来源系统重新导出后导入',
+    en: '“{header}” ends in zeros and may have been rounded by a spreadsheet; compare it, and if it was, export the file anew',
+  },
+  IMP_FORMULA: {
+    zh: '【{header}】的公式出错（{value}），已留空',
+    en: 'the formula of “{header}” failed ({value}), left empty',
+  },
   IMP_LENGTH: { zh: '【{header}】超过{max}字', en: '“{header}” is longer than {max} characters' },
   IMP_SHORT: { zh: '【{header}】少于{min}字', en: '“{header}” is shorter than {min} characters' },
   IMP_ENUM: {

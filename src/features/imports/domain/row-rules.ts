@@ -161,6 +161,19 @@ const numberIsNew = ofNumber((known, draft, { fills_blank }) => {
   return known.closed ? [duplicate, ...warn('IMP_USE_REDO', NUMBER)] : [duplicate]
 })
 
+/** Fifteen digits and zeros: what a spreadsheet leaves of a longer number. */
+const ROUNDED = /^\d{15}0{2,}$/
+
+/** Whether these numbers of a file look so: one may well end in zeros, but not most of those that are so long. */
+export function looksRounded(numbers: readonly string[]): boolean {
+  const long = [...new Set(numbers)].filter((number) => /^\d{17,}$/.test(number))
+  const rounded = long.filter((number) => ROUNDED.test(number)).length
+  return rounded > 1 && rounded > long.length / 2
+}
+
+const numberWhole: RowRule = ({ superior_no = '' }, { rounded }) =>
+  rounded && ROUNDED.test(superior_no) ? warn('IMP_ROUNDED', NUMBER) : []
+
 /** T02: what is closed begins another round; what is unknown names the order of the time before. */
 const anotherRound: RowRule = (draft, facts) => {
   const { superior_no, earlier_superior_no } = draft
@@ -224,6 +237,7 @@ export const NORMAL_RULES: readonly RowRule[] = [
   receivedInWindow,
   timesInOrder,
   ...DESCRIPTION,
+  numberWhole,
   numberIsNew,
   earlierFound('是否重复'),
 ]
@@ -233,6 +247,7 @@ export const REDO_RULES: readonly RowRule[] = [
   redoDue,
   timesInOrder,
   ...DESCRIPTION,
+  numberWhole,
   anotherRound,
   earlierFound('原工单编号'),
   noteOf({ visited_at: '回访时间', visit_opinion: '回访意见', redo_request: '重办要求' }),
@@ -240,6 +255,7 @@ export const REDO_RULES: readonly RowRule[] = [
 
 export const INVALID_RULES: readonly RowRule[] = [
   receivedInWindow,
+  numberWhole,
   noOrder,
   noteOf({ judged_by: '判定单位', judged_at: '判定时间', judged_note: '判定说明' }),
 ]

@@ -4,7 +4,7 @@ import { maskName, maskPhone, maskText } from '#kernel/masking.ts'
 import { rowsBelow } from '#kernel/sheet-header.ts'
 import { secondsBetween } from '#kernel/time.ts'
 
-import { lineOf, type Cell } from '#kernel/cell.ts'
+import { lineOf, spoiltBy, type Cell } from '#kernel/cell.ts'
 import type { Column } from './columns.ts'
 import { findHeader, isFileIssue, type Header, type MatchedColumn } from './headers.ts'
 import type { Draft, ImportFacts, KnownOrder, OrderIntake } from './intake.ts'
@@ -88,6 +88,12 @@ export function beforeRepeat(rows: readonly ValidatedRow[]): readonly ValidatedR
   return end < 0 ? rows : rows.slice(0, end)
 }
 
+/** What is told of a cell of which a spreadsheet has left nothing that can be read. */
+const SPOILT = {
+  lost: { code: 'IMP_LOST', level: 'error' },
+  formula: { code: 'IMP_FORMULA', level: 'warning' },
+} as const
+
 type Report = (finding: Finding, header?: string) => void
 
 function readCells(
@@ -104,10 +110,13 @@ function readCells(
   const empty = new Set<Column>()
   for (const { column, at } of header.matched) {
     const cell = row.cells[at] ?? null
-    const reading = lineOf(cell) === '' ? {} : (column.read?.(cell, facts) ?? {})
+    const spoilt = column.read ? spoiltBy(cell) : null
+    const isEmpty = lineOf(cell) === '' || spoilt === 'formula'
+    const reading = isEmpty ? {} : (column.read?.(cell, facts) ?? {})
     if (!reading.set && !reading.found) empty.add(column)
     merge(draft, reading.set ?? {})
     for (const finding of reading.found ?? []) report(finding, column.header)
+    if (spoilt) report(SPOILT[spoilt], column.header)
   }
   for (const column of empty)
     if (column.required === 'always' || (column.required === 'unless_anonymous' && !draft.is_anonymous))

@@ -13,6 +13,7 @@ import { settingsOf } from '#platform/settings/settings.ts'
 import type { Header } from '../domain/headers.ts'
 import type { ImportFacts, KnownArea, KnownDepartment, KnownOrder } from '../domain/intake.ts'
 import { numberIn } from '../domain/readers.ts'
+import { looksRounded } from '../domain/row-rules.ts'
 import { headerOf, onBehalf, type Batch } from './batch-store.ts'
 import { IMPORT_SETTINGS } from './settings.ts'
 
@@ -33,6 +34,7 @@ export async function loadImportFacts(
   const { supplier_id } = batch
   const actor = onBehalf(batch)
   const today = dayOf(now)
+  const numbers = numbersIn({ header: headerOf(batch), rows })
   const [areas, kept] = [await listAreas(db, supplier_id, today), await keptNow(db, supplier_id)]
   return {
     now,
@@ -40,7 +42,8 @@ export async function loadImportFacts(
     district_name: districtOf(areas),
     categories: await listCategories(db, supplier_id, today),
     departments: await listDepartments(db, supplier_id),
-    orders: await findOrders(db, supplier_id, numbersIn({ header: headerOf(batch), rows }), held),
+    orders: await findOrders(db, supplier_id, numbers, held),
+    rounded: looksRounded(numbers),
     leader: actor !== null && hasRole(actor, 'center_leader'),
     ...settingsIn(kept),
     bounded: await boundariesOf({ db, supplier_id, kept }, today),

@@ -19,6 +19,7 @@ export const someFacts = (facts: Partial<ImportFacts> = {}): ImportFacts => ({
   fills_blank: false,
   area_code: '0731',
   leader: false,
+  rounded: false,
   orders: new Map(),
   areas: [],
   bounded: [],

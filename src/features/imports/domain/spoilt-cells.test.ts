@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+
+import { translate } from '#kernel/messages.ts'
+
+import { ISSUES, issueText } from './issues.ts'
+import { looksRounded } from './row-rules.ts'
+import { judge, someSheet } from '../testing/sheet.ts'
+import type { Cell } from '#kernel/cell.ts'
+
+const rowOf = (cells: Readonly<Record<string, Cell>>) => judge(someSheet(cells))[0]!
+const told = (cells: Readonly<Record<string, Cell>>) =>
+  rowOf(cells).issues.map(({ code, header, level }) => [code, header, level].join(' '))
+
+test.each(['2.50912E+17', '1E+17', '2.50912e+17', 2.6102008300012346e17])(
+  '%s bears no number any more: its column is named, and what brings it back',
+  (工单编号) => {
+    const { issues, result } = rowOf({ 工单编号 })
+    expect([result, ...issues.map(({ code }) => code)]).toEqual(['error', 'IMP_NO_FORMAT', 'IMP_LOST'])
+    expect(issueText('zh', issues[1]!)).toMatch(/^第2行【工单编号】“[12].*E\+17”的末尾数字.*重新导出/i)
+  },
+)
+
+test('wherever a spreadsheet has dropped digits, also of a phone or a repeat, and where phones are not checked', () => {
+  expect(told({ 联系电话: '1.38E+10' })).toEqual(['IMP_PHONE 联系电话 error', 'IMP_LOST 联系电话 error'])
+  expect(told({ 是否重复: '2.50912E+17' })).toEqual(['IMP_ENUM 是否重复 error', 'IMP_LOST 是否重复 error'])
+  const [row] = judge(someSheet({ 联系电话: '1.38E+10' }), { phone_strict: false })
+  expect(row!.result).toBe('error')
+})
+
+test('a formula that failed says nothing: what must be there is missing, the rest is left empty and told', () => {
+  expect(told({ 诉求内容: '#VALUE!' })).toEqual(['IMP_FORMULA 诉求内容 warning', 'IMP_REQUIRED 诉求内容 error'])
+  const row = rowOf({ 事发地址: '#N/A', 备注: '#REF!', 工单标题: '#路灯# 不亮' })
+  expect(row.issues.map(({ code, header }) => [code, header])).toEqual([
+    ['IMP_FORMULA', '事发地址'],
+    ['IMP_FORMULA', '备注'],
+  ])
+  expect([row.result, row.intake!.address, row.intake!.note, row.intake!.title]).toEqual([
+    'ok_warn',
+    null,
+    null,
+    '#路灯# 不亮',
+  ])
+})
+
+test('where most of the long numbers end in zeros from the sixteenth digit on, each is told as perhaps rounded', () => {
+  const [rounded, other] = ['261020083000001000', '261020083000002000']
+  expect(looksRounded([rounded, other, '261020083000003123'])).toBe(true)
+  expect(looksRounded([rounded, rounded, '261020083000003123'])).toBe(false)
+  expect(looksRounded([rounded, 'RX20261019000100', '2610200830000010'])).toBe(false)
+  const [row, whole] = judge(someSheet({ 工单编号: rounded }, { 工单编号: '261020083000003123' }), { rounded: true })
+  expect(row!.issues.map(({ code, header, level }) => [code, header, level])).toEqual([
+    ['IMP_ROUNDED', '工单编号', 'warning'],
+  ])
+  expect(whole!.issues).toEqual([])
+  expect(translate('zh', ISSUES.IMP_ROUNDED, { header: '工单编号' })).toContain('请核对')
+})
