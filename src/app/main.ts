@@ -37,8 +37,7 @@ const JOB_CONNECTIONS = 8
 const begun: (() => Promise<unknown>)[] = []
 
 async function start(config: Config, log: Log): Promise<void> {
-  const database = await openDatabase(config, MIGRATIONS, log)
-  begun.unshift(database.stop)
+  const database = await openDatabase(config, MIGRATIONS, log, (stop) => begun.unshift(stop))
   prepareUploads(config)
   const { db, close } = createDatabase({ url: database.url, log, size: JOB_CONNECTIONS })
   begun.unshift(close)
@@ -106,10 +105,12 @@ async function serveMetrics({ config, db, replica }: Services, pool: Pool): Prom
 async function main(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2))
   const log = createLog(config.logLevel)
-  stopOnSignal(begun, log)
+  const isStopping = stopOnSignal(begun, log)
   try {
     await start(config, log)
   } catch (error) {
+    // Told to end meanwhile: it is ending already.
+    if (isStopping()) return
     for (const stop of begun) await stop().catch(() => undefined)
     throw error
   }

@@ -13,11 +13,17 @@ export interface OpenedDatabase {
   stop(): Promise<void>
 }
 
-/** The database of `DATABASE_URL`, or our own, with an up-to-date schema. */
-export async function openDatabase(config: Config, migrationsDir: string, log: Log): Promise<OpenedDatabase> {
+/** The database of `DATABASE_URL`, or our own, with an up-to-date schema; `started` is told how to stop it, which may be wanted before. */
+export async function openDatabase(
+  config: Config,
+  migrationsDir: string,
+  log: Log,
+  started: (stop: OpenedDatabase['stop']) => void,
+): Promise<OpenedDatabase> {
   const database = config.databaseUrl
     ? { url: config.databaseUrl, stop: () => Promise.resolve() }
     : await startPostgres({ dataDir: config.dataDir, log })
+  started(database.stop)
   try {
     await checkServer(database.url).catch(lookAt(config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'))
     await reach(database.url, refuseHalf)

@@ -4,9 +4,9 @@ const PATIENCE_MS = 9500
 
 /**
  * Ends the program in order on SIGINT and SIGTERM: the steps run one after the other, and a step that fails does not keep
- * the next one from running. A second signal, or too long a wait, ends it at once.
+ * the next one from running. A second signal, or too long a wait, ends it at once. Says whether it is ending.
  */
-export function stopOnSignal(steps: readonly (() => Promise<unknown>)[], log: Log): void {
+export function stopOnSignal(steps: readonly (() => Promise<unknown>)[], log: Log): () => boolean {
   let stopping = false
   const stop = async (code: number): Promise<void> => {
     if (stopping) return process.exit(1)
@@ -26,4 +26,5 @@ export function stopOnSignal(steps: readonly (() => Promise<unknown>)[], log: Lo
     void stop(1)
   })
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection nobody caught'))
+  return () => stopping
 }

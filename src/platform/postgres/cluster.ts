@@ -120,6 +120,10 @@ async function launch(cluster: Cluster, args: readonly string[]): Promise<ChildP
     env: serverEnvironment(),
   })
   closeSync(logFile)
+  // However our program ends that can still do anything, also while this one is only starting.
+  const endToo = (): unknown => child.kill('SIGINT')
+  process.once('exit', endToo)
+  child.once('exit', () => process.off('exit', endToo))
   await untilReady(cluster, child)
   return child
 }
