@@ -1053,6 +1053,8 @@ export interface ComplaintOrderTable {
   completed_by: string | null
   /** 原单 earlier order that it repeats */
   earlier_id: string | null
+  /** 剔除轮次 up to which round it is taken out of the assessment */
+  exclusion_round: number | null
 }
 
 /** 联系记录 (domain 4.2) */

@@ -5,6 +5,8 @@ import { groupText, NOTHING_LEFT_OUT } from '#features/work-orders/domain/public
 import {
   cohortRows,
   groupOfText,
+  isCovered,
+  OF_ROUND,
   platformActor,
   seesAll,
   visibleOrders,
@@ -50,7 +52,8 @@ function countedIn({ ctx: { supplier_id, kept }, of_unit, span }: Asked): RawBui
     return sql`select o.id as order_id, o.exclusion_scope as scope, o.excluded_at is not null as granted, o.reply_category,
         ${responded}::boolean as responded, ${result}::text as resolve_result, ${mark}::int as satisfaction,
         ${in_time}::boolean as answered_in_time, (${refused})::boolean as back_refused from ${rows.with_order}
-      where ${rows.where} and ${rows.at} >= ${span.from} and ${rows.at} <= ${span.to} and ${proposedIn(span)} and ${of_unit(rows)}`
+      where ${rows.where} and ${rows.at} >= ${span.from} and ${rows.at} <= ${span.to} and ${proposedIn(span)}
+        and ${isCovered((name) => sql.ref(`o.${name}`), OF_ROUND)} and ${of_unit(rows)}`
   })
   return sql.join(parts, sql` union all `)
 }

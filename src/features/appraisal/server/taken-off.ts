@@ -9,7 +9,9 @@ import {
   countsIn,
   exclusionOf,
   groupOfText,
+  isCovered,
   mayExclude,
+  OF_ROUND,
   OFFERED_ORDER,
   platformActor,
   visibleOrders,
@@ -29,6 +31,7 @@ interface Found extends OfferedOrder {
   order_no: string
   what: TakenOff
   at: string
+  covered: boolean
   n: number
 }
 
@@ -36,17 +39,21 @@ interface Found extends OfferedOrder {
 export async function readTakenOff(ctx: RequestContext, id: string, span: Span): Promise<{ rows: Row[]; n: number }> {
   const order = sql.join(OFFERED_ORDER.map((column) => sql.ref(`o.${column}`)))
   const { rows } = await sql<Found>`${PREPARED}
-    select o.id, o.order_no, t.what, t.at, t.n, ${order} from (
-      select id, what, at, count(*) over ()::int as n from (${takenOff(ctx, id, span)}) found
+    select o.id, o.order_no, t.what, t.at, t.covered, t.n, ${order} from (
+      select id, what, at, covered, count(*) over ()::int as n from (${takenOff(ctx, id, span)}) found
       order by at desc, id desc limit ${sql.lit(MOST_TAKEN_OFF)}) t
     join complaint_order o on o.supplier_id = ${ctx.supplier_id} and o.id = t.id order by t.at desc, o.id desc`.execute(
     ctx.db,
   )
   return {
     n: rows[0]?.n ?? 0,
-    rows: rows.map(({ id: of, order_no, what, at, ...offered }) => ({
+    rows: rows.map(({ id: of, order_no, what, at, covered, ...offered }) => ({
       ...{ id: of, order_no, what, at },
-      ...{ state: exclusionOf(offered), until: offered.appeal_due_at, may_exclude: mayExclude(offered, ctx) },
+      ...{
+        state: covered ? exclusionOf(offered) : null,
+        until: offered.appeal_due_at,
+        may_exclude: mayExclude(offered, ctx),
+      },
     })),
   }
 }
@@ -56,11 +63,12 @@ function takenOff({ actor, kept, supplier_id }: RequestContext, id: string, { fr
   const centre = platformActor(supplier_id, centreOf(kept))
   const assessment = assessmentOf(kept)
   const of_unit = groupOfText(groupText({ by: 'dept', value: id }), { actor: centre, kept })!
-  const counts = (rate: Rate) => countsIn(rate, assessment, (name) => sql.ref(`o.${name}`))
+  const ofOrder = (name: string) => sql.ref(`o.${name}`)
+  const counts = (rate: Rate) => countsIn(rate, assessment, ofOrder, OF_ROUND)
   const rows = (cohort: 'visited' | 'answer_due' | 'back_refused', which: readonly Which[]) => {
     const of = cohortRows(cohort, centre, assessment)
     const told = which.map(([what, condition]) => sql`(${what}::text, ${condition})`)
-    return sql`select o.id, w.what, ${of.at} as at from ${of.with_order}
+    return sql`select o.id, w.what, ${of.at} as at, ${isCovered(ofOrder, OF_ROUND)} as covered from ${of.with_order}
       cross join lateral (values ${sql.join(told)}) as w (what, is_so)
       where w.is_so and ${of.where} and ${of.at} >= ${from} and ${of.at} <= ${to} and ${of_unit(of)} and ${visibleOrders(actor)}`
   }

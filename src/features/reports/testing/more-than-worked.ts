@@ -23,9 +23,8 @@ export async function callEverybody({ db, clock }: WorkedDays): Promise<void> {
     select supplier_id, id, round, 'final', 1, 'phone', 'connected', id % 7 > 0, (array['resolved', 'partly', 'unresolved', 'na'])[1 + id % 4],
       1 + id % 5, ${clock.now()}::timestamptz - (id % 50) * interval '1 hour' from complaint_order`.execute(db)
   await sql`update complaint_order set exclusion_scope = (array['solve', 'satisfaction', 'late', 'back', 'all'])[1 + id / 3 % 5],
-      exclusion_reason = 'duplicate', exclusion_by = coalesce(updated_by, created_by), excluded_at = ${clock.now()} where id % 3 = 0`.execute(
-    db,
-  )
+      exclusion_reason = 'duplicate', exclusion_by = coalesce(updated_by, created_by), excluded_at = ${clock.now()},
+      exclusion_round = round - (id % 2)::int where id % 3 = 0`.execute(db)
   await sql`update complaint_order set reply_category = (array['compliance', 'notscope'])[1 + id % 2] where id % 11 = 0`.execute(
     db,
   )

@@ -20,7 +20,8 @@ export const RARE: Readonly<Record<string, (id: string, now: Time) => ReturnType
   'a street is corrected': (id) => sql`update complaint_order o set area_id = (select max(a.id) from area a
     where a.level = 'street' and a.id is distinct from o.area_id) where id = ${id}`,
   'an order is taken out of the assessment': (id, now) => sql`update complaint_order
-    set exclusion_scope = 'all', exclusion_reason = 'duplicate', exclusion_by = 1, excluded_at = ${now} where id = ${id}`,
+    set exclusion_scope = 'all', exclusion_reason = 'duplicate', exclusion_by = 1, exclusion_round = round, excluded_at = ${now} where id = ${id}`,
+  'what was taken out is done again': (id) => sql`update complaint_order set round = round + 1 where id = ${id}`,
   'a category of an answer is confirmed': (id) => sql`update complaint_order
     set reply_category = case reply_category when 'notscope' then 'compliance' else 'notscope' end where id = ${id}`,
   'an order came in earlier': (id) =>

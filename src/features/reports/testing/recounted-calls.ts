@@ -7,8 +7,8 @@ export const answeredCalls = (db: Db) =>
     .innerJoin('complaint_order as o', (join) =>
       join.onRef('o.supplier_id', '=', 'v.supplier_id').onRef('o.id', '=', 'v.order_id'),
     )
-    .select(['v.responded', 'v.resolve_result', 'v.satisfaction'])
-    .select(['o.exclusion_scope', 'o.excluded_at', 'o.reply_category'])
+    .select(['v.round', 'v.responded', 'v.resolve_result', 'v.satisfaction'])
+    .select(['o.exclusion_scope', 'o.exclusion_round', 'o.excluded_at', 'o.reply_category'])
     .where('v.stage', '=', 'final')
     .where('v.call_result', '=', 'connected')
     .where('o.deleted_at', 'is', null)
@@ -18,6 +18,7 @@ type Answered = Awaited<ReturnType<typeof answeredCalls>>
 /** Those of orders that are not left out by one of these scopes, nor answered in one of these categories. */
 export const countedCalls = (answered: Answered, scopes: readonly string[], categories: readonly string[]): Answered =>
   answered.filter(
-    ({ exclusion_scope, excluded_at, reply_category }) =>
-      !(excluded_at && scopes.includes(exclusion_scope!)) && !categories.includes(reply_category ?? ''),
+    ({ round, exclusion_scope, exclusion_round, excluded_at, reply_category }) =>
+      !(excluded_at && round <= exclusion_round! && scopes.includes(exclusion_scope!)) &&
+      !categories.includes(reply_category ?? ''),
   )

@@ -112,7 +112,6 @@ export const OrderDetail = OrderRow.omit({ passage: true, reply: true, back: tru
   superior_opinion: z.string().nullable(),
   superior_dispatched_at: z.string().nullable(),
   hint_dept_id: Id.nullable(),
-  round: z.number(),
   main_id: Id.nullable(),
   earlier_id: Id.nullable(),
   lead_dept_id: Id.nullable(),

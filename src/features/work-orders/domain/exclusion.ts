@@ -16,7 +16,8 @@ export const exclusionOf = ({ exclusion_scope, excluded_at }: Excluded): Exclusi
   exclusion_scope === null ? null : excluded_at === null ? 'proposed' : 'granted'
 
 export const NOT_EXCLUDED = {
-  ...{ exclusion_scope: null, exclusion_reason: null, exclusion_by: null, exclusion_dept_id: null, excluded_at: null },
+  ...{ exclusion_scope: null, exclusion_reason: null, exclusion_by: null, exclusion_dept_id: null },
+  ...{ exclusion_round: null, excluded_at: null },
 } as const
 
 /** Refuses while somebody has proposed it already. */

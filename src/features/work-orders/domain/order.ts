@@ -127,11 +127,12 @@ export interface Order {
   /** From when the next attempt may be made, after one that reached nobody. */
   visit_next_at: Time | null
   visit_attempts: number
-  /** From which figures it is to be taken, why, who of which department proposed it; from when on it is; until when its lead may appeal (domain 2.11). */
+  /** From which figures it is to be taken, why, who of which department proposed it; up to which round and from when on it is; until when its lead may appeal (domain 2.11). */
   exclusion_scope: ExclusionScope | null
   exclusion_reason: ExclusionReason | null
   exclusion_by: string | null
   exclusion_dept_id: string | null
+  exclusion_round: number | null
   excluded_at: Time | null
   appeal_due_at: Time | null
   /** What the caller said in the latest call-back. */

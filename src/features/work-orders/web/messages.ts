@@ -28,6 +28,7 @@ export const MARK = defineMessages({
   merged: { zh: '并单{n}件', en: 'Merged {n}' },
   designated: { zh: '指定承办', en: 'Designated' },
   onTime: { zh: '按期', en: 'On time' },
+  upToRound: { zh: '（至第{n}轮）', en: ' (up to round {n})' },
   late: { zh: '超期', en: 'Late' },
 })
 

@@ -36,9 +36,18 @@ export function FeedbackDue({ row }: { row: OrderRow }) {
   return row.supervise_due_at && serverTime() > row.supervise_due_at ? <Tag tone="red">{due}</Tag> : due
 }
 
-/** Whether it is taken out of the assessment, or is to be. */
-export function ExclusionMark({ row }: { row: Pick<OrderRow, 'exclusion_scope' | 'excluded_at'> }) {
+type Excluded = Pick<OrderRow, 'round' | 'exclusion_scope' | 'exclusion_round' | 'excluded_at'>
+
+/** Whether it is taken out of the assessment, or is to be; with the round where another one has begun, which is assessed. */
+export function ExclusionMark({ row }: { row: Excluded }) {
   const t = useText()
   const state = exclusionOf(row)
-  return state && <Tag tone={state === 'proposed' ? 'orange' : 'grey'}>{t(EXCLUSION_STATE[state])}</Tag>
+  if (!state) return null
+  const n = row.exclusion_round
+  return (
+    <Tag tone={state === 'proposed' ? 'orange' : 'grey'}>
+      {t(EXCLUSION_STATE[state])}
+      {n !== null && n < row.round && t(MARK.upToRound, { n })}
+    </Tag>
+  )
 }

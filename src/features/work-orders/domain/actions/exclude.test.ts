@@ -115,6 +115,14 @@ describe('the head of the lead department appeals', () => {
     expect(desk.order).toMatchObject(NOT_EXCLUDED)
   })
 
+  test('of the rounds that there are by then, and of none that begins while it waits for the decision', () => {
+    const desk = completed()
+    desk.act('admin2', 'exclude', appeal)
+    desk.act('leader', 'reopen', words)
+    desk.act('leader', 'exclude_audit', ask)
+    expect(desk.order).toMatchObject({ round: 2, exclusion_round: 1 })
+  })
+
   test('anew for the verdict of another round', () => {
     const desk = completed()
     desk.act('leader', 'reopen', words)

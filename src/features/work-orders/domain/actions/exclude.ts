@@ -53,9 +53,9 @@ export const exclude: OrderAction<ExcludeCommand, 'exclude'> = {
     reason: '诉求超出政策规定，承办单位已依法答复并作解释',
     attachments: attachments.slice(0, 1),
   }),
-  decide: (_situation, { scope, reason_code, reason, attachments }, _facts, { operator_id, dept_id }) => ({
+  decide: ({ order: { round } }, { scope, reason_code, reason, attachments }, _facts, { operator_id, dept_id }) => ({
     order: {
-      ...{ exclusion_scope: scope, exclusion_reason: reason_code },
+      ...{ exclusion_scope: scope, exclusion_reason: reason_code, exclusion_round: round },
       ...{ exclusion_by: operator_id, exclusion_dept_id: dept_id },
     },
     log: [{ key: 'exclude', params: { exclusion_scope: scope, exclusion_reason: reason_code, reason }, attachments }],

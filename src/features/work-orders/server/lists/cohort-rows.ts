@@ -42,6 +42,9 @@ export type GroupRows = (rows: Told) => RawBuilder<SqlBool>
 /** A column of the order, `o`. */
 export const ofOrder = (name: string) => sql.ref(`o.${name}`)
 
+/** In which round of it somebody did what is counted. */
+export const OF_ROUND = sql.ref('x.round')
+
 type ActTable = 'allocation' | 'order_reply' | 'order_back' | 'order_round' | 'assist_order' | 'order_supervise'
 
 const NOBODY = sql`null::bigint`

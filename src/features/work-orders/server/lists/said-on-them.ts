@@ -81,16 +81,26 @@ export function handledBy(operator_id: string, actor: Actor, kept: boolean): Raw
   return seesAll(actor) ? bounded : sql`${own} and ${bounded}`
 }
 
-/** Whether an order counts in a rate: it does unless it was taken out of it, or the category of its reply leaves it out (domain 5.2). */
+/** What happened in rounds that began after an exclusion was asked for is none of it (domain 2.11). */
+export const isCovered = (column: Column, round = column('round')): RawBuilder<SqlBool> =>
+  sql<SqlBool>`coalesce(${round} <= ${column('exclusion_round')}, true)`
+type Column = (name: string) => RawBuilder<unknown>
+
+/**
+ * Whether an order, or what happened in a round of it, counts in a rate: it does unless it was taken out of it, or the category
+ * of its reply leaves it out (domain 5.2).
+ */
 export function countsIn(
   rate: Rate,
   assessment: Assessment,
-  column: (name: string) => RawBuilder<unknown>,
+  column: Column,
+  round?: RawBuilder<unknown>,
 ): RawBuilder<SqlBool> {
   const { scopes, categories } = leftOutOf(rate, assessment)
   const listed = (names: readonly string[]): RawBuilder<unknown> => sql.join(names.map((name) => sql.lit(name)))
   const standing = scopes.length
-    ? sql<SqlBool>`(${column('excluded_at')} is null or ${column('exclusion_scope')} not in (${listed(scopes)}))`
+    ? sql<SqlBool>`(${column('excluded_at')} is null or ${column('exclusion_scope')} not in (${listed(scopes)})
+        or not ${isCovered(column, round)})`
     : sql<SqlBool>`true`
   if (!categories.length) return standing
   return sql<SqlBool>`(${standing} and coalesce(${column('reply_category')}, 'normal') not in (${listed(categories)}))`
