@@ -6,7 +6,7 @@ import { organisation } from '#features/organisation/server/feature.ts'
 import { reference } from '#features/reference/server/feature.ts'
 import * as actions from '#features/work-orders/contract/actions.ts'
 import { downloadFile } from '#features/work-orders/contract/attachments.ts'
-import { canAllocateList, getComplaintInfo } from '#features/work-orders/contract/detail.ts'
+import { canAllocateList, getComplaintBackDeptArr, getComplaintInfo } from '#features/work-orders/contract/detail.ts'
 import { followUpList, followUpSettle } from '#features/work-orders/contract/followups.ts'
 import { helpRateAnswer } from '#features/work-orders/contract/ratings.ts'
 import { suggestDispatch } from '#features/work-orders/contract/suggest.ts'
@@ -110,6 +110,8 @@ test('what is still to be done on completed orders is the successor’s to do; t
   expect(departments.map(({ dept_id }) => dept_id)).not.toContain(to)
   const again_to = { id: returned!, dept_id: to, opinion: '请按职责办理' }
   expect(await d.refusal('dispatcher', actions.doAllocate, again_to)).toBe('DEPT_BACKED_BEFORE')
+  const backs = await d.call('dispatcher', getComplaintBackDeptArr, { id: returned! })
+  expect(backs).toMatchObject([{ dept_id: to, times: 1 }])
 
   // Of what stayed, what is wanted afterwards is the successor’s too.
   await d.call('leader', actions.doReopen, { id: over, reason: '诉求人反映没有进展' })

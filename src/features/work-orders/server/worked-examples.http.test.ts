@@ -110,7 +110,7 @@ test('2 three send-backs: the third is the leader’s, and who is designated kee
   expect(await d.refusal('chengguan', actions.doBack, { id, ...backForm })).toBe('BACK_DESIGNATED')
   expect(
     (await d.call('leader', getComplaintBackDeptArr, { id })).map(({ dept_id, times }) => [dept_id, times]),
-  ).toEqual([units['S01'], units['B01'], units['B02']].map((dept) => [dept, 1]))
+  ).toEqual([units['S01'], units['B02'], units['B01']].map((dept) => [dept, 1]))
   await contact(id)
   await reply(id)
   expect((await detail(id)).status).toBe('dept_reply')

@@ -1,4 +1,4 @@
-import { peopleOf } from '#features/organisation/server/public.ts'
+import { DEPARTMENTS, peopleOf, todaysDept } from '#features/organisation/server/public.ts'
 import { awayAmong } from '#features/absences/server/public.ts'
 import { CATEGORIES, categoryPath } from '#features/reference/server/public.ts'
 import { fillPhrase, type PhraseValues, type TemplateKind } from '#features/templates/domain/public.ts'
@@ -6,7 +6,7 @@ import { offeredTexts } from '#features/templates/server/public.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { hides, staffPhone } from '#kernel/field-rights.ts'
 import { maskText } from '#kernel/masking.ts'
-import { translate } from '#kernel/messages.ts'
+import { nameIn, translate } from '#kernel/messages.ts'
 import { named } from '#platform/db/named.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { saying } from '#platform/kept/own-words.ts'
@@ -110,30 +110,28 @@ function valuesOf({ actor, keys }: RequestContext, kind: TemplateKind, order: Or
   }
 }
 
-/** GetComplaintBackDeptArr: who sent this order back, how often and why. */
+/** GetComplaintBackDeptArr: who sent this order back, how often and why the last time; of one that was merged its successor. */
 export async function listBackDepts(ctx: RequestContext, order_id: string) {
   const known = (await findKnowledge(ctx, order_id)) ?? fail(ORDER_ERRORS.ORDER_NOT_FOUND)
   const { rows } = await sql<{
     dept_id: string
-    name: string
-    times: string
-    last_reason: keyof typeof BACK_REASON
-    last_time: string
-    audit_result: keyof typeof BACK_RESULT | null
+    reason: keyof typeof BACK_REASON
+    time: string
+    result: keyof typeof BACK_RESULT | null
   }>`
-    select distinct on (b.dept_id) b.dept_id, ${named(ctx.language, 'd.name')} as name, count(*) over (partition by b.dept_id) as times, b.reason_code as last_reason,
-      b.submitted_at as last_time, b.result as audit_result
-    from order_back b join department d on d.supplier_id = b.supplier_id and d.id = b.dept_id
+    select b.dept_id, b.reason_code as reason, b.submitted_at as time, b.result from order_back b
     where b.supplier_id = ${ctx.supplier_id} and b.order_id = ${order_id} and b.level = 1 and b.audit_state <> 'withdrawn'
-      and ${knownRecord(known, 'b.id')}
-    order by b.dept_id, b.id desc`.execute(ctx.db)
+      and ${knownRecord(known, 'b.id')} order by b.id desc`.execute(ctx.db)
   const say = saying(ctx)
-  return rows.map((row) => ({
-    ...row,
-    times: Number(row.times),
-    last_reason: say(BACK_REASON[row.last_reason]),
-    audit_result: row.audit_result && say(BACK_RESULT[row.audit_result]),
-  }))
+  const whose = rows.map(({ dept_id }) => todaysDept(ctx.kept, dept_id))
+  return [...new Set(whose)].map((dept_id) => {
+    const { reason, time, result } = rows[whose.indexOf(dept_id)]!
+    return {
+      ...{ dept_id, name: nameIn(ctx.language, ctx.kept.get(DEPARTMENTS).get(dept_id)!) },
+      times: whose.filter((id) => id === dept_id).length,
+      ...{ last_reason: say(BACK_REASON[reason]), last_time: time, audit_result: result && say(BACK_RESULT[result]) },
+    }
+  })
 }
 
 /** People of a department that can be told of an order; numbers masked outside one's own branch (security D11). */
