@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { chanceOf, hasPassed, rises, tail, usualOf } from './rule.ts'
-import { KEPT_DAYS, recentSpans, seasonSpans, weeksKnown } from './warning.ts'
+import { comparable, KEPT_DAYS, recentSpans, seasonSpans, weeksKnown } from './warning.ts'
 
 const BOUNDS = { least: 5, times: 2 }
 const weeks = fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 3, maxLength: 12 })
@@ -80,4 +80,13 @@ test.each([
   ['2026-10-31', 3],
 ] as const)('orders since %s know %i whole weeks before three days', (first, known) =>
   expect(weeksKnown(first, '2026-11-23', 3)).toBe(known),
+)
+
+test.each([
+  [null, [9, 0, 0, 0], 'all of them', [9, 0, 0, 0]],
+  ['2026-11-14', [9, 0, 0, 0], 'since it began', [9, 0]],
+  ['2026-11-15', [9, 0, 0, 0], 'none while no week is whole', [9]],
+  ['2026-11-22', [9, 0, 2, 0], 'whatever was counted before, as by another’s name', [9, 0, 2]],
+] as const)('of what began on %s %j is compared with %s', (since, counts, _which, known) =>
+  expect(comparable(counts, recentSpans('2026-11-23', 3, 3), since)).toEqual(known),
 )

@@ -76,6 +76,15 @@ export const seasonSpans = (today: Day): Spans =>
     daysFrom(addDays(today, 1 - YEAR - span * SEASON_DAYS), SEASON_DAYS),
   )
 
+/**
+ * Of what was counted in each span, the latest first, what may be compared with: a matter or place that begins while it is
+ * compared says nothing by the empty spans before that.
+ */
+export function comparable(counts: readonly number[], spans: Spans, since: Day | null): readonly number[] {
+  const begun = spans.filter(([first]) => since === null || first! >= since).length
+  return counts.slice(0, Math.max(begun, counts.findLastIndex((n) => n > 0) + 1))
+}
+
 /** How many whole weeks lie between the first count and the days looked at; fewer than two say nothing. */
 export const LEAST_WEEKS = 2
 export function weeksKnown(first: Day, today: Day, days: number): number {

@@ -8,6 +8,7 @@ import { chanceOf, hasPassed, rises, usualOf, type Bounds, type Counted } from '
 import {
   LEAST_WEEKS,
   SEASON_DAYS,
+  comparable,
   recentSpans,
   seasonSpans,
   weeksKnown,
@@ -86,18 +87,32 @@ interface Cell {
   readonly area_id: string | null
   readonly counts: readonly number[]
 }
+interface Counting extends Cell {
+  /** The first day on which there were both the matter and the place; null where that is as long as anything is counted. */
+  readonly since: Day | null
+}
 
+/** Those with enough to compare with. */
 async function listCells({ db, supplier_id, set }: Looking, spans: Spans): Promise<Cell[]> {
-  const { rows } = await sql<Cell>`
+  const { rows } = await sql<Counting>`
     with ${bySpan(supplier_id, spans, Number(set['warning.level']))}
     select topic_id, area_id, array(select coalesce((select n from unnest(array_agg(c.span), array_agg(c.n)) one(span, n)
-        where one.span = s), 0) from generate_series(0, ${spans.length - 1}::int) s order by s) as counts
-    from cells c group by topic_id, area_id
+        where one.span = s), 0) from generate_series(0, ${spans.length - 1}::int) s order by s) as counts,
+      greatest(max(${sinceOf('category', 'k')}), max(${sinceOf('area', 'a')})) as since
+    from cells c join category k on k.supplier_id = ${supplier_id} and k.id = c.topic_id
+      left join area a on a.supplier_id = ${supplier_id} and a.id = c.area_id
+    group by topic_id, area_id
     having coalesce(sum(n) filter (where span = 0), 0) >= ${Math.min(set['warning.least'], set['warning.least.district'])}`.execute(
     db,
   )
   return rows
+    .map(({ since, ...cell }) => ({ ...cell, counts: comparable(cell.counts, spans, since) }))
+    .filter(({ counts }) => counts.length > LEAST_WEEKS)
 }
+/** What the district began with is as old as its first order, whenever that was entered. */
+const sinceOf = (table: 'category' | 'area', of: 'k' | 'a') =>
+  sql.raw(`greatest(${of}.valid_from, nullif(${of}.created_at::date,
+    (select min(x.created_at)::date from ${table} x where x.supplier_id = ${of}.supplier_id)))`)
 
 interface Sorting {
   readonly kind: WarningKind

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { doInvalid } from '#features/work-orders/contract/actions.ts'
@@ -199,6 +200,33 @@ test('of more than are looked at those go on that run, so that none is told of t
   expect(await running()).toEqual(first)
   await d.db.deleteFrom('setting').execute()
 })
+
+test.each([
+  ['category', 'valid_from'],
+  ['category', 'created_at'],
+  ['area', 'valid_from'],
+  ['area', 'created_at'],
+] as const)(
+  'what comes of a new %s (%s) is no rise until there is something to compare it with',
+  async (table, column) => {
+    const [topic, street] = [topics[table === 'category' ? 15 : 16]!, column === 'valid_from' ? 3 : 4]
+    const [row] = table === 'category' ? [topic.id] : [streets[street]!]
+    const begin = (days: number) =>
+      sql`update ${sql.table(table)} set ${sql.ref(column)} = ${addDays(dayOf(d.clock.now()), -days)} where id = ${row}`.execute(
+        d.db,
+      )
+    await begin(10)
+    await called(8, { topic, street })
+    await look()
+    const places = async () =>
+      (await listed(topic.id)).filter(({ kind, area_id }) => kind === 'place' && area_id === streets[street])
+    expect(await places()).toEqual([])
+    await begin(20)
+    await look()
+    expect(await places()).toMatchObject([{ n: 8, usual: 0 }])
+    await begin(400)
+  },
+)
 
 test('the tally says what a recount says, also after orders came and changed', async () => {
   const [one] = await called(1, { topic: topics[10]! })
