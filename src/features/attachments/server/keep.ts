@@ -54,7 +54,10 @@ export async function keepUpload(ctx: RequestContext, owner: UploadOwner, files:
   if (ext === null || !owner.kinds.includes(ext)) fail(ATTACHMENT_ERRORS.FILE_CONTENT, { name }, 'file')
   const limits = settingsOf(ctx.kept, UPLOAD_SETTINGS)
   await checkPixels(file.path, ext, name, limits['upload.maxMegapixels'])
-  await checkDay(ctx, file.size, { files: limits['upload.perDay.files'], gigabytes: limits['upload.perDay.gigabytes'] })
+  await checkDay(ctx, file.size, {
+    files: Math.min(owner.files_a_day ?? Infinity, limits['upload.perDay.files']),
+    gigabytes: limits['upload.perDay.gigabytes'],
+  })
   const stored = await storeFile(ctx.config.uploadDir, await contentOf(file.path, ext, name))
   const file_name = ext === named_ext ? name : `${name.slice(0, -named_ext.length)}${ext}`
   const named = { file_name, mime: MIME_TYPES[ext]! }

@@ -16,6 +16,8 @@ export interface UploadOwner extends FileOwner {
   /** Extensions, in lower case; the content must be of the kind that the name claims. */
   readonly kinds: readonly string[]
   readonly max_bytes: number
+  /** So many a day are enough for who uploads them; else as many as anybody may. */
+  readonly files_a_day?: number
 }
 
 interface Uploader {

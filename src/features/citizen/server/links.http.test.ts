@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { pngOf } from '#features/account/testing/png.ts'
@@ -86,6 +87,46 @@ describe('a link', () => {
     expect((await by(token)(contract.readPhoto, { id: data.id })).status).toBe(404)
     const other = await signInAs(d.newBrowser(), '12300000393')
     expect((await other.ask(contract.readPhoto, { id: data.id })).status).toBe(404)
+  })
+
+  test('takes so much in a day, by whichever link, and more on the next; who is told on the phone adds it all the same', async () => {
+    const id = await entered()
+    const [ask, other] = [by(await linked(id)), by(await linked(id))]
+    const add = (who: typeof ask, attachments: string[] = []) =>
+      who(contract.addToMatter, { id, content: '路口也有', attachments })
+    for (const who of [ask, other, ask, other, ask, other, ask, other, ask]) expect(await codeOf(add(who))).toBe('')
+    const at_once = await Promise.all([codeOf(add(ask)), codeOf(add(other)), codeOf(add(ask))])
+    expect(at_once.toSorted()).toEqual(['', 'CITIZEN_ADDED', 'CITIZEN_ADDED'])
+    const { body } = await add(ask)
+    expect(body).toMatchObject({ msg: expect.stringContaining('今天已补充10次') })
+    await d.call('dispatcher', actions.doSupplement, { id, content: '来电补充：后门也有' })
+    d.move(86_400)
+    expect(await codeOf(add(ask))).toBe('')
+    d.move(-86_400)
+  })
+
+  test('takes so many pictures in a day', async () => {
+    const id = await entered()
+    const token = await linked(id)
+    const holder = d.newBrowser()
+    holder.cookies.set('rexian_citizen', token)
+    const photos = async (n: number) => {
+      const sent: string[] = []
+      for (let i = 0; i < n; i++)
+        sent.push((await holder.upload(contract.uploadPhoto, {}, [{ name: '现场.png', bytes: pngOf(8) }])).body.data.id)
+      return by(token)(contract.addToMatter, { id, content: '路口也有', attachments: sent })
+    }
+    for (let i = 0; i < 3; i++) expect(await codeOf(photos(9))).toBe('')
+    expect((await photos(4)).body).toMatchObject({
+      code: 'CITIZEN_PHOTOS',
+      msg: expect.stringContaining('今天还可补充3张'),
+    })
+    expect(await codeOf(photos(3))).toBe('')
+    await sql`insert into attachment (supplier_id, owner_type, uploaded_by, from_client, file_name, ext, mime, size, sha256, path, created_at)
+      select supplier_id, owner_type, uploaded_by, from_client, file_name, ext, mime, size, sha256, path || n, created_at
+      from (select * from attachment order by id desc limit 1) a cross join generate_series(1, 200) n`.execute(d.db)
+    const { code } = (await holder.upload(contract.uploadPhoto, {}, [{ name: '现场.png', bytes: pngOf(8) }])).body
+    expect(code).toBe('FILES_OF_DAY')
   })
 
   test('takes nothing back, whoever holds it', async () => {

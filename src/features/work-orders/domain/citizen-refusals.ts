@@ -10,6 +10,16 @@ export const CITIZEN_REFUSALS = {
     zh: '今天已提交{n}件诉求，请明天再提交；紧急情况请拨打12345',
     en: 'You submitted {n} matter(s) today; please come back tomorrow, or call 12345 if it is urgent',
   },
+  CITIZEN_ADDED: {
+    status: 429,
+    zh: '这件诉求今天已补充{n}次，请明天再补充；紧急情况请拨打12345',
+    en: 'This matter was added to {n} times today; please come back tomorrow, or call 12345 if it is urgent',
+  },
+  CITIZEN_PHOTOS: {
+    status: 429,
+    zh: '一件诉求每天最多补充{n}张图片，今天还可补充{left}张，请删减后提交',
+    en: 'At most {n} pictures a day are added to a matter; {left} more today, please take some away',
+  },
   LINK_UNKNOWN: {
     status: 409,
     zh: '匿名、保密或没有手机号的诉求人，不能发送链接',

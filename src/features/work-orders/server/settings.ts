@@ -170,6 +170,14 @@ export const ORDER_SETTINGS = defineSettings({
     zh: '市民每日提交上限',
     en: 'Matters that a citizen may submit in a day',
   }),
+  'wx.limit.addPerDay': setting(whole(1, 100), 10, {
+    zh: '市民每日补充同一诉求次数上限',
+    en: 'Times that citizens may add to a matter in a day',
+  }),
+  'wx.limit.addPhotosPerDay': setting(whole(1, 100), 30, {
+    zh: '市民每日补充同一诉求图片上限',
+    en: 'Pictures that citizens may add to a matter in a day',
+  }),
   'unmask.per_hour': setting(
     whole(1, 1000),
     50,

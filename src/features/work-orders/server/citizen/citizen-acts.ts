@@ -22,11 +22,15 @@ import { postAll, wordsOf } from '../notify.ts'
 import { ORDER_SETTINGS } from '../settings.ts'
 import { holdsOrder } from './citizen-orders.ts'
 
+/** Pictures that a citizen, or who holds a link, may upload in a day: more than all that he may bring. */
+const PHOTOS_A_DAY = 200
+
 /** What a citizen sends with an order: pictures, and only those come back to whose order it is. */
 export const citizenFiles: UploadOwner = {
   ...orderFiles,
   kinds: ['jpg', 'jpeg', 'png', 'webp'],
   max_bytes: 10 * 1_048_576,
+  files_a_day: PHOTOS_A_DAY,
   async mayRead(ctx: RequestContext, order_id, file_id) {
     const { citizen } = ctx as CitizenContext
     return (
@@ -54,6 +58,7 @@ const TOLD: readonly ErrorSpec[] = [
 export async function actForCitizen(ctx: CitizenContext, act: CitizenAct, id: string, command: object): Promise<void> {
   if (!(await holdsOrder(ctx, id))) fail(ORDER_ERRORS.ORDER_NOT_FOUND)
   if (!isHis(act, ctx.citizen.user_id !== null)) fail(ORDER_ERRORS.CITIZEN_NOT_NOW)
+  if (act === 'add') await checkAdded(ctx, id, command)
   const call: Call = LIFECYCLE[CITIZEN_ACTS[act].action].call
   try {
     await performAction({ ...ctx, actor: atCentre(ctx) }, call, { id, ...command })
@@ -125,4 +130,28 @@ async function checkLimits({ db, supplier_id, citizen, clock, kept }: CitizenCon
   const { open, today: ofToday } = rows[0]!
   if (open >= limits['wx.limit.open']) fail(ORDER_ERRORS.CITIZEN_OPEN, { n: limits['wx.limit.open'] })
   if (ofToday >= limits['wx.limit.perDay']) fail(ORDER_ERRORS.CITIZEN_TODAY, { n: limits['wx.limit.perDay'] })
+}
+
+/**
+ * What citizens add to one order in a day, by the page and by links that anybody may hold, is read by whoever works on it.
+ * The order is locked, so that it is counted one by one.
+ */
+async function checkAdded(
+  { db, supplier_id, clock, kept }: CitizenContext,
+  id: string,
+  command: object,
+): Promise<void> {
+  const limits = settingsOf(kept, ORDER_SETTINGS)
+  const { attachments = [] } = command as { readonly attachments?: readonly string[] }
+  await sql`select 1 from complaint_order where supplier_id = ${supplier_id} and id = ${id} for update`.execute(db)
+  // Whoever of the staff adds what a caller says has a department.
+  const { rows } = await sql<{ times: number; photos: number }>`
+    select count(*)::int as times, coalesce(sum(jsonb_array_length(l.attachments)), 0)::int as photos from order_log l
+    where l.supplier_id = ${supplier_id} and l.order_id = ${id} and l.action = 'supplement' and l.operator_dept_id is null
+      and l.created_at >= ${startOfDay(dayOf(clock.now()))}`.execute(db)
+  const { times, photos } = rows[0]!
+  const [most, most_photos] = [limits['wx.limit.addPerDay'], limits['wx.limit.addPhotosPerDay']]
+  if (times >= most) fail(ORDER_ERRORS.CITIZEN_ADDED, { n: most })
+  if (photos + attachments.length > most_photos)
+    fail(ORDER_ERRORS.CITIZEN_PHOTOS, { n: most_photos, left: Math.max(0, most_photos - photos) })
 }
