@@ -6,7 +6,6 @@ import {
   SearchOutlined,
   UpOutlined,
 } from '@ant-design/icons'
-import { useMutation } from '@tanstack/react-query'
 import { Button, Input, type InputRef } from 'antd'
 import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { z } from 'zod'
@@ -24,6 +23,7 @@ import type { Column, Filter, ListDeclaration } from './declaration.ts'
 import { FilterChips } from './FilterChips.tsx'
 import styles from './List.module.css'
 import type { ListUrl } from './list-url.ts'
+import { useSearch } from './use-search.ts'
 
 const FilterInput = lazy(() => import('./FilterInput.tsx').then((module) => ({ default: module.FilterInput })))
 
@@ -63,12 +63,6 @@ export function FilterBar<Row>({
   const [expanded, setExpanded] = useState(false)
   const search = filters.find((filter) => filter.kind === 'search')
   const shown = asked.filter((filter) => expanded || !hidden.includes(filter))
-  const latest = useRef(url)
-  latest.current = url
-  // What cannot be asked for is told as every call is; what is found counts while nobody has gone on.
-  const { mutate: mean } = useMutation({ mutationFn: (text: string) => meaningOf!(text) })
-  const searchFor = (key: string, text: string): void =>
-    meaningOf ? mean(text, { onSuccess: (meant) => latest.current.setFilters(meant) }) : url.setFilters({ [key]: text })
   const inField = [...shown, ...(search ? [search] : [])]
   const unseen = filters.filter((filter) => !inField.includes(filter))
   const root = useRef<HTMLDivElement>(null)
@@ -85,10 +79,10 @@ export function FilterBar<Row>({
           <SearchBox
             key={resets}
             title={t(search.title)}
-            value={set[search.key] ?? ''}
             limit={longest(shape[search.key])}
             box={searchBox}
-            onSearch={(text) => searchFor(search.key, text)}
+            {...{ url, meaningOf }}
+            name={search.key}
           />
         )}
         <Suspense fallback={null}>
@@ -149,28 +143,20 @@ function Tools<Row>({ tools, refreshing, onRefresh, choice, declared }: ToolsGiv
   )
 }
 
-interface SearchGiven {
+interface SearchGiven extends Pick<Given<never>, 'url'> {
   readonly title: string
-  readonly value: string
+  readonly name: string
   readonly limit: number
   readonly box: RefObject<HTMLInputElement | null>
-  readonly onSearch: (text: string) => void
+  readonly meaningOf: Given<never>['search']
 }
 
 /** What is longer would be refused; a part of it finds the same. */
 const longest = (asked: z.ZodType | undefined): number => (asked && lengthLimit(asked)) ?? 100
 
-/** Asks the server on Enter, or when emptied: typing itself costs nothing. */
-function SearchBox({ title, value, limit, box, onSearch }: SearchGiven) {
+function SearchBox({ title, name, limit, box, url, meaningOf }: SearchGiven) {
   const t = useText()
-  const [text, setText] = useState(value)
-  const [asked, setAsked] = useState(value)
-  // Not an effect: what is typed outlasts a look at another tag. And whoever types already is not interrupted by a list
-  // that comes a moment later.
-  if (asked !== value) {
-    setAsked(value)
-    if (text === asked) setText(value)
-  }
+  const { text, type, ask } = useSearch(url, name, meaningOf)
   const keepBox = (input: InputRef | null): void => {
     box.current = input?.input ?? null
   }
@@ -184,8 +170,8 @@ function SearchBox({ title, value, limit, box, onSearch }: SearchGiven) {
       value={text}
       maxLength={limit}
       allowClear={CLEARS}
-      onChange={(event) => setText(event.target.value)}
-      onSearch={(typed) => onSearch(typed.trim())}
+      onChange={(event) => type(event.target.value)}
+      onSearch={ask}
     />
   )
 }

@@ -57,3 +57,33 @@ test('what is found when one has gone on narrows nothing there', async () => {
   await act(async () => found[0]!())
   expect([router.state.location.pathname, router.state.location.search]).toEqual(['/elsewhere', ''])
 })
+
+test.each(['sees it found first', 'presses it at once'])(
+  'who looks for something and goes to the whole list by its menu (%s) has an empty box over it',
+  async (which) => {
+    const router = open()
+    await lookFor('13800000000')
+    await waitFor(() => expect(found).toHaveLength(1))
+    await act(async () => {
+      found[0]!()
+      await Promise.resolve()
+      if (which === 'presses it at once') await router.navigate('/list')
+    })
+    if (which === 'sees it found first') {
+      await waitFor(() => expect(router.state.location.search).toBe('?phone_key=13800000000'))
+      expect(await screen.findByRole('searchbox')).toHaveProperty('value', '13800000000')
+      await act(() => router.navigate('/list'))
+    }
+    const whole = router.state.location.search === ''
+    if (which === 'sees it found first') expect(whole).toBe(true)
+    expect(await screen.findByRole('searchbox')).toHaveProperty('value', whole ? '' : '13800000000')
+  },
+)
+
+test('what is still typed stays, whatever the list shows meanwhile', async () => {
+  const router = open()
+  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: '湖滨路' } })
+  await act(() => router.navigate('/list?sort=-received_at'))
+  await act(() => router.navigate('/list'))
+  expect(await screen.findByRole('searchbox')).toHaveProperty('value', '湖滨路')
+})
