@@ -118,6 +118,14 @@ describe('who has no account', () => {
     expect((await applyFor(phone)).body.code).toBeFalsy()
   })
 
+  test('applies again on other days as often as anybody, also when less than a day lies between two', async () => {
+    const phone = aNumber()
+    for (let day = 0; day < 2 * APPLY.phone_day; day++) {
+      expect([day, (await applyFor(phone)).body.code ?? '']).toEqual([day, ''])
+      work.clock.move(20 * 3600)
+    }
+  })
+
   test('counts for the address from which it was sent last', async () => {
     const [phone, before, now] = [aNumber(), anAddress(), anAddress()]
     await applyFor(phone, { ip: before })

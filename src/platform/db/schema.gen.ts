@@ -143,8 +143,10 @@ export interface AccountApplicationTable {
   deleted_at: Time | null
   /** 版本 optimistic lock */
   version: Generated<number>
-  /** 提交次数 how often it was sent, each within a day of the one before */
+  /** 提交次数 no longer written, sent_before tells it */
   attempts: Generated<number>
+  /** 此前提交时间 when it was sent before, as far as that counts */
+  sent_before: Generated<Time[]>
 }
 
 /** 联合账号关联 an account of the same person in another district, proved by its own password */

@@ -84,8 +84,8 @@ export async function apply(
           .where('deleted_at', 'is', null)
           .doUpdateSet((eb) => ({
             ...{ ...sent, version: eb('account_application.version', '+', 1) },
-            attempts: sql`case when account_application.created_at > ${addHours(now, -24)}
-              then account_application.attempts + 1 else 1 end`,
+            sent_before: sql`array(select m from unnest(account_application.sent_before || account_application.created_at) m
+              where m > ${addHours(now, -24)})`,
           })),
       )
       .returning('id')
@@ -102,12 +102,13 @@ async function countApplied(
   now: Time,
 ): Promise<Applied> {
   const { rows } = await sql<Applied>`
-    select coalesce(sum(attempts) filter (where phone_h = ${of.phone_h} and created_at > ${addHours(now, -24)}), 0)::int as phone_day,
-      coalesce(sum(attempts) filter (where address_h = ${of.address_h} and created_at > ${addHours(now, -24)}), 0)::int as address_day,
+    select coalesce(sum(n) filter (where phone_h = ${of.phone_h}), 0)::int as phone_day,
+      coalesce(sum(n) filter (where address_h = ${of.address_h}), 0)::int as address_day,
       case when bool_or(state = 'pending' and phone_h = ${of.phone_h}) then 0
         else count(*) filter (where state = 'pending')::int end as waiting
-    from account_application where supplier_id = ${of.supplier_id}
-      and (created_at > ${addHours(now, -24)} or state = 'pending')`.execute(db)
+    from account_application cross join lateral (select count(*) as n from unnest(sent_before || created_at) m
+      where m > ${addHours(now, -24)}) sent
+    where supplier_id = ${of.supplier_id} and (created_at > ${addHours(now, -24)} or state = 'pending')`.execute(db)
   return rows[0]!
 }
 
