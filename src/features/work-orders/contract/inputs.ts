@@ -236,6 +236,7 @@ export const ACTION_INPUT = {
     reason_code: z.enum(keysOf(EXCLUSION_REASON)),
     reason: told(10, 500),
     attachments: Attachments,
+    round: numeric(z.int().min(1)).optional(),
   }),
   exclude_audit: z.object({ result: z.enum(keysOf(REQUEST_RESULT)), opinion: told(2, 500) }),
   exclude_withdraw: z.object({ reason: told(2, 500) }),

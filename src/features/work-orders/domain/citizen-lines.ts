@@ -129,6 +129,7 @@ export const PUBLIC_LINES: Readonly<Record<LogKey, Told>> = {
   supervise_close: null,
   supervise_return: null,
   exclude: null,
+  exclude_rounds: null,
   exclude_grant: null,
   exclude_reject: null,
   exclude_withdraw: null,

@@ -273,6 +273,7 @@ export const ORDER_ERRORS = defineErrors({
     zh: '时限已延期、挂起或有待审申请，不能重算',
     en: 'The deadline was extended or paused, or somebody asks for it: it is not recomputed',
   },
+  EXCLUSION_ROUND: { status: 400, zh: '该工单只办理到第{n}轮', en: 'The order is in its round {n} so far' },
   EXCLUSION_STANDS: { status: 409, zh: '剔除考核的状态已变化', en: 'The exclusion does not stand so' },
   EXCLUSION_OTHERS: {
     status: 403,

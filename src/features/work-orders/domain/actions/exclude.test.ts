@@ -123,6 +123,15 @@ describe('the head of the lead department appeals', () => {
     expect(desk.order).toMatchObject({ round: 2, exclusion_round: 1 })
   })
 
+  test('of an earlier round alone, where another department has the order by now', () => {
+    const desk = completed()
+    desk.act('leader', 'reopen', words)
+    desk.act('dispatcher', 'allocate', toDept('3'))
+    expect(desk.refusal('supervisor', 'exclude', { ...appeal, round: 3 })).toBe('EXCLUSION_ROUND round')
+    desk.act('supervisor', 'exclude', { ...appeal, round: 1 })
+    expect(desk.order).toMatchObject({ round: 2, exclusion_round: 1 })
+  })
+
   test('anew for the verdict of another round', () => {
     const desk = completed()
     desk.act('leader', 'reopen', words)

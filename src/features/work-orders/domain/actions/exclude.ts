@@ -23,10 +23,12 @@ export interface ExcludeCommand {
   reason_code: ExclusionReason
   reason: string
   attachments: readonly string[]
+  /** Up to which it is asked for; the present one unless said otherwise. */
+  round?: number
 }
 
 /** Proposes that an order counts in no figure by which departments are judged; for its lead that is the appeal (domain 2.11). */
-export const exclude: OrderAction<ExcludeCommand, 'exclude'> = {
+export const exclude: OrderAction<ExcludeCommand, 'exclude' | 'exclude_rounds'> = {
   name: { zh: '申请剔除', en: 'Ask for an exclusion' },
   consequence: {
     zh: '建议提交中心负责人审核，同意后该工单不计入所选考核指标；办理和时限不变。',
@@ -46,6 +48,11 @@ export const exclude: OrderAction<ExcludeCommand, 'exclude'> = {
       zh: '建议剔除考核（{exclusion_scope}，{exclusion_reason}）：{reason}',
       en: 'Proposed to take it out of the assessment ({exclusion_scope}; {exclusion_reason}): {reason}',
     },
+    exclude_rounds: {
+      action: 'exclude',
+      zh: '建议至第{n}轮剔除考核（{exclusion_scope}，{exclusion_reason}）：{reason}',
+      en: 'Proposed to take it out of the assessment up to round {n} ({exclusion_scope}; {exclusion_reason}): {reason}',
+    },
   },
   sample: ({ attachments }, d) => ({
     scope: d.of(keysOf(EXCLUSION_SCOPE)),
@@ -53,13 +60,22 @@ export const exclude: OrderAction<ExcludeCommand, 'exclude'> = {
     reason: '诉求超出政策规定，承办单位已依法答复并作解释',
     attachments: attachments.slice(0, 1),
   }),
-  decide: ({ order: { round } }, { scope, reason_code, reason, attachments }, _facts, { operator_id, dept_id }) => ({
-    order: {
-      ...{ exclusion_scope: scope, exclusion_reason: reason_code, exclusion_round: round },
-      ...{ exclusion_by: operator_id, exclusion_dept_id: dept_id },
-    },
-    log: [{ key: 'exclude', params: { exclusion_scope: scope, exclusion_reason: reason_code, reason }, attachments }],
-  }),
+  decide({ order }, command, _facts, { operator_id, dept_id }) {
+    const { scope, reason_code, reason, attachments, round = order.round } = command
+    if (round > order.round) return refuse(ORDER_ERRORS.EXCLUSION_ROUND, { n: order.round }, 'round')
+    const params = { exclusion_scope: scope, exclusion_reason: reason_code, reason }
+    const line =
+      round < order.round
+        ? ({ key: 'exclude_rounds', params: { ...params, n: round } } as const)
+        : ({ key: 'exclude', params } as const)
+    return {
+      order: {
+        ...{ exclusion_scope: scope, exclusion_reason: reason_code, exclusion_round: round },
+        ...{ exclusion_by: operator_id, exclusion_dept_id: dept_id },
+      },
+      log: [{ ...line, attachments }],
+    }
+  },
 }
 
 /** The centre leader decides; nobody on what he proposed himself (domain 7.5). */

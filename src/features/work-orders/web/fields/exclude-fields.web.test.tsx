@@ -5,7 +5,7 @@ import { Form } from '#ui/kit.ts'
 import { show } from '#ui/testing/harness.tsx'
 
 import type { OrderDetail } from '../../contract/detail.ts'
-import { ExcludeAuditFields } from './ExcludeFields.tsx'
+import { ExcludeAuditFields, ExcludeFields } from './ExcludeFields.tsx'
 
 afterEach(cleanup)
 
@@ -38,4 +38,17 @@ test('who decides on an exclusion reads what is proposed now, by whom, and its f
   expect(said).toContain('建议剔除考核（满意率，记录有误）：诉求人口误')
   expect(said).toContain('现场照片.pdf')
   expect(said).not.toContain('早先的说法')
+})
+
+test.each([
+  [1, 0],
+  [2, 1],
+])('in round %i there are %i choices of the round up to which it is asked for', (round, n) => {
+  const order = { id: '1', appeal_due_at: null, round, logs: [] } as unknown as OrderDetail
+  show(
+    <Form>
+      <ExcludeFields order={order} />
+    </Form>,
+  )
+  expect(screen.queryAllByLabelText('剔除至')).toHaveLength(n)
 })

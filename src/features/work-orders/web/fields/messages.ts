@@ -92,6 +92,7 @@ export const FORM = defineMessages({
   delay_reason_code: { zh: '延期原因', en: 'Reason' },
   exclusion_scope: { zh: '剔除范围', en: 'From which figures' },
   exclusion_reason: { zh: '剔除原因', en: 'Reason' },
+  exclusion_round: { zh: '剔除至', en: 'Up to' },
   delay_reason: { zh: '原因说明', en: 'Explanation' },
   recompute_due: { zh: '按新的类型重算时限', en: 'Recompute the deadline' },
   new_phone: { zh: '更正联系电话', en: 'Correct the phone' },
@@ -238,6 +239,11 @@ export const HINT = defineMessages({
   rating: {
     zh: '可直接按数字键1至5；1分、2分须写明原因',
     en: 'By its number key, too; 1 and 2 need a reason',
+  },
+  upToRound: { zh: '第{n}轮', en: 'Round {n}' },
+  exclusionRound: {
+    zh: '不选则含本轮；以后各轮仍计入考核',
+    en: 'Unless chosen, with the present one; later rounds count',
   },
   appealUntil: { zh: '主办单位申诉期限：{time}', en: 'Its lead may appeal until {time}' },
   assistAsked: { zh: '协办任务（时限 {time}）', en: 'Task, due {time}' },
