@@ -20,8 +20,8 @@ declare
   comes_or_goes boolean := old.deleted_at is distinct from new.deleted_at;
   led boolean := old.lead_dept_id is distinct from new.lead_dept_id;
   owned boolean := told or comes_or_goes or led;
-  assessed boolean := (old.excluded_at, old.exclusion_scope, old.exclusion_round, old.round > old.exclusion_round, old.reply_category)
-    is distinct from (new.excluded_at, new.exclusion_scope, new.exclusion_round, new.round > new.exclusion_round, new.reply_category);
+  assessed boolean := (old.excluded_at, old.exclusion_scope, old.exclusion_round, old.round, old.reply_category)
+    is distinct from (new.excluded_at, new.exclusion_scope, new.exclusion_round, new.round, new.reply_category);
   often_back boolean := (old.back_count >= 3) is distinct from (new.back_count >= 3);
   moments timestamptz[] := '{}';
 begin

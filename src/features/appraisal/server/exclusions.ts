@@ -7,6 +7,7 @@ import {
   groupOfText,
   isCovered,
   OF_ROUND,
+  ofRound,
   platformActor,
   seesAll,
   visibleOrders,
@@ -49,11 +50,11 @@ function countedIn({ ctx: { supplier_id, kept }, of_unit, span }: Asked): RawBui
   const parts = Object.entries(FOUND).map(([cohort, found]) => {
     const rows = cohortRows(cohort as keyof typeof FOUND, centre, NOTHING_LEFT_OUT)
     const [responded, result, mark, in_time, refused] = found.map((column) => sql.raw(column))
-    return sql`select o.id as order_id, o.exclusion_scope as scope, o.excluded_at is not null as granted, o.reply_category,
+    return sql`select o.id as order_id, o.exclusion_scope as scope, o.excluded_at is not null as granted, ${ofRound('reply_category')} as reply_category,
         ${responded}::boolean as responded, ${result}::text as resolve_result, ${mark}::int as satisfaction,
         ${in_time}::boolean as answered_in_time, (${refused})::boolean as back_refused from ${rows.with_order}
       where ${rows.where} and ${rows.at} >= ${span.from} and ${rows.at} <= ${span.to} and ${proposedIn(span)}
-        and ${isCovered((name) => sql.ref(`o.${name}`), OF_ROUND)} and ${of_unit(rows)}`
+        and ${isCovered(ofRound, OF_ROUND)} and ${of_unit(rows)}`
   })
   return sql.join(parts, sql` union all `)
 }

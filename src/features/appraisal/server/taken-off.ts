@@ -12,6 +12,7 @@ import {
   isCovered,
   mayExclude,
   OF_ROUND,
+  ofRound,
   OFFERED_ORDER,
   platformActor,
   visibleOrders,
@@ -63,12 +64,11 @@ function takenOff({ actor, kept, supplier_id }: RequestContext, id: string, { fr
   const centre = platformActor(supplier_id, centreOf(kept))
   const assessment = assessmentOf(kept)
   const of_unit = groupOfText(groupText({ by: 'dept', value: id }), { actor: centre, kept })!
-  const ofOrder = (name: string) => sql.ref(`o.${name}`)
-  const counts = (rate: Rate) => countsIn(rate, assessment, ofOrder, OF_ROUND)
+  const counts = (rate: Rate) => countsIn(rate, assessment, ofRound, OF_ROUND)
   const rows = (cohort: 'visited' | 'answer_due' | 'back_refused', which: readonly Which[]) => {
     const of = cohortRows(cohort, centre, assessment)
     const told = which.map(([what, condition]) => sql`(${what}::text, ${condition})`)
-    return sql`select o.id, w.what, ${of.at} as at, ${isCovered(ofOrder, OF_ROUND)} as covered from ${of.with_order}
+    return sql`select o.id, w.what, ${of.at} as at, ${isCovered(ofRound, OF_ROUND)} as covered from ${of.with_order}
       cross join lateral (values ${sql.join(told)}) as w (what, is_so)
       where w.is_so and ${of.where} and ${of.at} >= ${from} and ${of.at} <= ${to} and ${of_unit(of)} and ${visibleOrders(actor)}`
   }

@@ -8,6 +8,7 @@ import { testDistrict, type TestDistrict } from '#features/work-orders/testing/d
 import { enterOrders } from '#features/work-orders/testing/enter-orders.ts'
 import { requestOf } from '#features/work-orders/testing/request-of.ts'
 import { aReply, anIntake } from '#features/work-orders/testing/samples.ts'
+import { upload } from '#features/work-orders/testing/upload.ts'
 import { dayOf } from '#kernel/time.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 
@@ -55,4 +56,28 @@ test('a verdict counts for who had answered, also where the order is done again 
   await d.call('visitor', doVisit, { ...call, resolve_result: 'resolved', satisfaction: 5 })
   const both = { [first]: [1, 0, 1], [second]: [1, 1, 1] }
   expect([await verdicts('leader'), await verdicts('zhujian')]).toEqual([both, { [second]: [1, 1, 1] }])
+})
+
+test('what a later round was answered with leaves the verdict of an earlier one where it was', async () => {
+  const [first, second] = [await d.deptId('S01'), await d.deptId('B02')]
+  const [id] = await enterOrders(d, [anIntake({ appeal_type: 'consult', superior_no: null })])
+  const before = await verdicts('leader')
+  const answered = async (who: string, dept_id: string, category: object): Promise<void> => {
+    await d.call('dispatcher', doAllocate, { id: id!, dept_id, opinion: '请办理' })
+    await d.call(who, doReply, { id: id!, ...aReply, ...category })
+    await d.call('reviewer', doReply, { id: id! })
+  }
+  await answered('street01', first, {})
+  const unsolved = { resolve_result: 'unresolved', satisfaction: 1, dissatisfied_reason: 'not_solved' } as const
+  const call = { id: id!, call_result: 'connected', responded: 1 } as const
+  await d.call('visitor', doVisit, { ...call, ...unsolved, need_redo: 1, opinion: '问题没有解决' })
+  const refused = {
+    reply_category: 'notscope',
+    category_basis: '依据《城市市容管理条例》第十二条，该事项不属于本级政府职责范围',
+  }
+  await answered('zhujian', second, { ...refused, attachments: [await upload(d, 'zhujian')] })
+  expect(await verdicts('leader')).toEqual({ ...before, [first]: [1, 0, 1] })
+  // Nor does what is said of the later one count because the earlier one did.
+  await d.call('visitor', doVisit, { ...call, ...unsolved })
+  expect(await verdicts('leader')).toEqual({ ...before, [first]: [1, 0, 1] })
 })

@@ -7,8 +7,18 @@ export const answeredCalls = (db: Db) =>
     .innerJoin('complaint_order as o', (join) =>
       join.onRef('o.supplier_id', '=', 'v.supplier_id').onRef('o.id', '=', 'v.order_id'),
     )
+    .leftJoin('order_round as n', (join) =>
+      join
+        .onRef('n.supplier_id', '=', 'v.supplier_id')
+        .onRef('n.order_id', '=', 'v.order_id')
+        .on((eb) => eb('n.round', '=', eb('v.round', '+', 1))),
+    )
+    .leftJoin('order_reply as p', (join) =>
+      join.onRef('p.supplier_id', '=', 'n.supplier_id').onRef('p.id', '=', 'n.reply_id'),
+    )
     .select(['v.round', 'v.responded', 'v.resolve_result', 'v.satisfaction'])
-    .select(['o.exclusion_scope', 'o.exclusion_round', 'o.excluded_at', 'o.reply_category'])
+    .select(['o.exclusion_scope', 'o.exclusion_round', 'o.excluded_at'])
+    .select(['o.round as of_now', 'o.reply_category', 'p.reply_category as before'])
     .where('v.stage', '=', 'final')
     .where('v.call_result', '=', 'connected')
     .where('o.deleted_at', 'is', null)
@@ -18,7 +28,7 @@ type Answered = Awaited<ReturnType<typeof answeredCalls>>
 /** Those of orders that are not left out by one of these scopes, nor answered in one of these categories. */
 export const countedCalls = (answered: Answered, scopes: readonly string[], categories: readonly string[]): Answered =>
   answered.filter(
-    ({ round, exclusion_scope, exclusion_round, excluded_at, reply_category }) =>
+    ({ round, of_now, before, exclusion_scope, exclusion_round, excluded_at, reply_category }) =>
       !(excluded_at && round <= exclusion_round! && scopes.includes(exclusion_scope!)) &&
-      !categories.includes(reply_category ?? ''),
+      !categories.includes((round === of_now ? reply_category : before) ?? ''),
   )

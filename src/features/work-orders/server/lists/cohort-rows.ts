@@ -44,6 +44,11 @@ export const ofOrder = (name: string) => sql.ref(`o.${name}`)
 
 /** In which round of it somebody did what is counted. */
 export const OF_ROUND = sql.ref('x.round')
+/** The order as it was answered in that round: of an earlier one the next one knows by what. */
+export const ofRound = (name: string): RawBuilder<unknown> => (name === 'reply_category' ? CATEGORY : ofOrder(name))
+const CATEGORY = sql`case when x.round = o.round then o.reply_category else (select p.reply_category from order_round r
+  join order_reply p on p.supplier_id = r.supplier_id and p.id = r.reply_id
+  where r.supplier_id = x.supplier_id and r.order_id = x.order_id and r.round = x.round + 1 limit 1) end`
 
 type ActTable = 'allocation' | 'order_reply' | 'order_back' | 'order_round' | 'assist_order' | 'order_supervise'
 

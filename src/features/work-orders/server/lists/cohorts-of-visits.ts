@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 import type { Assessment, Rate } from '../../domain/assessment.ts'
 import { pathDepts } from '../../domain/order.ts'
-import { OF_ROUND, ofOrder, type CohortRows } from './cohort-rows.ts'
+import { OF_ROUND, ofRound, type CohortRows } from './cohort-rows.ts'
 import { countsIn } from './said-on-them.ts'
 
 /** Who had answered for an earlier round, of which a call-back speaks. */
@@ -35,7 +35,7 @@ export const visits = (
     at: sql`x.visited_at`,
     where: sql`x.supplier_id = ${supplier_id} and x.call_result = 'connected' and x.stage = 'final' and ${which} and ${own}`,
   })
-  const counts = (rate: Rate) => countsIn(rate, assessment, ofOrder, OF_ROUND)
+  const counts = (rate: Rate) => countsIn(rate, assessment, ofRound, OF_ROUND)
   const [response, solve, satisfaction] = [counts('response'), counts('solve'), counts('satisfaction')]
   return {
     visited: of(sql`true`),

@@ -12,7 +12,7 @@ import {
   actsOf,
   ledNear,
   OF_ROUND,
-  ofOrder,
+  ofRound,
   ownOf,
   ORDERS,
   WHO_COMPLETED,
@@ -156,7 +156,7 @@ const deadlines = (actor: Actor, centre: boolean, assessment: Assessment) => {
   })
   const stays = sql`x.state <> 'returned'`
   const contact = sql`x.contact_due_at is not null and ${stays}`
-  const order = countsIn('answer', assessment, ofOrder, OF_ROUND)
+  const order = countsIn('answer', assessment, ofRound, OF_ROUND)
   return {
     sign_due: by(sql`x.sign_due_at`, sql`x.sign_due_at is not null`),
     signed_in_time: by(sql`x.sign_due_at`, sql`x.signed_at <= x.sign_due_at`),
@@ -212,7 +212,7 @@ const answersOf = ({ dept_id, gives }: Counting) =>
 /** Replies and send-backs. */
 const answers = (actor: Actor, centre: boolean, assessment: Assessment) => {
   const [own, { supplier_id }] = [answersOf(actor), actor]
-  const order = countsIn('back_refusal', assessment, ofOrder, OF_ROUND)
+  const order = countsIn('back_refusal', assessment, ofRound, OF_ROUND)
   const judged = (which: RawBuilder<unknown>): Rows => ({
     order,
     ...{ ...actsOf('order_back'), ...ownOf(actor, centre), operator_id: sql`x.audit_by`, at: sql`x.audit_at` },
