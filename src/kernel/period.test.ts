@@ -5,6 +5,7 @@ import {
   comparedWith,
   lengthOf,
   partsOf,
+  periodNamed,
   periodOf,
   lastPeriods,
   periodsBefore,
@@ -112,4 +113,19 @@ test('a span falls into slices that have each of its moments once', () => {
     { from: '2026-03-02 00:00:00', to: '2026-03-05 10:00:00' },
   ])
   expect(slicesOf(span, 40)).toEqual([span])
+})
+
+test.each([
+  ['2026-W01', 'week 2025-12-29 2026-01-04'],
+  ['2026-W47', 'week 2026-11-16 2026-11-22'],
+  ['2026-W53', 'week 2026-12-28 2027-01-03'],
+  ['2025-W53', null],
+  ['2026-11', 'month 2026-11-01 2026-11-30'],
+  ['2026-Q4', 'quarter 2026-10-01 2026-12-31'],
+  ...['0000-W01', '9999-12', '2026-W00', '2026-W7', '2026-13', '2026-Q5', '2026', '2026-11-01', ''].map(
+    (name) => [name, null] as const,
+  ),
+] as const)('%s names %s', (name, told) => {
+  const period = periodNamed(name)
+  expect(period && `${period.kind} ${days(period)}`).toBe(told)
 })

@@ -190,6 +190,18 @@ export function slicesOf({ from, to }: Span, days: number): Span[] {
 export const daysText = ({ from, to }: { readonly from: Day; readonly to: Day }): string =>
   from === to ? from : `${from} – ${to}`
 
+/** The period of a name as calls write it: `2026-W47` by ISO 8601, `2026-11`, `2026-Q4`; null of what names none of 1900 to 2099. */
+export function periodNamed(name: string): Period | null {
+  const [, year, week, quarter, month] =
+    /^((?:19|20)\d\d)-(?:W(0[1-9]|[1-4]\d|5[0-3])|Q([1-4])|(0[1-9]|1[0-2]))$/.exec(name) ?? []
+  if (!year) return null
+  if (quarter) return periodOf('quarter', `${year}-${String(Number(quarter) * 3).padStart(2, '0')}-01`)
+  if (month) return periodOf('month', `${year}-${month}-01`)
+  const from = addDays(firstMonday(Number(year)), (Number(week) - 1) * 7)
+  // Of a 53rd week that the year does not have the Thursday lies in the next one.
+  return addDays(from, 3).startsWith(year) ? weekFrom(from) : null
+}
+
 /** How a period is called: 2026年第47周, 2026年11月; other kinds by their days. */
 export function periodName({ kind, from, to }: Period): Message {
   const [year, month] = [from.slice(0, 4), Number(from.slice(5, 7))]

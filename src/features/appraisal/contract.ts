@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { ReportAnswer, ReportQuery } from '#features/reports/contract.ts'
+import { ReportAnswer } from '#features/reports/contract.ts'
+import { ReportQuery } from '#features/reports/contract/asked.ts'
 import { EXCLUSION_REASON, EXCLUSION_SCOPE, EXCLUSION_STATE } from '#features/work-orders/domain/public.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import { get, Id } from '#kernel/endpoint.ts'

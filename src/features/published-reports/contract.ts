@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { GroupedQuery, ListAnswer, PartAnswer, ReportAnswer, reportPath } from '#features/reports/contract.ts'
+import { ListAnswer, PartAnswer, ReportAnswer, reportPath } from '#features/reports/contract.ts'
+import { GroupedQuery } from '#features/reports/contract/asked.ts'
 import { COMPENDIA, LISTED_KEYS, MEASURES, UNDERTAKE, type MeasureKey } from '#features/reports/domain/public.ts'
 import { Flag, Id, get, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'

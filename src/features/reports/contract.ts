@@ -1,20 +1,21 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { called, DayText, get, Id, numeric, post, text } from '#kernel/endpoint.ts'
-import { COMPARED, PERIOD, type Compared, type PeriodKind } from '#kernel/period.ts'
+import { DayText, get, Id, post, text } from '#kernel/endpoint.ts'
+import type { PeriodKind } from '#kernel/period.ts'
 import type { Message } from '#kernel/messages.ts'
 import { Seen } from '#kernel/record.ts'
 
 import { DIMENSION, readGroups, type Dimension } from '#features/work-orders/domain/public.ts'
 
+import { GroupedQuery, Kind, MonthQuery, RealDay, TableQuery, WeekQuery } from './contract/asked.ts'
 import { fileOf } from './contract/file-of.ts'
 import { COMPENDIA } from './domain/compendium.ts'
 import { LISTED_KEYS } from './domain/listed.ts'
 import { COUNT_KEYS, GIVEN_KEYS, SPREAD_KEYS, STOCK_KEYS } from './domain/measures.ts'
 import { LONG_STATES } from './domain/long.ts'
 import { WEIGHTS, type WeightName } from './domain/weights.ts'
-import { columnsIn, FIRST_GROUP, GROUPS, levelsOf, REPORTS, type Report, type ReportKey } from './domain/report.ts'
+import { columnsIn, GROUPS, REPORTS, type Report, type ReportKey } from './domain/report.ts'
 
 /** Days told at most (domain 5.5). */
 export const MOST_DAYS = 400
@@ -24,11 +25,6 @@ export const MOST_ROWS = 2000
 /** An answer that was counted in the background is kept as long as the file of an export is (domain 5.8). */
 export const KEPT_HOURS = 24
 
-const Kind = z.enum(Object.keys(PERIOD) as [PeriodKind, ...PeriodKind[]])
-/** Far enough from the ends of the calendar for a year before it. */
-const RealDay = DayText.refine((day) => day > '1990' && day < '2100', {
-  params: { zh: '须在1990年至2099年之间', en: 'lies between 1990 and 2099' },
-})
 export const Days = z.object({ from: DayText, to: DayText })
 export const CountsOf = z.partialRecord(
   z.enum([...COUNT_KEYS, ...STOCK_KEYS, ...SPREAD_KEYS, ...GIVEN_KEYS]),
@@ -37,41 +33,6 @@ export const CountsOf = z.partialRecord(
 
 /** What counts by how much, in hundredths. */
 export const WeightsOf = z.record(z.enum(Object.keys(WEIGHTS) as [WeightName]), z.number().int())
-
-/** What a report is asked for: the period of a kind that a day lies in. */
-export const ReportQuery = z.object({
-  period: Kind.default('recent'),
-  /** Today when left out. */
-  day: called({ zh: '日期', en: 'Day' }, RealDay.optional()),
-  /** Without a day, so many periods before the one that runs: `1` of weeks is last week, whenever it is asked for. */
-  ago: numeric(z.int().min(0).max(12)).optional(),
-  /** The other end of `range`. */
-  to: called({ zh: '结束日期', en: 'Last day' }, RealDay.optional()),
-  compare: z.enum(Object.keys(COMPARED) as [Compared, ...Compared[]]).default('none'),
-})
-/** Of which groups alone (`groupsText`). */
-export const OneOf = z
-  .string()
-  .max(200)
-  .refine((text) => readGroups(text) !== null)
-/** Of a report of one table: which columns, and of which department, street, category, type or source alone (`groupsText`). */
-const TableQuery = ReportQuery.extend({
-  columns: z.string().max(2000).optional(),
-  of: OneOf.optional(),
-  /** Of a report by department: the units of this one, by what it handed down to them. */
-  pid: Id.optional(),
-  /** The end of a past day, of a report that tells of now. */
-  as_of: called({ zh: '日期', en: 'Day' }, RealDay.optional()),
-})
-/** Of a report whose rows are chosen, and maybe those below each of them. */
-export const GroupedQuery = TableQuery.extend({
-  group: z
-    .string()
-    .max(40)
-    .refine((text) => levelsOf(text) !== null)
-    .default(FIRST_GROUP),
-})
-export type ReportQuery = z.infer<typeof ReportQuery> & Partial<z.infer<typeof GroupedQuery>>
 
 const Row = Days.extend({
   key: z.string(),
@@ -141,7 +102,7 @@ const inputOf = (report: Report) => {
   if (report.recent_days > 0) return input.refine(({ as_of }) => !as_of, { path: ['as_of'] })
   // What tells of now knows no other days but those that were kept, each by department alone.
   return input
-    .refine(({ day, to }) => !day && !to, { path: ['day'] })
+    .refine(({ day, to, from }) => !day && !to && !from, { path: ['day'] })
     .refine(({ as_of, of }) => !as_of || !of || readGroups(of)!.every(({ by }) => IS_KEPT_BY.includes(by)), {
       path: ['of'],
     })
@@ -183,12 +144,6 @@ export const SENT_REPORTS: readonly {
   })),
   ...COMPENDIA.map(({ key, title, screen, period }) => ({ key, title, path: screen, of_now: false, kind: period })),
 ]
-
-/** What the reports of several tables are asked for. */
-export const CompendiumQuery = ReportQuery.pick({ day: true, ago: true, compare: true }).extend({
-  compare: ReportQuery.shape.compare.unwrap().default('previous'),
-})
-export type CompendiumQuery = z.infer<typeof CompendiumQuery>
 
 /** A table of several, whether its columns are measures or what it is told by besides; its days where they are its own. */
 export const PartAnswer = ReportAnswer.pick({
@@ -241,7 +196,7 @@ export const reportFormsWeek = get('/v1/seller/complaint/ReportFormsWeek', {
   title: { zh: '周报', en: 'Weekly report' },
   access: 'granted',
   reads: 'replica',
-  input: CompendiumQuery,
+  input: WeekQuery,
   output: PartsAnswer,
 })
 
@@ -250,7 +205,7 @@ export const reportFormsMonth = get('/v1/seller/complaint/ReportFormsMonth', {
   title: { zh: '月报、季报', en: 'Monthly and quarterly report' },
   access: 'granted',
   reads: 'replica',
-  input: CompendiumQuery.extend({ period: z.enum(['month', 'quarter']).default('month') }),
+  input: MonthQuery,
   output: PartsAnswer,
 })
 
@@ -281,7 +236,7 @@ export const reportCallers = get('/v1/seller/reports/ReportCallers', {
   title: { zh: '重点诉求人', en: 'Who called most' },
   access: 'granted',
   reads: 'replica',
-  input: CompendiumQuery.pick({ day: true, ago: true }).extend({ period: reportFormsMonth.input.shape.period }),
+  input: MonthQuery.omit({ compare: true }),
   output: ReportAnswer.pick({ at: true, period: true }).extend(ListAnswer.shape),
 })
 

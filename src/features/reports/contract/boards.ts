@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 import { get, Id } from '#kernel/endpoint.ts'
 
-import { CountsOf, Days, OneOf, PartsAnswer, ReportAnswer, ReportQuery } from '../contract.ts'
+import { CountsOf, Days, PartsAnswer, ReportAnswer } from '../contract.ts'
+import { OneOf, ReportQuery } from './asked.ts'
 import { fileOf } from './file-of.ts'
 import type { Board } from '../domain/board.ts'
 import { BOARDS, type BoardKey } from '../domain/boards.ts'

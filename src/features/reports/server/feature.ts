@@ -13,8 +13,8 @@ import {
   reportFormsWeek,
   reportTextSave,
   weekFile,
-  type CompendiumQuery,
 } from '../contract.ts'
+import type { CompendiumQuery, WeekQuery } from '../contract/asked.ts'
 import { BOARD_ENDPOINTS, BOARD_FILES, listCards } from '../contract/boards.ts'
 import { REPORT_STARTS, REPORT_STOPS } from '../contract/long.ts'
 import { BOARDS } from '../domain/boards.ts'
@@ -23,6 +23,7 @@ import { columnsOf, LONG_REPORTS, REPORTS, type Report, type ReportKey } from '.
 import { reportGrants, reportExtras } from './grants.ts'
 import { countLongJob, forgetLongJob } from './long/count-long.ts'
 import { answerReport, startLong, stopLong, wholeReport } from './long/kept-answer.ts'
+import { monthAsked, weekAsked } from './period-asked.ts'
 import { readBoard } from './read-board.ts'
 import { readCallers } from './read-callers.ts'
 import { readCompendium } from './read-compendium.ts'
@@ -35,9 +36,15 @@ import { foldTotalsJob } from './totals/fold.ts'
 import { keepUnfinishedJob } from './unfinished/keep.ts'
 import { fileOfUnfinished, readUnfinishedOf } from './unfinished/read.ts'
 
-async function compendiumFile(ctx: RequestContext, period: Compendium['period'], query: CompendiumQuery) {
-  const { file, parts } = compendiumOf(period)
-  return partsFile(ctx, file, parts, await readCompendium(ctx, period, query))
+interface CompendiumAsked extends CompendiumQuery {
+  readonly period: Compendium['period']
+}
+const week = (query: WeekQuery): CompendiumAsked => ({ ...weekAsked(query), period: 'week' })
+const compendium = (ctx: RequestContext, { period, ...query }: CompendiumAsked) => readCompendium(ctx, period, query)
+
+async function compendiumFile(ctx: RequestContext, asked: CompendiumAsked) {
+  const { file, parts } = compendiumOf(asked.period)
+  return partsFile(ctx, file, parts, await compendium(ctx, asked))
 }
 
 /** Measures, and the reports made of them. */
@@ -73,8 +80,8 @@ export const reports = defineFeature({
       serve(REPORT_STOPS[report.key], (query, ctx) => stopLong(ctx, report, query)),
     ]),
     ...BOARDS.map((board) => serve(BOARD_ENDPOINTS[board.key], (query, ctx) => readBoard(ctx, board, query))),
-    serve(reportFormsWeek, (query, ctx) => readCompendium(ctx, 'week', query)),
-    serve(reportFormsMonth, ({ period, ...query }, ctx) => readCompendium(ctx, period, query)),
+    serve(reportFormsWeek, (query, ctx) => compendium(ctx, week(query))),
+    serve(reportFormsMonth, (query, ctx) => compendium(ctx, monthAsked(query))),
     ...(REPORTS as readonly Report<ReportKey>[]).map((report) =>
       serveFile(REPORT_FILES[report.key], async ({ as_of, ...query }, ctx) => {
         const answer = await (as_of ? fileOfUnfinished(ctx, { as_of, of: query.of }) : wholeReport(ctx, report, query))
@@ -91,10 +98,12 @@ export const reports = defineFeature({
     ),
     serve(listCards, ({ list }, ctx) => readListCards(ctx, list)),
     serve(reportTextSave, saveText),
-    serve(reportCallers, (query, ctx) => readCallers(query, ctx, 'caller')),
-    serveFile(reportCallersFile, async (query, ctx) => callersFile(ctx, await readCallers(query, ctx, 'export'))),
-    serveFile(weekFile, (query, ctx) => compendiumFile(ctx, 'week', query)),
-    serveFile(monthFile, ({ period, ...query }, ctx) => compendiumFile(ctx, period, query)),
+    serve(reportCallers, (query, ctx) => readCallers(monthAsked(query), ctx, 'caller')),
+    serveFile(reportCallersFile, async (query, ctx) =>
+      callersFile(ctx, await readCallers(monthAsked(query), ctx, 'export')),
+    ),
+    serveFile(weekFile, (query, ctx) => compendiumFile(ctx, week(query))),
+    serveFile(monthFile, (query, ctx) => compendiumFile(ctx, monthAsked(query))),
   ],
   grants: { ...reportGrants, ...reportExtras },
   settings: { ...KPI_SETTINGS, ...KEPT_SETTINGS },
@@ -110,6 +119,6 @@ export const reports = defineFeature({
   ],
   reads: ['complaint_order', 'operator'],
   lists: Object.fromEntries(
-    REPORTS.map(({ key }) => [`reports.${key}`, addressOf(REPORT_ENDPOINTS[key], { hidden: ['as_of'] })]),
+    REPORTS.map(({ key }) => [`reports.${key}`, addressOf(REPORT_ENDPOINTS[key], { hidden: ['as_of', 'from'] })]),
   ),
 })

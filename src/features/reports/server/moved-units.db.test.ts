@@ -9,7 +9,7 @@ import { aReply, anIntake } from '#features/work-orders/testing/samples.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 import { sql } from 'kysely'
 
-import { GroupedQuery } from '../contract.ts'
+import { GroupedQuery } from '../contract/asked.ts'
 import { COUNT_KEYS } from '../domain/measures.ts'
 import { TONGJI } from '../domain/report.ts'
 import { readReport } from './read-report.ts'

@@ -18,6 +18,7 @@ test('a running period says with how much of the other one it is compared', () =
 })
 
 test('one that has not begun is refused by its first day', () => {
+  expect(() => periodAsked({ period: 'recent', from: '2027-03-01', compare: 'none' }, 30, NOW)).toThrow('PERIOD_AHEAD')
   expect(() =>
     periodAsked({ period: 'week', day: '2027-03-01', compare: 'previous' }, 30, '2026-11-27 10:00:00'),
   ).toThrow('PERIOD_AHEAD')

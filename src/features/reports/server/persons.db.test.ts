@@ -8,7 +8,7 @@ import { requestOf } from '#features/work-orders/testing/request-of.ts'
 import { aReply, anIntake } from '#features/work-orders/testing/samples.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 
-import { GroupedQuery } from '../contract.ts'
+import { GroupedQuery } from '../contract/asked.ts'
 import { COUNT_KEYS, STOCK_KEYS } from '../domain/measures.ts'
 import { TONGJI } from '../domain/report.ts'
 import { readReport } from './read-report.ts'

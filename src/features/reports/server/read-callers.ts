@@ -1,14 +1,15 @@
 import { frequentCallers } from '#features/work-orders/server/public.ts'
-import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import type { OutputOf } from '#kernel/endpoint.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type { reportCallers } from '../contract.ts'
+import type { ReportQuery } from '../contract/asked.ts'
 import { CALLERS } from '../domain/compendium.ts'
 import { periodAsked } from './period-asked.ts'
 
 /** ReportCallers, and its file: who called most in the period of a report. Whoever is shown them is on record. */
 export async function readCallers(
-  query: InputOf<typeof reportCallers>,
+  query: Pick<ReportQuery, 'period' | 'day' | 'ago'>,
   ctx: RequestContext,
   as: 'caller' | 'export',
 ): Promise<OutputOf<typeof reportCallers>> {

@@ -1,4 +1,5 @@
-import type { CompendiumQuery, PartsAnswer } from '../contract.ts'
+import type { PartsAnswer } from '../contract.ts'
+import type { CompendiumQuery } from '../contract/asked.ts'
 import { compendiumOf, type Compendium } from '../domain/compendium.ts'
 import { readParts } from './read-parts.ts'
 import type { Reader } from './read-report.ts'

@@ -16,7 +16,8 @@ import {
 import { addDays, dayOf, type Day, type Time } from '#kernel/time.ts'
 import { saying } from '#platform/kept/own-words.ts'
 
-import type { PartsAnswer, ReportAnswer, ReportQuery } from '../contract.ts'
+import type { PartsAnswer, ReportAnswer } from '../contract.ts'
+import type { ReportQuery } from '../contract/asked.ts'
 import { roseMost } from '../domain/analysis.ts'
 import type { ListedRow } from '../domain/listed.ts'
 import { addUp, countsFor, valueOf, type Counts } from '../domain/measures.ts'

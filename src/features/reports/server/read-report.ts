@@ -11,7 +11,8 @@ import type { Db } from '#platform/db/database.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { saying } from '#platform/kept/own-words.ts'
 
-import { MOST_ROWS, type ReportAnswer, type ReportQuery } from '../contract.ts'
+import { MOST_ROWS, type ReportAnswer } from '../contract.ts'
+import type { ReportQuery } from '../contract/asked.ts'
 import { addUp, MEASURES, needsPeople, type Counts, type MeasureKey } from '../domain/measures.ts'
 import {
   columnsOf,

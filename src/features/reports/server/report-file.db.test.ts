@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
 
-import { GroupedQuery, ReportQuery } from '../contract.ts'
+import { GroupedQuery, ReportQuery } from '../contract/asked.ts'
 import { BoardQuery } from '../contract/boards.ts'
 import { BOARDS } from '../domain/boards.ts'
 import { compendiumOf } from '../domain/compendium.ts'

@@ -11,7 +11,7 @@ import { listOrders } from '#features/work-orders/server/public.ts'
 import { addDays, dayOf } from '#kernel/time.ts'
 import { sql } from 'kysely'
 
-import { GroupedQuery, ReportQuery } from '../contract.ts'
+import { GroupedQuery, ReportQuery } from '../contract/asked.ts'
 import type { CountMeasure } from '../domain/measure.ts'
 import { addUp, COUNT_KEYS, MEASURES, rowsOf, valueOf, type Counts, type MeasureKey } from '../domain/measures.ts'
 import { WEIGHTS } from '../domain/weights.ts'

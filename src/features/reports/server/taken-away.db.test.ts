@@ -8,7 +8,7 @@ import { requestOf } from '#features/work-orders/testing/request-of.ts'
 import { aReply, anIntake } from '#features/work-orders/testing/samples.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 
-import { ReportQuery } from '../contract.ts'
+import { ReportQuery } from '../contract/asked.ts'
 import { addUp, COUNT_KEYS } from '../domain/measures.ts'
 import { DAILY } from '../domain/report.ts'
 import { readReport } from './read-report.ts'

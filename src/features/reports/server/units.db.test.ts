@@ -7,7 +7,7 @@ import { actorOf } from '#features/work-orders/testing/actor-of.ts'
 import { addDays, dayOf } from '#kernel/time.ts'
 import { testClock } from '#platform/testing/http.ts'
 
-import { GroupedQuery, ReportQuery } from '../contract.ts'
+import { GroupedQuery, ReportQuery } from '../contract/asked.ts'
 import { BoardQuery } from '../contract/boards.ts'
 import type { Board } from '../domain/board.ts'
 import { BOARDS } from '../domain/boards.ts'

@@ -6,7 +6,7 @@ import { testDistrict, type TestDistrict } from '#features/work-orders/testing/d
 import { allocatedTo } from '#features/work-orders/testing/hand-over.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
 
-import { REPORT_ENDPOINTS, REPORT_FILES } from '../contract.ts'
+import { REPORT_ENDPOINTS, REPORT_FILES, reportFormsMonth, reportFormsWeek } from '../contract.ts'
 import { rowsOf, type MeasureKey } from '../domain/measures.ts'
 import { reports } from './feature.ts'
 
@@ -71,4 +71,21 @@ test('a day of an address that is none is refused by the name of its field', asy
   expect(await said(daily, { day: '0001-01-01' })).toBe('日期：须在1990年至2099年之间')
   expect(await said(daily, { period: 'range', day: '2026-11-01', to: '11月' })).toBe('结束日期：格式不正确')
   expect(await said(complaintList, { queue: 'all', counted_to: '2026-13-01' })).toBe('统计日期止：没有这一天')
+})
+
+test('a report is asked for by its first and last day, or by the name of a week, a month or a quarter', async () => {
+  const { tongji } = REPORT_ENDPOINTS
+  const today = d.clock.now().slice(0, 10)
+  const told: [Endpoint, object, string][] = [
+    [reportFormsWeek, { week: '2026-W08' }, 'week 2026-02-16 2026-02-22'],
+    [reportFormsWeek, { from: '2026-02-16', to: '2026-02-22' }, 'week 2026-02-16 2026-02-22'],
+    [reportFormsMonth, { month: '2026-02' }, 'month 2026-02-01 2026-02-28'],
+    [reportFormsMonth, { quarter: '2025-Q4' }, 'quarter 2025-10-01 2025-12-31'],
+    [tongji, { from: '2026-02-01', to: '2026-02-20' }, 'range 2026-02-01 2026-02-20'],
+    [undertake, { from: '2026-02-01' }, `range 2026-02-01 ${today}`],
+  ]
+  for (const [endpoint, query, days] of told) {
+    const { period } = (await d.call('leader', endpoint, query)) as { period: Record<'kind' | 'from' | 'to', string> }
+    expect([endpoint.path, `${period.kind} ${period.from} ${period.to}`]).toEqual([endpoint.path, days])
+  }
 })

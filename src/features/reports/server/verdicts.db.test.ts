@@ -12,7 +12,7 @@ import { upload } from '#features/work-orders/testing/upload.ts'
 import { dayOf } from '#kernel/time.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 
-import { GroupedQuery } from '../contract.ts'
+import { GroupedQuery } from '../contract/asked.ts'
 import { COUNT_KEYS } from '../domain/measures.ts'
 import { TONGJI } from '../domain/report.ts'
 import { readReport } from './read-report.ts'

@@ -9,11 +9,12 @@ import { addJob } from '#platform/jobs/job.ts'
 import { takeTurn } from '#platform/db/turn.ts'
 import { sql } from 'kysely'
 
-import { KEPT_HOURS, type Long, type ReportAnswer, type ReportQuery } from '../../contract.ts'
+import { KEPT_HOURS, type Long, type ReportAnswer } from '../../contract.ts'
+import type { ReportQuery } from '../../contract/asked.ts'
 import { isLong, isUnderWay, LONG_STATES, stepsOf } from '../../domain/long.ts'
 import { columnsOf, LONG_REPORTS, type Report } from '../../domain/report.ts'
 import { REPORT_ERRORS } from '../../errors.ts'
-import { periodAsked } from '../period-asked.ts'
+import { inDays, periodAsked } from '../period-asked.ts'
 import { aboveSaid, groupsOf, readReport, withinSaid, type Reader } from '../read-report.ts'
 import { weightsOf } from '../settings.ts'
 import { COUNT_LONG_JOB } from './of-long.ts'
@@ -78,7 +79,7 @@ function rowOf(ctx: Reader, report: Report, query: ReportQuery) {
   const { key } = questionOf(ctx, report, query)
   const { supplier_id, asked_by, dept_id, question } = key
   const yesterday = { ...ctx, clock: { now: () => addHours(ctx.clock.now(), -24) } }
-  const before = query.day ? question : questionOf(yesterday, report, query).key.question
+  const before = inDays(query, ctx.clock.now()).day ? question : questionOf(yesterday, report, query).key.question
   return ctx.db
     .selectFrom('long_report')
     .where('supplier_id', '=', supplier_id)
