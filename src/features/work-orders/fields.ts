@@ -102,7 +102,7 @@ export const DAY_SHEET = defineMessages({
   allocated_at: { zh: '派单时间', en: 'Allocated' },
   signed_at: { zh: '签收时间', en: 'Signed' },
   first_contact_at: { zh: '先行联系时间', en: 'First contact' },
-  due_at: FIELD.due_at,
+  due_or_judged_at: FIELD.due_at,
   replied_at: FIELD.replied_at,
   resolve_status: { zh: '办理结果', en: 'Outcome' },
   reply_category: { zh: '回复类别', en: 'Category of reply' },

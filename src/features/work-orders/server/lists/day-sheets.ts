@@ -18,7 +18,12 @@ const BY = { appeal_type: FIELD.appeal_type, lead_dept: FIELD.lead_dept, status:
 /** What is told of those that are late. */
 const LATE = {
   ...{ order_no: FIELD.order_no, superior_no: FIELD.superior_no, title: FIELD.title, appeal_type: FIELD.appeal_type },
-  ...{ lead_dept: FIELD.lead_dept, due_at: FIELD.due_at, remaining: FIELD.remaining, back_count: FIELD.back_count },
+  ...{
+    lead_dept: FIELD.lead_dept,
+    due_or_judged_at: FIELD.due_at,
+    remaining: FIELD.remaining,
+    back_count: FIELD.back_count,
+  },
   ...{ status: FIELD.status, completed_at: FIELD.completed_at },
 } satisfies { [C in CellName]?: Message }
 

@@ -12,6 +12,7 @@ import { remainingText } from '../../domain/clocks/time-state.ts'
 import { APPEAL_TYPE, IN_TIME, REPLY_CATEGORY, RESOLVE_STATUS, SOURCE_CHANNEL, URGENCY } from '../../domain/enums.ts'
 import { YES_NO } from '../../fields.ts'
 import { shownField } from '../knowledge/shown-fields.ts'
+import { seesAll } from '../knowledge/visible-orders.ts'
 import { callerNameInClear, callerNameOf, callerPhonesInClear, callerPhonesOf } from './masked-caller.ts'
 import {
   addressOf,
@@ -122,6 +123,11 @@ export const ORDER_CELL = {
   signed_at: beside(({ signed_at }) => signed_at),
   first_contact_at: whole(as('first_contact_at')),
   due_at: from(CLOCK_ORDER, (row, reader) => clockOf(row, reader).due_at),
+  /** The same, and to the centre of what is completed the one by which it was judged: its clock is over, not its deadline. */
+  due_or_judged_at: from([...CLOCK_ORDER, 'due_at', 'is_on_time'], (row, reader) => {
+    const judged = row.is_on_time !== null && seesAll(reader.actor)
+    return judged ? row.due_at : clockOf(row, reader).due_at
+  }),
   remaining: from(CLOCK_ORDER, (row, reader) => {
     const { language, calendar, now } = reader
     return remainingText(language, { calendar, now, ...clockOf(row, reader) })

@@ -57,12 +57,15 @@ async function readBeside(
 ): Promise<ReadonlyMap<string, Beside>> {
   // To which order it is linked, a department learns of those alone that it may see.
   const main_no = seesAll(actor) ? sql`m.order_no` : sql`null::text`
+  // The centre reads when the department that it gave the order to signed for it, a department when it did itself.
+  const given = seesAll(actor) ? sql`x.level = 1` : sql`x.dept_id = ${actor.dept_id}`
   const { rows } = await sql<Beside & { id: string }>`
     select o.id, ${main_no} as main_no, a.signed_at,
       array(select x.dept_id::text from assist_order x where x.supplier_id = o.supplier_id and x.order_id = o.id
         and x.state <> 'cancelled' order by x.id) as assist_dept_ids
     from complaint_order o
-    left join allocation a on a.supplier_id = o.supplier_id and a.id = o.allocation_id
+    left join lateral (select x.signed_at from allocation x where x.supplier_id = o.supplier_id and x.order_id = o.id
+      and ${given} order by x.id desc limit 1) a on true
     left join complaint_order m on m.supplier_id = o.supplier_id and m.id = coalesce(o.main_id, o.earlier_id)
     where o.supplier_id = ${supplier_id} and o.id = any(${[...ids]}::bigint[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
