@@ -191,7 +191,13 @@ function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
 /** What was said of a file that then could not be opened. */
 const OF_FILES = ['accept-ranges', 'content-disposition', 'content-length', 'content-range']
 
-function sendFailure(options: Services, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Answers with what an error says to a caller. */
+export function sendFailure(
+  options: Pick<HttpServerOptions, 'log'>,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const failure = failureOf(error, { language: languageFor(request), request_id: request.id, log: options.log })
   for (const name of OF_FILES) reply.removeHeader(name)
   return reply

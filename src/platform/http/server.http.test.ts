@@ -83,6 +83,15 @@ test('a long text is packed as its caller understands, a short one goes as it is
 
 const gunzipOr = (bytes: Buffer, encoding: unknown): Buffer => (encoding === 'gzip' ? gunzipSync(bytes) : bytes)
 
+test.each(['/api/v1/test/%zz', '/%ff'])(
+  'what is no address, as %s, is answered as one that is not there',
+  async (url) => {
+    const [reply, other] = [await app.inject(url), await app.inject('/api/v1/test/none')]
+    expect([reply.statusCode, { ...reply.json(), request_id: '' }]).toEqual([404, { ...other.json(), request_id: '' }])
+    expect(reply.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+  },
+)
+
 test('every answer forbids what a page does not need', async () => {
   for (const url of ['/api/v1/test/read', '/healthz', '/api/docs', '/nothing.js']) {
     const { headers } = await app.inject({ url })

@@ -4,8 +4,10 @@ import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
 
+import { AppError, ERRORS, refuse } from '#kernel/errors.ts'
+
 import { isSecure } from '../sessions/cookies.ts'
-import { addressOf, serveApi } from './api.ts'
+import { addressOf, sendFailure, serveApi } from './api.ts'
 import { PATIENCE, limitArrival } from './arrival.ts'
 import { trustedProxies } from './proxies.ts'
 import { checkRoutes } from './check-routes.ts'
@@ -26,6 +28,7 @@ const BODY_LIMIT = 1_048_576
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   checkRoutes(options.endpoints, options.routes)
   const patience = options.patience ?? PATIENCE
+  const headers = securityHeaders(isSecure(options.config), options.config.accessOrigins)
   const app = Fastify({
     logger: false,
     trustProxy: trustedProxies(options.config),
@@ -36,6 +39,9 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    // What cannot be read as an address is none; no hook has seen such a request.
+    frameworkErrors: (_error, request, reply) =>
+      void sendFailure(options, new AppError(refuse(ERRORS.NOT_FOUND)), request, reply.headers(headers)),
     routerOptions: { querystringParser: () => ({}), maxParamLength: 200 },
     http: {
       headersTimeout: patience.headers,
@@ -43,7 +49,6 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       maxHeaderSize: 16_384,
     },
   })
-  const headers = securityHeaders(isSecure(options.config), options.config.accessOrigins)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   await app.register(cookie)
   compressTexts(app)
