@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
 import { useEndpoint } from '#ui/api/hooks.ts'
@@ -9,16 +10,23 @@ import { PERSON_AT, PERSON_STEPS, deptUserInfo, deptUserList, deptUserUpDown } f
 import { PERSON, PERSON_STEP } from './messages.ts'
 import { PersonRecord } from './PersonRecord.tsx'
 
-/** The address of a step (spec §2): the list, and whether the person that it names shall take it. */
+/** The address of a step (spec §2): the list, and whether the person that it names shall take it; of nobody, how one does. */
 export function PersonStep({ type }: { type: keyof typeof PERSON_STEPS }) {
   const [search] = useSearchParams()
   const id = search.get('id')
   return (
     <>
       <PersonRecord opens="list" />
-      {id && <Asked type={type} id={id} />}
+      {id ? <Asked type={type} id={id} /> : <Shown type={type} />}
     </>
   )
+}
+
+function Shown({ type }: { type: keyof typeof PERSON_STEPS }) {
+  const t = useText()
+  const { toast } = useFeedback()
+  useEffect(() => toast('warning', t(PERSON.stepOf, { step: t(PERSON[type]) })), [t, toast, type])
+  return null
 }
 
 function Asked({ type, id }: { type: keyof typeof PERSON_STEPS; id: string }) {

@@ -142,6 +142,7 @@ export const PERSON = defineMessages({
   up: { zh: '上移', en: 'Move up' },
   down: { zh: '下移', en: 'Move down' },
   moved: { zh: '顺序已调整', en: 'The order was changed' },
+  stepOf: { zh: '请在人员的“更多”中选择“{step}”', en: 'Choose “{step}” among what else can be done with a person' },
   stands: { zh: '“{name}”在{dept}中已经排在这一端。', en: '“{name}” already stands at this end of {dept}.' },
 })
 

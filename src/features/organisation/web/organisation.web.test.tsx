@@ -134,6 +134,15 @@ test('the first only goes down, the last only up; the address of a step asks fir
   await waitFor(() => expect(asked(contract.deptUserUpDown.path)).toEqual([{ id: '8', type: 'up' }]))
 })
 
+test.each([
+  ['/rexian/person/up', '请在人员的“更多”中选择“上移”'],
+  ['/rexian/person/down', '请在人员的“更多”中选择“下移”'],
+])('%s, of nobody, shows the list and says how', async (address, said) => {
+  open(address)
+  await screen.findByText('王敏')
+  expect(await screen.findByText(said)).toBeTruthy()
+})
+
 test('a department that is drawn onto another moves after it was said what goes along, and back', async () => {
   const sent = open(contract.DEPARTMENT_TREE.path)
   const transfer = { dataTransfer: { effectAllowed: '' } }
