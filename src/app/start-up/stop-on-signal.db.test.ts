@@ -29,7 +29,6 @@ const lives = (pid: number): boolean => {
     return false
   }
 }
-const isGone = (pid: number) => vi.waitFor(() => expect(lives(pid)).toBe(false), { timeout: 60_000, interval: 20 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
   'a program that %s reaches in the middle of its migrations ends in order, and its database with it',
@@ -44,7 +43,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const [code] = (await once(program, 'exit')) as [number | null]
     expect(code).toBe(0)
     expect(printed).not.toContain('cannot start')
-    await isGone(pid)
+    await expect.poll(() => lives(pid)).toBe(false)
   },
 )
 
@@ -54,5 +53,5 @@ test('a command that is interrupted takes the database along that it started', a
   const pid = databasePid()
   command.kill('SIGINT')
   await once(command, 'exit')
-  await isGone(pid)
+  await expect.poll(() => lives(pid)).toBe(false)
 })

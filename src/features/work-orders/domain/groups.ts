@@ -1,7 +1,6 @@
 import type { Case } from './case.ts'
 import type { Facts, Insert, LogLine, Other } from './facts.ts'
 import { insert } from './facts.ts'
-import type { LogKey } from './log-texts.ts'
 import type { Order, Reply } from './order.ts'
 import type { LineText } from './rule.ts'
 import { onItsOwn, toCompleted, toReport, toWaiting } from './steps.ts'
@@ -48,7 +47,11 @@ export const joinedAgain = (order: Order, { main }: Facts): Other<'merge_in'>[] 
 const isCounted = ({ reply_approved_at }: Order, { start_at }: Order): boolean =>
   !reply_approved_at || reply_approved_at >= start_at
 
-const counting = <K extends LogKey>({ id, merged_count }: Order, by: 1 | -1, line: LogLine<K>): Other<K> => ({
+const counting = <K extends GroupLine | 'merge_in'>(
+  { id, merged_count }: Order,
+  by: 1 | -1,
+  line: LogLine<K>,
+): Other<K> => ({
   id,
   order: { merged_count: Math.max(0, merged_count + by) },
   log: [line],
