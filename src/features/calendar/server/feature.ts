@@ -3,6 +3,7 @@ import { defineFeature } from '#platform/feature.ts'
 import * as contract from '../contract.ts'
 import { calendarRows } from './built-ins.ts'
 import { calendarGrants } from './grants.ts'
+import { remindOfYearJob } from './remind-of-year.ts'
 import { calendarRoutes } from './routes.ts'
 import { CALENDAR_SETTINGS } from './settings.ts'
 
@@ -15,5 +16,6 @@ export const calendar = defineFeature({
   grants: calendarGrants,
   builtIns: calendarRows,
   settings: CALENDAR_SETTINGS,
+  jobs: [remindOfYearJob],
   tables: ['holiday_year', 'holiday_day'],
 })

@@ -3,12 +3,12 @@ import { defineMessages, translate, type Message } from '#kernel/messages.ts'
 import { dayOf, type Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { keptNow } from '#platform/kept/kept.ts'
-import { isOpenTo } from '#platform/sessions/find-actor.ts'
 import { settingsOf } from '#platform/settings/settings.ts'
 import { sql } from 'kysely'
 
 import { afterFull, mostBefore, type Awaited } from '../domain/day-limit.ts'
-import { heardAt, postToAccounts } from './post.ts'
+import { postToWhoMay } from './post-to-who-may.ts'
+import { heardAt } from './post.ts'
 import { MESSAGE_SETTINGS } from './settings.ts'
 
 interface Sms extends Awaited {
@@ -95,24 +95,12 @@ async function putOff(db: Db, { supplier_id, id, created_at }: Sms, { now, n }: 
 }
 
 /** Tells those who may set the limit, once in a day. */
-async function tellOfLimit(db: Db, supplier_id: string, { now, n }: Full): Promise<void> {
-  const occasion = dayOf(now)
-  const { rows } = await sql<{ id: string }>`select o.id from operator o
-    where o.supplier_id = ${supplier_id} and o.deleted_at is null and o.status = 'enabled'
-      and ${isOpenTo('api_arr', settingSave.path)} and not exists (select from message m
-        where m.supplier_id = ${supplier_id} and m.biz_id is null and m.event = ${EVENT} and m.occasion = ${occasion})`.execute(
-    db,
-  )
-  if (rows.length === 0) return
-  const posting = {
-    ...{ event: EVENT, title: FULL.title, content: said(FULL.text, n), link: `${REGISTER_PATH}?key=sms.perDay` },
-    ...{ biz_type: null, biz_id: null, occasion, channels: ['app'] as const, personal: true },
-    to: { operator_ids: rows.map(({ id }) => id) },
-  }
-  await postToAccounts(db, { supplier_id, now, by: null, postings: [posting] })
-}
+const tellOfLimit = (db: Db, supplier_id: string, { now, n }: Full): Promise<void> =>
+  postToWhoMay(db, {
+    ...{ supplier_id, now, call: settingSave, event: 'sms_day_full', occasion: dayOf(now) },
+    ...{ title: FULL.title, content: said(FULL.text, n), link: `${REGISTER_PATH}?key=sms.perDay` },
+  })
 
-const EVENT = 'sms_day_full'
 const said = (text: Message, n: number): Message => ({
   zh: translate('zh', text, { n }),
   en: translate('en', text, { n }),
