@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
 import { DayText, Flag, Id, TimeText, jsonText, numeric, text } from '#kernel/endpoint.ts'
-
 import { keysOf } from '#kernel/dictionary.ts'
 import {
   APPEAL_TYPE,

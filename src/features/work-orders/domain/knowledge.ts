@@ -7,6 +7,7 @@ import { ACTIVE_ALLOCATION, isOpen, STATUS, type Status } from './enums.ts'
 import type { Assist } from './assist-order.ts'
 import type { Allocation, Order } from './order.ts'
 import { OPEN_ASSIST } from './assist-order.ts'
+import { NOT_EXCLUDED } from './exclusion.ts'
 import { isBelow, pathDepts } from './order.ts'
 import type { Supervision } from './oversight.ts'
 
@@ -110,6 +111,8 @@ function asItWas(order: Order, status: Order['status'], { id: step, at }: Step):
     supervise_due_at: null,
     request_id: null,
     request_kind: null,
+    // What waits for a decision would wait here for ever.
+    ...(order.excluded_at === null && NOT_EXCLUDED),
     merged_count: 0,
     step,
   }

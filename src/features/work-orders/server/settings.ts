@@ -11,6 +11,7 @@ import { ASSESSMENT, MERGED, RATE, UNMET, type Assessment } from '../domain/asse
 import { EXCLUSION_SCOPE } from '../domain/exclusion-words.ts'
 import { APPEAL_TYPE } from '../domain/enums.ts'
 import { MOST_DELAY_DAYS } from '../contract/inputs.ts'
+import { CITIZEN_LIMITS } from './citizen-settings.ts'
 import { CLOCK_SETTINGS } from './clock-settings.ts'
 import { NOTIFY_SETTINGS } from './notify.ts'
 import { DEFAULT_ESCALATION, ESCALATED_TO } from '../domain/escalation.ts'
@@ -35,6 +36,7 @@ const ESCALATED: Record<(typeof ESCALATED_TO)[number], Message> = {
 /** Settings of domain 9.1 that the lifecycle and its clocks read. */
 export const ORDER_SETTINGS = defineSettings({
   ...CLOCK_SETTINGS,
+  ...CITIZEN_LIMITS,
   'assist.max': setting(times, RULES.assist_max, { zh: '协办单位上限', en: 'Assist units of an order at most' }),
   'assist.overdue.bypass': setting(Flag, flag(RULES.assist_bypass), {
     zh: '协办超期一个工作日后主办可先行回复',
@@ -162,22 +164,6 @@ export const ORDER_SETTINGS = defineSettings({
     },
     { parts: APPEAL_TYPE },
   ),
-  'wx.limit.open': setting(whole(1, 100), 5, {
-    zh: '市民未办结诉求上限',
-    en: 'Matters of a citizen that are open at a time',
-  }),
-  'wx.limit.perDay': setting(whole(1, 100), 10, {
-    zh: '市民每日提交上限',
-    en: 'Matters that a citizen may submit in a day',
-  }),
-  'wx.limit.addPerDay': setting(whole(1, 100), 10, {
-    zh: '市民每日补充同一诉求次数上限',
-    en: 'Times that citizens may add to a matter in a day',
-  }),
-  'wx.limit.addPhotosPerDay': setting(whole(1, 100), 30, {
-    zh: '市民每日补充同一诉求图片上限',
-    en: 'Pictures that citizens may add to a matter in a day',
-  }),
   'unmask.per_hour': setting(
     whole(1, 1000),
     50,
