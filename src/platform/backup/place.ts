@@ -38,7 +38,9 @@ export async function openPlace(
     const salt = randomBytes(16)
     await mkdir(dir, { recursive: true, mode: 0o700 })
     const check = checkOf(keyOf(passphrase, salt)).toString('base64')
-    await writeFile(file, JSON.stringify({ format: 1, salt: salt.toString('base64'), check }, null, 2), { mode: 0o600 })
+    const begun = JSON.stringify({ format: 1, salt: salt.toString('base64'), check }, null, 2)
+    await writeFile(`${file}${PARTIAL}`, begun, { mode: 0o600, flush: true })
+    await rename(`${file}${PARTIAL}`, file)
   }
   const note = JSON.parse(await readFile(file, 'utf8')) as { salt: string; check: string }
   const key = keyOf(passphrase, Buffer.from(note.salt, 'base64'))
