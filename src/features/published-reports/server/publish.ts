@@ -7,7 +7,7 @@ import { seesAll } from '#features/work-orders/server/public.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { takeTurn } from '#platform/db/turn.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 import type { publishedWithdraw, reportPublish } from '../contract.ts'
 import { isOver, numberOf, withoutTyped } from '../domain/published.ts'
@@ -40,14 +40,13 @@ export async function keepReport(
   // What was kept of it while it ran is not the whole of it.
   const content = await countReport(ctx, report, asked, endOfDay(whole.to))
   const kept = { ...content, ...(content.lists && { lists: withoutTyped(content.lists) }) }
-  const of_period = { report, period: whole, asked: JSON.stringify(asked) }
-  const there = await findStanding(ctx, of_period)
+  const there = await findStanding(ctx, { report, period: whole, of: asked.of })
   if (there) fail(PUBLISHED_ERRORS.ALREADY_PUBLISHED, { number: numberOf(there) })
   const year = Number(now.slice(0, 4))
   const { id, no } = await db
     .insertInto('published_report')
     .values({
-      ...{ supplier_id, report, title, dept_id, year, asked: of_period.asked, content: JSON.stringify(kept) },
+      ...{ supplier_id, report, title, dept_id, year, asked: JSON.stringify(asked), content: JSON.stringify(kept) },
       no: sql<number>`(select coalesce(max(no), 0) + 1 from published_report where supplier_id = ${supplier_id} and year = ${year})`,
       ...{ period: whole.kind, from_on: whole.from, to_on: whole.to },
       ...{ side: seesAll(actor) ? 'centre' : 'unit' },
@@ -58,11 +57,14 @@ export async function keepReport(
   return { id, number: numberOf({ year, no }) }
 }
 
-/** The same as it stands already. */
-const findStanding = (
-  { db, actor: { supplier_id, dept_id } }: Reader,
-  { report, period, asked }: { readonly report: string; readonly period: Period; readonly asked: string },
-) =>
+interface Same {
+  readonly report: string
+  readonly period: Pick<Period, 'from' | 'to'>
+  readonly of?: string | undefined
+}
+
+/** The same as it stands already: other columns, or other days beside it, are no other numbers of that period. */
+const findStanding = ({ db, actor: { supplier_id, dept_id } }: Reader, { report, period, of = '' }: Same) =>
   db
     .selectFrom('published_report as p')
     .leftJoin('published_report_withdrawal as w', (join) =>
@@ -75,9 +77,11 @@ const findStanding = (
     .where('p.to_on', '=', period.to)
     .where('p.dept_id', '=', dept_id)
     .where('w.report_id', 'is', null)
-    // Which days those are the period says, whichever of them was named.
-    .where(sql`p.asked - 'day' - 'to'`, '=', sql`${asked}::jsonb - 'day' - 'to'`)
+    .where(filtersIn(sql`p.asked ->> 'of'`), '=', filtersIn(sql`${of}::text`))
     .executeTakeFirst()
+
+/** In whichever order they were chosen. */
+const filtersIn = (of: RawBuilder<unknown>) => sql`array(select unnest(string_to_array(${of}, ',')) order by 1)`
 
 /** A report of several tables has its own kind of period, and neither columns nor filters of its own. */
 function askedOf(report: string, { period, day, to, compare, columns, of }: Asked): Asked {

@@ -84,10 +84,11 @@ test('what was published stays, and what is counted otherwise since is told', as
     return cell ? [[key, Number(cell.was) - Number(cell.is)]] : []
   })
   expect(changed).toEqual([[type, 1]])
+  await take('leader', id)
 })
 
 test('of the orders that are listed nothing typed is kept: their titles are as they are now', async () => {
-  const { id } = await put('leader', { report: 'weekly', title: '热线周报', day: '2026-03-02', compare: 'last_year' })
+  const { id } = await put('leader', { report: 'weekly', title: '热线周报', day: '2026-03-02' })
   const { lists } = (await getPublished({ id }, await contextOf('leader'))).content
   const [first] = lists!['overdue']!.rows
   expect(first!.cells.title).toBeTruthy()
@@ -134,6 +135,21 @@ test('the same days are published once, whichever end of them is said first', as
   const { number } = await put('leader', { period: 'range', day: '2026-02-03', to: '2026-02-12' })
   const again = { refusal: { error: { code: 'ALREADY_PUBLISHED' }, params: { number } } }
   await expect(put('leader', { period: 'range', day: '2026-02-12', to: '2026-02-03' })).rejects.toMatchObject(again)
+})
+
+test('of a period there is one set of numbers, whatever they stand beside, whichever columns, however its days are called', async () => {
+  const days = { period: 'range', day: '2026-02-23', to: '2026-03-01' } as const
+  const { number } = await put('leader', { ...days, of: 'area:1,appeal_type:complaint' })
+  const again = { refusal: { error: { code: 'ALREADY_PUBLISHED' }, params: { number } } }
+  for (const other of [
+    { compare: 'previous' },
+    { columns: 'given' },
+    { period: 'week', to: undefined },
+    { of: 'appeal_type:complaint,area:1' },
+  ] as const)
+    await expect(put('leader', { ...days, of: 'area:1,appeal_type:complaint', ...other })).rejects.toMatchObject(again)
+  await put('leader', { ...days, of: 'area:1' })
+  await put('leader', days)
 })
 
 test('a period that runs is not published', async () => {
