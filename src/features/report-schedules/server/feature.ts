@@ -20,5 +20,5 @@ export const reportSchedules = defineFeature({
   jobs: [sendReportsJob],
   grants: scheduleGrants,
   tables: ['report_schedule'],
-  reads: ['department', 'operator'],
+  reads: ['department', 'operator', 'supplier'],
 })

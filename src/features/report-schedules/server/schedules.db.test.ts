@@ -98,6 +98,26 @@ test('where no way of telling is switched on nobody was told', async () => {
   await t.db.deleteFrom('setting').where('key', 'in', keys).execute()
 })
 
+test.each([
+  ['closed', { status: 'disabled' }],
+  ['over', { expires_at: '2026-11-24' }],
+])(
+  'nobody is sent to a district that is %s, where no link opens; open again, it is sent the last of what it missed',
+  async (_how, shut) => {
+    await keep('leader', ['dispatcher'])
+    const is = (of: object) => t.db.updateTable('supplier').set(of).execute()
+    await is(shut)
+    await sendReports(t.db, '2026-11-25 08:03:00')
+    const meanwhile = await told()
+    await is({ status: 'enabled', expires_at: null })
+    await sendReports(t.db, '2026-11-27 09:00:00')
+    expect([meanwhile, (await told()).map(({ link }) => link)]).toEqual([
+      [],
+      ['/rexian/rxforms/tongji?period=day&day=2026-11-26'],
+    ])
+  },
+)
+
 test('who may all is sent a report as well', async () => {
   await keep('leader', ['admin'])
   await sendReports(t.db, '2026-11-25 08:03:00')

@@ -2,9 +2,10 @@ import { posting } from '#features/messages/server/public.ts'
 import { SENT_REPORTS } from '#features/reports/server/public.ts'
 import { wordsOf } from '#features/work-orders/server/public.ts'
 import { doEach } from '#kernel/each.ts'
-import type { Time } from '#kernel/time.ts'
+import { dayOf, type Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { transaction } from '#platform/db/transaction.ts'
+import { isOpenOn } from '#platform/http/supplier.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 import { isOpenTo } from '#platform/sessions/find-actor.ts'
@@ -32,10 +33,11 @@ interface Due {
   readonly id: string
 }
 
-/** Sends each report that is due, every one in a transaction of its own. */
+/** Sends each report that is due, every one in a transaction of its own; those of a tenant that is closed wait until it is open again. */
 export async function sendReports(db: Db, now: Time): Promise<void> {
-  const { rows } = await sql<Due>`select supplier_id, id from report_schedule
-    where next_at <= ${now} and not paused and deleted_at is null order by next_at`.execute(db)
+  const { rows } = await sql<Due>`select s.supplier_id, s.id from report_schedule s
+    join supplier on supplier.supplier_id = s.supplier_id and ${isOpenOn(dayOf(now))}
+    where s.next_at <= ${now} and not s.paused and s.deleted_at is null order by s.next_at`.execute(db)
   await doEach(rows, (due) => transaction(db, (trx) => send(trx, due, now)))
 }
 
