@@ -66,7 +66,13 @@ function Page({ published }: { published: Published }) {
       change={change}
       query={{ ...now, data: current && drawn[shown](current) }}
       filters={
-        <Head published={published}>
+        <Head
+          published={published}
+          note={
+            shown !== 'as_published' &&
+            current && <NotAsPublished shown={shown} n={differing.reduce((sum, [, { n }]) => sum + n, 0)} />
+          }
+        >
           {own === 1 && (
             <Segmented
               aria-label={t(TEXT.show)}
@@ -75,7 +81,6 @@ function Page({ published }: { published: Published }) {
               onChange={(show) => setParams(show === 'as_published' ? {} : { show }, { replace: true })}
             />
           )}
-          {shown !== 'as_published' && current && <Differing n={differing.reduce((sum, [, { n }]) => sum + n, 0)} />}
         </Head>
       }
       tools={<Tools published={published} />}
@@ -83,7 +88,14 @@ function Page({ published }: { published: Published }) {
   )
 }
 
-function Head({ published, children }: { published: Published; children: ReactNode }) {
+interface HeadGiven {
+  readonly published: Published
+  /** What of it is shown, where that is not what was published. */
+  readonly note: ReactNode
+  readonly children: ReactNode
+}
+
+function Head({ published, note, children }: HeadGiven) {
   const t = useText()
   const { user_level } = useSession()
   const { title, number, side, published_by, dept_name, published_at, as_of } = published
@@ -108,13 +120,20 @@ function Head({ published, children }: { published: Published; children: ReactNo
         </p>
       )}
       <div className={styles['compared']}>{children}</div>
+      {note}
     </div>
   )
 }
 
-const Differing = ({ n }: { n: number }) => {
+/** Printed as well: under the number and the date of what was published nobody takes other numbers for it. */
+function NotAsPublished({ shown, n }: { shown: Exclude<Shown, 'as_published'>; n: number }) {
   const t = useText()
-  return <span role="status">{n === 0 ? t(TEXT.same) : t(TEXT.differ, { n })}</span>
+  return (
+    <p role="status" className={styles['shown']}>
+      {shown === 'now' && <span>{t(TEXT.notPublished)}</span>}
+      <span>{n === 0 ? t(TEXT.same) : t(TEXT.differ, { n })}</span>
+    </p>
+  )
 }
 
 function Tools({ published: { id, title, number, own, withdrawn_at } }: { published: Published }) {

@@ -38,6 +38,10 @@ export const TEXT = defineMessages({
   as_published: { zh: '发布时', en: 'As published' },
   now: { zh: '现在', en: 'Now' },
   difference: { zh: '差异', en: 'Difference' },
+  notPublished: {
+    zh: '以下是现在统计的数字，不是发布的数字',
+    en: 'These are the numbers of now, not those that were published',
+  },
   same: { zh: '与现在统计的结果一致', en: 'Counted now it is the same' },
   differ: { zh: '与现在统计的结果相比，有 {n} 个数字不同', en: 'Counted now, {n} figure(s) (is|are) different' },
   total: { zh: '合计', en: 'Total' },

@@ -72,6 +72,17 @@ test('a published report has its numbers; what is other by now is counted only w
   expect(screen.queryByRole('row', { name: /^住建局/ })).toBeNull()
 })
 
+test('numbers of now say that they are not those that were published, on paper too, where nothing else tells', async () => {
+  open()
+  fireEvent.click(await screen.findByText('现在'))
+  const said = await screen.findByText('以下是现在统计的数字，不是发布的数字')
+  expect(within(screen.getByRole('row', { name: /^城管局/ })).getByText('6')).toBeTruthy()
+  // Beside the choice it would stay on the screen.
+  expect(said.closest('p')!.parentElement).toBe(screen.getByText('编号 2026-0003').closest('p')!.parentElement)
+  fireEvent.click(screen.getByText('发布时'))
+  expect(screen.queryByText('以下是现在统计的数字，不是发布的数字')).toBeNull()
+})
+
 test('one that was withdrawn says why and is not withdrawn again; another’s is not counted anew', async () => {
   open({ own: 0, withdrawn_at: '2026-11-24 08:00:00', withdrawn_by: '王芳', reason: '口径有误' })
   expect(await screen.findByText('2026-11-24 08:00 王芳 撤回：口径有误')).toBeTruthy()
