@@ -46,10 +46,13 @@ test('a cross table has the sums of both, the largest column first, and each cel
 })
 
 test('that an order may count several times is said where it may: to a department also of what came in', () => {
-  const hint = (key: 'received' | 'completed' | 'replied', side: Laying['side']) =>
+  const hint = (key: 'received' | 'completed' | 'replied' | 'reached_contacted' | 'aged_week', side: Laying['side']) =>
     hintOf(key, { ...laying, side }).includes('同一工单可计多次')
   expect([hint('received', 'centre'), hint('received', 'unit')]).toEqual([false, true])
   expect([hint('completed', 'unit'), hint('replied', 'centre')]).toEqual([false, true])
+  // How far that has come, and how old it is, is told of the same.
+  for (const key of ['reached_contacted', 'aged_week'] as const)
+    expect([hint(key, 'centre'), hint(key, 'unit')]).toEqual([false, true])
 })
 
 test('what a department refused is counted to it, and leads nowhere: it knows nothing of these orders any more', () => {

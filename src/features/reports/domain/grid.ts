@@ -139,14 +139,14 @@ export function hintOf(key: MeasureKey, { say, weights, side }: Laying): string 
   return countsEach(key, side) ? say(GRID.each, { formula }) : formula
 }
 
-/** Of what came in, to a department: each time that it was allocated to it. */
+/** Of what came in, to a department: each time that it was allocated to it; how far that has come as well. */
 const AS_ALLOCATED: readonly MeasureKey[] = ['received', 'repeated', 'redone', 'direct', 'still_open']
 
 /** Acts, and what departments have in hand: several may be of one order. */
 function countsEach(key: MeasureKey, side: Side): boolean {
   const measure: Measure = MEASURES[key]
-  if (side === 'unit' && AS_ALLOCATED.includes(key)) return true
-  return measure.unit === 'acts' && !(measure.sums === 'stock' && isOfReceived(measure.stock))
+  if (AS_ALLOCATED.includes(key) || (measure.sums === 'stock' && isOfReceived(measure.stock))) return side === 'unit'
+  return measure.unit === 'acts'
 }
 
 const headOf = (key: MeasureKey, laying: Laying): GridHead => ({
