@@ -14,6 +14,7 @@ const HEADS = defineMessages({
   title: { zh: '标题', en: 'Title' },
   content: { zh: '诉求内容', en: 'What was said' },
   demand: { zh: '具体诉求', en: 'What was wanted' },
+  added: { zh: '补充和评价', en: 'What was added, and thought of it' },
   replies: { zh: '公开答复', en: 'Answers' },
   completed_at: { zh: '办结时间', en: 'Completed' },
   satisfaction: { zh: '满意度', en: 'Mark' },
@@ -39,7 +40,12 @@ export const copyExport = defineExport({
     const rows = []
     for (const order of page) {
       const copy = await copyOfOrder(db, keys, supplier_id, order.id)
-      const said = { ...copy, phones: copy.phones.join('、'), replies: copy.replies.join('\n') }
+      const said = {
+        ...copy,
+        phones: copy.phones.join('、'),
+        added: copy.added.join('\n'),
+        replies: copy.replies.join('\n'),
+      }
       rows.push(COLUMNS.map((column) => String(said[column] ?? '')))
     }
     return { rows, next: page.length < AT_ONCE ? null : page.at(-1)!.id, total: null }

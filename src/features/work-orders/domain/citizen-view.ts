@@ -213,6 +213,19 @@ export function answersOf({ logs, replies }: Pick<WholeOrder, 'logs' | 'replies'
   })
 }
 
+/** What was said of an order after it was brought: added by whose it is or for him, and what he thinks of what came of it. */
+export const addedTo = ({ logs }: Pick<WholeOrder, 'logs'>): string[] =>
+  logs.flatMap(({ key, params }) => {
+    const said = SAID_IN[key] && params[SAID_IN[key]]
+    return typeof said === 'string' && said ? [said] : []
+  })
+
+/** Lines that hold the words of whose order it is, and where. */
+const SAID_IN: { readonly [Key in LogKey]?: string } = {
+  ...{ supplement: 'content', supplement_call: 'content' },
+  ...{ visit: 'opinion', evaluate: 'opinion' },
+}
+
 /** What was written for the centre as well is told only as far as it might stand in a public answer (domain 2.3.7). */
 function itemsOf(whole: WholeOrder, { sensitive_words }: Looking): CitizenItem[] {
   const { order, departments } = whole

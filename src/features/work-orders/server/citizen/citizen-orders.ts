@@ -1,6 +1,7 @@
 import { ORDER_ERRORS } from '../../domain/errors.ts'
 import { ORDER_COLUMNS } from '../../domain/blank-order.ts'
 import {
+  addedTo,
   answersOf,
   citizenView,
   mayDo,
@@ -160,10 +161,10 @@ const listAnswers = ({ db, supplier_id }: Reading, order_id: string) =>
     .$castTo<{ state: 'approved'; public_reply: string | null; review_at: Time | null; submitted_at: Time }>()
     .execute()
 
-/** The public answers that an order has had, for whoever is told of nothing else. */
-export async function releasedAnswers(of: Reading, order_id: string): Promise<string[]> {
+/** What its citizen added to an order and the public answers that it has had, for whoever is told of nothing else. */
+export async function listSaid(of: Reading, order_id: string): Promise<{ added: string[]; replies: string[] }> {
   const [logs, replies] = [await listLines(of, order_id), await listAnswers(of, order_id)]
-  return answersOf({ logs, replies }).map(({ text }) => text)
+  return { added: addedTo({ logs }), replies: answersOf({ logs, replies }).map(({ text }) => text) }
 }
 
 /** Whether a citizen reads an order, and locks it in a writing call. */

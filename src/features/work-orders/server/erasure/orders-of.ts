@@ -2,7 +2,7 @@ import type { Keys } from '#platform/crypto/keys.ts'
 import type { Db } from '#platform/db/database.ts'
 import { sql, type SqlBool } from 'kysely'
 
-import { releasedAnswers } from '../citizen/citizen-orders.ts'
+import { listSaid } from '../citizen/citizen-orders.ts'
 import { opened } from '../store/sealed.ts'
 
 interface Of {
@@ -50,7 +50,7 @@ export async function copyOfOrder(db: Db, keys: Keys, supplier_id: string, id: s
   const phones = [caller_phone, caller_phone2, call_in_phone].flatMap((phone) => opened(keys, phone) ?? [])
   return {
     ...{ ...plain, caller_name: opened(keys, caller_name), phones: [...new Set(phones)] },
-    replies: await releasedAnswers({ db, supplier_id }, id),
+    ...(await listSaid({ db, supplier_id }, id)),
   }
 }
 
