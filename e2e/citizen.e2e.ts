@@ -41,6 +41,11 @@ test('a citizen says what happened, proves the number, and is told when it goes 
   await page.locator('input[type=file]').setInputFiles({ name: '路灯.png', mimeType: 'image/png', buffer: pngOf(64) })
   await page.getByRole('img', { name: '第1张照片' }).waitFor()
   await citizen.look('citizen-what-390')
+  // Back leads to the step before, where all is as it was.
+  await page.getByRole('button', { name: '下一步' }).click()
+  await page.getByRole('textbox', { name: '手机号' }).waitFor()
+  await page.goBack()
+  await page.getByRole('img', { name: '第1张照片' }).waitFor()
   await page.reload()
   await expect.poll(() => page.getByLabel('情况说明').inputValue()).toBe(TOLD)
   await page.getByRole('button', { name: '下一步' }).click()

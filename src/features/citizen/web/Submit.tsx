@@ -6,6 +6,7 @@ import type { Submitted } from './call.ts'
 import { H5 } from './messages.ts'
 import { Heading, type Config } from './parts.tsx'
 import styles from './Page.module.css'
+import { useBack } from './use-back.ts'
 import type { Written } from './use-draft.ts'
 import { What } from './What.tsx'
 import { Who } from './Who.tsx'
@@ -26,6 +27,7 @@ export function Submit({ onSee, ...props }: Props & { onSee: (id: string) => voi
 
 function Steps({ config, written, phone, onSignedIn, onDone }: Props & { onDone: (submitted: Submitted) => void }) {
   const { draft, change, photos, setPhotos, position, setPosition, step, setStep } = written
+  useBack(step === 2, () => setStep(1))
   if (step === 1)
     return <What {...{ config, draft, change, photos, setPhotos, position, setPosition }} onNext={() => setStep(2)} />
   return (
