@@ -179,14 +179,21 @@ function Here({ config, known, written, begin, place, go }: ContentProps) {
 /** Who is signed in, and how that ends: also of who does not agree to another notice. */
 function Account({ known, setKnown, written, place }: ContentProps) {
   const t = useText()
+  const [error, setError] = useState<unknown>(null)
   const leave = async (): Promise<void> => {
-    await call('SignOut', {}).catch(() => undefined)
+    try {
+      await call('SignOut', {})
+    } catch (failure) {
+      // Whoever comes next at this phone would find him signed in.
+      if (!isShut(failure)) return setError(failure)
+    }
     remember(false)
     written.forget()
     setKnown(NOBODY)
   }
   return (
     <>
+      <Trouble error={error} onRetry={() => void leave()} />
       <p className={styles['me']}>
         {t(H5.signed_in_as, { phone: known.phone ?? '' })}
         <button type="button" className={styles['plain']} onClick={() => void leave()}>

@@ -116,6 +116,22 @@ test('what somebody typed is forgotten when he leaves', async () => {
   expect(await typed()).toBe('')
 })
 
+test('who could not be signed out, for want of a network, is told so and still is signed in', async () => {
+  signedIn(ME.user_id)
+  const online = globalThis.fetch
+  open('/h5/mine')
+  await screen.findByRole('button', { name: '退出' })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await press('退出')
+  await screen.findByText('网络不稳定，请重试。')
+  expect(me).not.toBeNull()
+  expect(screen.getByText('已登录：123****0301')).toBeTruthy()
+  vi.stubGlobal('fetch', online)
+  await press('重试')
+  await screen.findByLabelText('手机号')
+  expect(me).toBeNull()
+})
+
 test('where his session ended it is shown to nobody, and goes when another signs in, whose number looks the same in part too', async () => {
   signedIn(ME.user_id)
   open('/h5')
