@@ -8,6 +8,7 @@ import { citizen } from '#features/citizen/server/feature.ts'
 import { aMatter, bring, seen } from '#features/citizen/testing/citizens.ts'
 import { registeredPhone } from '#features/registered-users/contract.ts'
 import { registeredUsers } from '#features/registered-users/server/feature.ts'
+import { accessList } from '#features/work-orders/contract/access.ts'
 import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
 
 let work: TestDistrict
@@ -165,5 +166,7 @@ describe('a citizen', () => {
       [(await row(second))!.version_no, '139****0001'],
       [(await row(first))!.version_no, '139****0001'],
     ])
+    const looked = await work.call('secadmin', accessList, { kind: 'search' })
+    expect(looked.rows).toHaveLength(1)
   })
 })

@@ -4,8 +4,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { closeAccount, myMatters, whoAmI } from '#features/citizen/contract.ts'
 import { citizen } from '#features/citizen/server/feature.ts'
 import { bring, signInAs } from '#features/citizen/testing/citizens.ts'
+import { messageList } from '#features/messages/contract.ts'
 import * as contract from '#features/registered-users/contract.ts'
 import { registeredUsers } from '#features/registered-users/server/feature.ts'
+import { accessList } from '#features/work-orders/contract/access.ts'
 import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
 
 let d: TestDistrict
@@ -43,6 +45,14 @@ test('who is shut out is so with the next call, until he is let in again', async
   expect(await edit('normal', version)).toBe('STALE')
   expect(await edit('normal', version + 1)).toBe('')
   expect(await see()).toBe(200)
+})
+
+test('who looks here for one number after another is on record, and told of as anywhere', async () => {
+  for (let i = 0; i < 22; i++) await find(`1390000${String(1000 + i)}`)
+  const { rows } = await d.call('secadmin', accessList, { kind: 'search', limit: 200 })
+  const { rows: told } = await d.call('secadmin', messageList, {})
+  expect(rows.length).toBeGreaterThanOrEqual(22)
+  expect(told.map(({ content }) => content)).toEqual([expect.stringMatching(/一小时内按电话查找了2[1-9]个号码/)])
 })
 
 test('a number is not taken off while its owner is just bringing something', async () => {

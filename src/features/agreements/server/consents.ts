@@ -1,3 +1,4 @@
+import { noteShown } from '#features/work-orders/server/public.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/errors.ts'
 import { maskPhone } from '#kernel/masking.ts'
@@ -82,8 +83,10 @@ export async function agree({ id }: InputOf<typeof contract.agreementAgree>, ctx
 
 export async function listConsents(
   { kind, agreement_id, keyword, phone_key, ...input }: InputOf<typeof contract.agreementConsents>,
-  { db, keys, supplier_id }: RequestContext,
+  ctx: RequestContext,
 ) {
+  const { db, keys, supplier_id } = ctx
+  if (phone_key) noteShown(ctx, { kind: 'search', phone_h: phone_key })
   const found = db
     .selectFrom('agreement_consent as c')
     .innerJoin('agreement as a', (join) =>

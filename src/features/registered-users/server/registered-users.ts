@@ -1,3 +1,4 @@
+import { noteShown } from '#features/work-orders/server/public.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/errors.ts'
 import { maskPhone } from '#kernel/masking.ts'
@@ -34,6 +35,7 @@ export async function listRegistered(
   }: InputOf<typeof contract.registeredList>,
   ctx: RequestContext,
 ) {
+  if (phone_key) noteShown(ctx, { kind: 'search', phone_h: phone_key })
   const page = await paginate(
     recordsOf(ctx, 'register_user')
       .select(['register_user.id', 'register_user.phone', 'register_user.status', 'register_user.remark'])
