@@ -144,9 +144,9 @@ function Content(props: ContentProps) {
 /** What the tabs lead to. */
 function Here({ config, known, written, begin, place, go }: ContentProps) {
   const t = useText()
-  const signedIn = (): void => {
+  const signedIn = (): Promise<void> => {
     remember(true)
-    void begin()
+    return begin()
   }
   if (!config.open && (place.at === 'submit' || !known.phone)) return <Notice text={t(H5.closed)} />
   if (place.at === 'submit')

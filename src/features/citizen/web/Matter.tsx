@@ -8,6 +8,7 @@ import { Evaluate } from './Evaluate.tsx'
 import { H5 } from './messages.ts'
 import { Heading, Trouble, useChoices, type Config, type Failed } from './parts.tsx'
 import styles from './Page.module.css'
+import { useOne } from './use-one.ts'
 
 export type Shown = Answer<'Detail'>
 
@@ -133,6 +134,7 @@ function Acts({ config, shown, onDone, onLate }: ActsProps) {
   const t = useText()
   const [open, setOpen] = useState<'add' | null>(null)
   const [failed, setFailed] = useState<Failed>({ error: null })
+  const [busy, one] = useOne()
   const { id, may } = shown
   const act = async (name: 'Urge' | 'Withdraw', told: string, key = newKey()): Promise<void> => {
     setFailed({ error: null })
@@ -141,11 +143,11 @@ function Acts({ config, shown, onDone, onLate }: ActsProps) {
       onDone(told)
     } catch (error) {
       if (hasMoved(error)) onLate(error)
-      else setFailed({ error, onRetry: () => void act(name, told, key) })
+      else setFailed({ error, onRetry: () => void one(() => act(name, told, key)) })
     }
   }
   const withdraw = (): void => {
-    if (confirm(t(H5.withdraw_sure))) void act('Withdraw', t(H5.withdrawn))
+    if (confirm(t(H5.withdraw_sure))) void one(() => act('Withdraw', t(H5.withdrawn)))
   }
   if (may.includes('evaluate')) return <Evaluate {...{ config, id, onDone, onLate }} />
   if (open === 'add')
@@ -169,12 +171,17 @@ function Acts({ config, shown, onDone, onLate }: ActsProps) {
           </button>
         )}
         {may.includes('urge') && (
-          <button type="button" className={styles['quiet']} onClick={() => void act('Urge', t(H5.urged))}>
+          <button
+            type="button"
+            className={styles['quiet']}
+            disabled={busy}
+            onClick={() => void one(() => act('Urge', t(H5.urged)))}
+          >
             {t(H5.urge)}
           </button>
         )}
         {may.includes('withdraw') && (
-          <button type="button" className={styles['quiet']} onClick={withdraw}>
+          <button type="button" className={styles['quiet']} disabled={busy} onClick={withdraw}>
             {t(H5.withdraw)}
           </button>
         )}

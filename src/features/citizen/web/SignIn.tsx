@@ -10,9 +10,10 @@ import { H5 } from './messages.ts'
 import { Consent } from './Notice.tsx'
 import { Row, Trouble, type Failed } from './parts.tsx'
 import styles from './Page.module.css'
+import { useOne } from './use-one.ts'
 
 /** Number, code, consent. */
-export function SignIn({ noticeId, onDone }: { noticeId: string | null; onDone: () => void }) {
+export function SignIn({ noticeId, onDone }: { noticeId: string | null; onDone: () => unknown }) {
   const t = useText()
   const [typed, setTyped] = useState('')
   const [code, setCode] = useState('')
@@ -21,6 +22,7 @@ export function SignIn({ noticeId, onDone }: { noticeId: string | null; onDone: 
   const [again, setAgain] = useCountdown()
   const [failed, setFailed] = useState<Failed>({ error: null })
   const [notice, setNotice] = useState(noticeId)
+  const [busy, one] = useOne()
   const phone = readPhone(typed) ?? ''
   const refuse = (text: string): void => setFailed({ error: new Failure(text, 'INVALID') })
 
@@ -32,7 +34,7 @@ export function SignIn({ noticeId, onDone }: { noticeId: string | null; onDone: 
       setAgain(again_seconds)
       setTold(demo_code ? t(H5.demo_code, { code: demo_code }) : t(H5.code_sent))
     } catch (error) {
-      setFailed({ error, onRetry: () => void send() })
+      setFailed({ error, onRetry: () => void one(send) })
     }
   }
   /** The notice was replaced while this one was read: the one in force is shown, and has to be ticked anew. */
@@ -41,22 +43,27 @@ export function SignIn({ noticeId, onDone }: { noticeId: string | null; onDone: 
     const present = await call('Notice', {}).catch(() => null)
     if (present) setNotice(present.notice?.id ?? null)
   }
-  const enter = async (event?: FormEvent): Promise<void> => {
-    event?.preventDefault()
+  const enter = async (): Promise<void> => {
     setFailed({ error: null })
     if (!isMobile(phone)) return refuse(t(H5.missing_phone))
     if (!code) return refuse(t(H5.missing_code))
     if (!agreed) return refuse(t(H5.missing_agree))
     try {
       await call('SignIn', { phone, code, agree: 1, ...(notice && { notice_id: notice }) })
-      onDone()
+      await onDone()
     } catch (error) {
-      setFailed({ error, onRetry: () => void enter() })
+      setFailed({ error, onRetry: () => void one(enter) })
       if (isReplaced(error)) await readNotice()
     }
   }
   return (
-    <form onSubmit={(event) => void enter(event)} noValidate>
+    <form
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void one(enter)
+      }}
+      noValidate
+    >
       <Row id="phone" label={t(H5.phone)}>
         <input
           id="phone"
@@ -76,7 +83,7 @@ export function SignIn({ noticeId, onDone }: { noticeId: string | null; onDone: 
             value={code}
             onChange={(event) => setCode(event.target.value.trim())}
           />
-          <button type="button" className={styles['quiet']} disabled={again > 0} onClick={() => void send()}>
+          <button type="button" className={styles['quiet']} disabled={busy || again > 0} onClick={() => void one(send)}>
             {again > 0 ? t(H5.again_in, { n: again }) : t(H5.send_code)}
           </button>
         </div>
@@ -86,7 +93,9 @@ export function SignIn({ noticeId, onDone }: { noticeId: string | null; onDone: 
       </Row>
       <Consent notice={notice} agreed={agreed} onAgree={setAgreed} />
       <Trouble {...failed} />
-      <button className={styles['main']}>{t(H5.sign_in)}</button>
+      <button className={styles['main']} disabled={busy}>
+        {t(H5.sign_in)}
+      </button>
     </form>
   )
 }

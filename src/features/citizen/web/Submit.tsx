@@ -15,7 +15,7 @@ interface Props {
   config: Config
   written: Written
   phone: string | null
-  onSignedIn: () => void
+  onSignedIn: () => unknown
 }
 
 /** What happened, who it is, and that it has arrived. */

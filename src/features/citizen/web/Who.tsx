@@ -29,7 +29,7 @@ export function Who({
   position: Position | null
   phone: string | null
   noticeId: string | null
-  onSignedIn: () => void
+  onSignedIn: () => unknown
   onBack: () => void
   onDone: (submitted: Submitted) => void
 }) {
