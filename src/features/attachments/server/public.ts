@@ -1,3 +1,4 @@
+export { ATTACHMENT_ERRORS } from '../errors.ts'
 export { isUploader, uploaderOf, type FileOwner, type UploadOwner } from './owner.ts'
 export { dropFiles, keepStored, keepUpload, oneFile, takeUploads } from './keep.ts'
 export { openKept, type OpenKept } from './open-kept.ts'

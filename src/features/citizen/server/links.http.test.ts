@@ -129,6 +129,22 @@ describe('a link', () => {
     expect(code).toBe('FILES_OF_DAY')
   })
 
+  test('says of a matter that has as many files as there may be that it has, not that it moved on', async () => {
+    const id = await entered()
+    const token = await linked(id)
+    const holder = d.newBrowser()
+    holder.cookies.set('rexian_citizen', token)
+    const send = () => holder.upload(contract.uploadPhoto, {}, [{ name: '现场.png', bytes: pngOf(8) }])
+    const add = async () =>
+      by(token)(contract.addToMatter, { id, content: '路口也有', attachments: [(await send()).body.data.id] })
+    expect(await codeOf(add())).toBe('')
+    await sql`insert into attachment (supplier_id, owner_type, owner_id, uploaded_by, from_client, file_name, ext, mime, size, sha256, path, created_at)
+      select supplier_id, owner_type, owner_id, 1, 'staff', file_name, ext, mime, size, sha256, path || n, created_at
+      from attachment a cross join generate_series(1, 199) n where a.owner_id = ${id}`.execute(d.db)
+    expect((await add()).body).toMatchObject({ code: 'FILES_OF_OWNER', msg: expect.stringContaining('最多 200 个') })
+    expect(await codeOf(by(token)(contract.addToMatter, { id, content: '路口也有' }))).toBe('')
+  })
+
   test('takes nothing back, whoever holds it', async () => {
     const id = await bring(await signInAs(d.newBrowser(), '12300000391'))
     const ask = by(await linked(id))

@@ -1,5 +1,5 @@
 import { centreOf } from '#features/organisation/server/public.ts'
-import { takeUploads, uploaderOf, type UploadOwner } from '#features/attachments/server/public.ts'
+import { ATTACHMENT_ERRORS, takeUploads, uploaderOf, type UploadOwner } from '#features/attachments/server/public.ts'
 import { AppError, ERRORS, fail, type ErrorSpec } from '#kernel/errors.ts'
 import { dayOf, startOfDay } from '#kernel/time.ts'
 import type { CitizenContext, RequestContext } from '#platform/http/request-context.ts'
@@ -51,7 +51,7 @@ async function isFromCitizen({ db, supplier_id, actor }: RequestContext, id: str
 /** What is told as it is; any other refusal names states and people that are none of a citizen's business. */
 const TOLD: readonly ErrorSpec[] = [
   ...[ERRORS.INVALID, ERRORS.BUSY, ORDER_ERRORS.ORDER_NOT_FOUND, ORDER_ERRORS.ATTACHMENT_UNKNOWN],
-  ...[ORDER_ERRORS.URGE_TOO_OFTEN, ORDER_ERRORS.VISIT_REASON],
+  ...[ORDER_ERRORS.URGE_TOO_OFTEN, ORDER_ERRORS.VISIT_REASON, ATTACHMENT_ERRORS.FILES_OF_OWNER],
 ]
 
 /** Does what a citizen may do with an order of his own, by the rule that the staff's actions have too. */
