@@ -8,6 +8,7 @@ import * as actions from '../../contract/actions.ts'
 import { downloadFile, downloadOrder } from '../../contract/attachments.ts'
 import { getComplaintInfo } from '../../contract/detail.ts'
 import { complaintLogDel } from '../../contract/notes.ts'
+import { STATUS } from '../../domain/enums.ts'
 import { testDistrict, type TestDistrict } from '../../testing/district.ts'
 import { enterOrders } from '../../testing/enter-orders.ts'
 import { aReply, anIntake } from '../../testing/samples.ts'
@@ -119,6 +120,20 @@ test('another department’s order is as if there were none; whose part has ende
   expect(await formOf(kept)).not.toContain('修复路灯')
   expect(await status('street01', id)).toBe(404)
   expect(await status('street01', '999999')).toBe(404)
+})
+
+test('whose assistance was answered reads that in the form, as on the screen, and no step of the order', async () => {
+  const [id] = await enterOrders(d, [anIntake({ appeal_type: 'consult' })])
+  const [dept_id, assistant] = [await d.deptId('B01'), await d.deptId('B02')]
+  const assist_dept_ids = [assistant]
+  await d.call('dispatcher', actions.doAllocate, { id: id!, dept_id, assist_dept_ids, opinion: '请办理' })
+  await d.call('zhujian', actions.doHelpReply, { id: id!, content: '现场已经核查，配合主办单位处理完毕。' })
+  const { status: step } = await d.call('chengguan', getComplaintInfo, { id: id! })
+  const form = await formOf(await download('zhujian', id!))
+  expect(form).toContain('协办已答复')
+  expect(form).not.toContain('办结时间')
+  expect(Object.values(STATUS).filter(({ zh }) => form.includes(`|${zh}|`))).toEqual([])
+  expect(await formOf(await download('chengguan', id!))).toContain(`|${STATUS[step].zh}|`)
 })
 
 test('each file is the one that would be had by itself', async () => {

@@ -15,9 +15,9 @@ import {
   RESOLVE_STATUS,
   SATISFACTION,
   SOURCE_CHANNEL,
-  STATUS,
   URGENCY,
 } from '../../domain/enums.ts'
+import { STANDING } from '../../domain/knowledge.ts'
 import { RESOLVE_RESULT, VISIT_RESULT } from '../../domain/visit-record.ts'
 import { FIELD, REPLY_STATE, YES_NO } from '../../fields.ts'
 import { PAPER } from './texts.ts'
@@ -48,7 +48,7 @@ function matterOf(order: OrderDetail, t: Say): Fact[] {
     fact(t(FIELD.appeal_type), t(APPEAL_TYPE[order.appeal_type])),
     fact(t(FIELD.category), order.category_name),
     fact(t(FIELD.urgency), t(URGENCY[order.urgency])),
-    fact(t(FIELD.status), t(STATUS[order.status])),
+    fact(t(FIELD.status), t(STANDING[order.reach][order.status])),
     fact(t(FIELD.caller_name), caller),
     fact(t(FIELD.caller_phone), order.caller_phone),
     fact(t(FIELD.area), [order.area_name, order.community_name].filter(Boolean).join(' / ')),
@@ -56,7 +56,8 @@ function matterOf(order: OrderDetail, t: Say): Fact[] {
     fact(t(FIELD.happened_at), minutes(order.happened_at)),
     fact(t(FIELD.lead_dept), order.lead_dept_name),
     fact(t(FIELD.due_at), minutes(order.due_at)),
-    fact(t(FIELD.completed_at), minutes(order.completed_at)),
+    // Of who only assisted it is when that was answered.
+    fact(t(FIELD.completed_at), order.reach !== 'own' && minutes(order.completed_at)),
     wide(t(FIELD.address), order.address),
     wide(t(FIELD.title), order.title),
     wide(t(PAPER.content), order.content),
