@@ -73,29 +73,52 @@ export function SignIn({ noticeId, onDone }: { noticeId: string | null; onDone: 
           onChange={(event) => setTyped(event.target.value)}
         />
       </Row>
-      <Row id="code" label={t(H5.code)}>
-        <div className={styles['beside']}>
-          <input
-            id="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-            value={code}
-            onChange={(event) => setCode(event.target.value.trim())}
-          />
-          <button type="button" className={styles['quiet']} disabled={busy || again > 0} onClick={() => void one(send)}>
-            {again > 0 ? t(H5.again_in, { n: again }) : t(H5.send_code)}
-          </button>
-        </div>
-        <p role="status" className={styles['hint']}>
-          {told}
-        </p>
-      </Row>
+      <Code {...{ code, setCode, told, again }} disabled={busy || again > 0} onSend={() => void one(send)} />
       <Consent notice={notice} agreed={agreed} onAgree={setAgreed} />
       <Trouble {...failed} />
       <button className={styles['main']} disabled={busy}>
         {t(H5.sign_in)}
       </button>
     </form>
+  )
+}
+
+/** The code, and the button that asks for it. */
+function Code({
+  code,
+  setCode,
+  told,
+  again,
+  disabled,
+  onSend,
+}: {
+  code: string
+  setCode: (code: string) => void
+  told: string
+  /** Seconds until another may be asked for. */
+  again: number
+  disabled: boolean
+  onSend: () => void
+}) {
+  const t = useText()
+  return (
+    <Row id="code" label={t(H5.code)}>
+      <div className={styles['beside']}>
+        <input
+          id="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          value={code}
+          onChange={(event) => setCode(event.target.value.trim())}
+        />
+        <button type="button" className={styles['quiet']} disabled={disabled} onClick={onSend}>
+          {again > 0 ? t(H5.again_in, { n: again }) : t(H5.send_code)}
+        </button>
+      </div>
+      <p role="status" className={styles['hint']}>
+        {told}
+      </p>
+    </Row>
   )
 }
