@@ -6,7 +6,7 @@ import { call, hasMoved, newKey, wasTaken } from './call.ts'
 import { H5 } from './messages.ts'
 import { Row, Trouble } from './parts.tsx'
 import styles from './Page.module.css'
-import { Photos, sendAnew, sendPhotos, type Photo } from './Photos.tsx'
+import { Photos, sendAnew, sendWith, type Photo } from './Photos.tsx'
 
 /** What was missing. */
 export function Add({
@@ -32,7 +32,8 @@ export function Add({
     setBusy(true)
     setError(null)
     try {
-      await call('Add', { id, content, attachments: await sendPhotos(photos, () => undefined) }, key)
+      const add = (attachments: string[]) => call('Add', { id, content, attachments }, key)
+      await sendWith(photos, () => undefined, add)
       onDone()
     } catch (failure) {
       if (hasMoved(failure)) onLate(failure)

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useText } from '#ui/i18n/text.tsx'
 
 import { MATTER } from '../domain/limits.ts'
-import { upload } from './call.ts'
+import { isGone, upload } from './call.ts'
 import { H5 } from './messages.ts'
 import styles from './Page.module.css'
 import { shrink } from './shrink.ts'
@@ -101,4 +101,20 @@ export async function sendPhotos(
     ids.push(photo.id)
   }
   return ids
+}
+
+/** Sends pictures and what they belong to; those that waited longer than they are kept go once more. */
+export async function sendWith<A>(
+  photos: readonly Photo[],
+  tell: (n: number, percent: number) => void,
+  send: (ids: string[]) => Promise<A>,
+): Promise<A> {
+  const waited = photos.some(({ id }) => id !== undefined)
+  try {
+    return await send(await sendPhotos(photos, tell))
+  } catch (failure) {
+    if (!waited || !isGone(failure)) throw failure
+    sendAnew(photos)
+    return send(await sendPhotos(photos, tell))
+  }
 }

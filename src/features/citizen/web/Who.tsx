@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts'
 import { H5 } from './messages.ts'
 import { Heading, Row, Trouble } from './parts.tsx'
 import styles from './Page.module.css'
-import { sendAnew, sendPhotos, type Photo } from './Photos.tsx'
+import { sendAnew, sendWith, type Photo } from './Photos.tsx'
 import { SignIn } from './SignIn.tsx'
 import type { Position } from './use-draft.ts'
 
@@ -40,8 +40,9 @@ export function Who({
     setError(null)
     setBusy(t(H5.submitting))
     try {
-      const ids = await sendPhotos(photos, (n, percent) => setBusy(t(H5.sending_photo, { n, percent })))
-      onDone(await call('Submit', { ...matterOf(draft), ...position, photos: ids }, draft.key))
+      const tell = (n: number, percent: number): void => setBusy(t(H5.sending_photo, { n, percent }))
+      const send = (ids: string[]) => call('Submit', { ...matterOf(draft), ...position, photos: ids }, draft.key)
+      onDone(await sendWith(photos, tell, send))
     } catch (failure) {
       setError(failure)
       if (wasTaken(failure)) {

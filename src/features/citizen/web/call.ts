@@ -72,6 +72,9 @@ export async function call<N extends CallName>(name: N, input: Input<N>, key = n
 /** Whether what was sent before under the same key, in other words, was taken in: its answer was lost. */
 export const wasTaken = (failure: unknown): boolean => failure instanceof Failure && failure.code === 'KEY_REUSED'
 
+/** Whether pictures that were sent before are not kept any more: they wait for a day. */
+export const isGone = (failure: unknown): boolean => failure instanceof Failure && failure.code === 'ATTACHMENT_UNKNOWN'
+
 /** Whether the call was refused because nobody is let in. */
 export const isShut = (failure: unknown): boolean => failure instanceof Failure && failure.code === 'LOGIN'
 /** Whether it was refused until the notice in force is agreed to. */

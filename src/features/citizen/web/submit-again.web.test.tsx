@@ -113,3 +113,29 @@ test('nor is what is added to a matter', async () => {
   await press('提交')
   await waitFor(() => expect(done).toHaveBeenCalledTimes(1))
 })
+
+test('pictures that waited longer than they are kept are sent once more, by themselves', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', (_address: string, { body }: RequestInit) => {
+    const { photos } = JSON.parse(body as string) as { photos: string[] }
+    sent.push(photos)
+    const gone = { status: false, msg: '附件不存在', code: 'ATTACHMENT_UNKNOWN' }
+    const data = { id: '7', order_no: 'RX1', by: '2026-11-24 18:00:00' }
+    return Promise.resolve(new Response(JSON.stringify(photos[0] === '5' ? gone : { status: true, msg: '', data })))
+  })
+  class Upload {
+    upload = {}
+    responseText = JSON.stringify({ status: true, msg: '', data: { id: '6' } })
+    onload = (): void => {}
+    open(): void {}
+    setRequestHeader(): void {}
+    send(): void {
+      this.onload()
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Upload)
+  const done = vi.fn<(submitted: Submitted) => void>()
+  open(done, [{ file: new File(['x'], '路灯.png'), address: 'blob:1', id: '5' }])
+  await waitFor(() => expect(done).toHaveBeenCalledTimes(1))
+  expect(sent).toEqual([['5'], ['6']])
+})
