@@ -122,6 +122,18 @@ describe('a link', () => {
       msg: expect.stringContaining('今天还可补充3张'),
     })
     expect(await codeOf(photos(3))).toBe('')
+    // Nor all the room of the files with which it is answered.
+    await sql`insert into setting (supplier_id, key, value, updated_at) select supplier_id, 'wx.limit.addPhotos', '32', ${d.clock.now()} from supplier`.execute(
+      d.db,
+    )
+    d.move(86_400)
+    expect((await photos(4)).body).toMatchObject({
+      code: 'CITIZEN_PHOTOS_IN_ALL',
+      msg: expect.stringContaining('还可补充2张'),
+    })
+    expect(await codeOf(photos(2))).toBe('')
+    expect(await codeOf(photos(0))).toBe('')
+    d.move(-86_400)
     await sql`insert into attachment (supplier_id, owner_type, uploaded_by, from_client, file_name, ext, mime, size, sha256, path, created_at)
       select supplier_id, owner_type, uploaded_by, from_client, file_name, ext, mime, size, sha256, path || n, created_at
       from (select * from attachment order by id desc limit 1) a cross join generate_series(1, 200) n`.execute(d.db)

@@ -20,6 +20,11 @@ export const CITIZEN_REFUSALS = {
     zh: '一件诉求每天最多补充{n}张图片，今天还可补充{left}张，请删减后提交',
     en: 'At most {n} pictures a day are added to a matter; {left} more today, please take some away',
   },
+  CITIZEN_PHOTOS_IN_ALL: {
+    status: 409,
+    zh: '一件诉求最多补充{n}张图片，还可补充{left}张，请删减后提交；文字仍可补充',
+    en: 'At most {n} pictures are added to a matter; {left} more, please take some away; words may still be added',
+  },
   LINK_UNKNOWN: {
     status: 409,
     zh: '匿名、保密或没有手机号的诉求人，不能发送链接',

@@ -18,4 +18,8 @@ export const CITIZEN_LIMITS = defineSettings({
     zh: '市民每日补充同一诉求图片上限',
     en: 'Pictures that citizens may add to a matter in a day',
   }),
+  'wx.limit.addPhotos': setting(whole(1, 1000), 90, {
+    zh: '市民补充同一诉求图片总数上限',
+    en: 'Pictures that citizens may add to a matter in all',
+  }),
 })

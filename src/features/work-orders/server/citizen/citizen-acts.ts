@@ -133,8 +133,8 @@ async function checkLimits({ db, supplier_id, citizen, clock, kept }: CitizenCon
 }
 
 /**
- * What citizens add to one order in a day, by the page and by links that anybody may hold, is read by whoever works on it.
- * The order is locked, so that it is counted one by one.
+ * What citizens add to one order, by the page and by links that anybody may hold, is read by whoever works on it, and takes
+ * the room of what they attach. The order is locked, so that it is counted one by one.
  */
 async function checkAdded(
   { db, supplier_id, clock, kept }: CitizenContext,
@@ -144,14 +144,26 @@ async function checkAdded(
   const limits = settingsOf(kept, ORDER_SETTINGS)
   const { attachments = [] } = command as { readonly attachments?: readonly string[] }
   await sql`select 1 from complaint_order where supplier_id = ${supplier_id} and id = ${id} for update`.execute(db)
+  const today = sql`l.created_at >= ${startOfDay(dayOf(clock.now()))}`
   // Whoever of the staff adds what a caller says has a department.
-  const { rows } = await sql<{ times: number; photos: number }>`
-    select count(*)::int as times, coalesce(sum(jsonb_array_length(l.attachments)), 0)::int as photos from order_log l
-    where l.supplier_id = ${supplier_id} and l.order_id = ${id} and l.action = 'supplement' and l.operator_dept_id is null
-      and l.created_at >= ${startOfDay(dayOf(clock.now()))}`.execute(db)
-  const { times, photos } = rows[0]!
-  const [most, most_photos] = [limits['wx.limit.addPerDay'], limits['wx.limit.addPhotosPerDay']]
-  if (times >= most) fail(ORDER_ERRORS.CITIZEN_ADDED, { n: most })
-  if (photos + attachments.length > most_photos)
-    fail(ORDER_ERRORS.CITIZEN_PHOTOS, { n: most_photos, left: Math.max(0, most_photos - photos) })
+  const { rows } = await sql<{ times: number; photos: number; in_all: number }>`
+    select count(*) filter (where ${today})::int as times, coalesce(sum(n) filter (where ${today}), 0)::int as photos,
+      coalesce(sum(n), 0)::int as in_all from order_log l cross join lateral (select jsonb_array_length(l.attachments) as n) files
+    where l.supplier_id = ${supplier_id} and l.order_id = ${id} and l.action = 'supplement' and l.operator_dept_id is null`.execute(
+    db,
+  )
+  const { times, photos, in_all } = rows[0]!
+  if (times >= limits['wx.limit.addPerDay']) fail(ORDER_ERRORS.CITIZEN_ADDED, { n: limits['wx.limit.addPerDay'] })
+  checkRoom(ORDER_ERRORS.CITIZEN_PHOTOS_IN_ALL, { n: limits['wx.limit.addPhotos'], of: in_all }, attachments)
+  checkRoom(ORDER_ERRORS.CITIZEN_PHOTOS, { n: limits['wx.limit.addPhotosPerDay'], of: photos }, attachments)
+}
+
+interface Room {
+  readonly n: number
+  /** So many are there already. */
+  readonly of: number
+}
+
+function checkRoom(error: ErrorSpec, { n, of }: Room, attachments: readonly string[]): void {
+  if (attachments.length > 0 && of + attachments.length > n) fail(error, { n, left: Math.max(0, n - of) })
 }
