@@ -64,6 +64,7 @@ export function CitizenPage() {
   useEffect(() => whenPending(() => void begin()), [begin])
   return (
     <div className={styles['page']}>
+      <title>{t(H5.page)}</title>
       <header className={styles['banner']}>
         <h1>{t(H5.page)}</h1>
         <p>{t(H5.slogan)}</p>

@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { LanguageProvider } from '#ui/i18n/text.tsx'
+
 import { CitizenPage } from './CitizenPage.tsx'
 
 const CLOSING = '2026-12-10'
@@ -36,7 +38,7 @@ afterEach(() => {
 
 const open = (path: string) => {
   history.replaceState(null, '', path)
-  render(<CitizenPage />)
+  render(<CitizenPage />, { wrapper: LanguageProvider })
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -54,6 +56,14 @@ test('who signs in anew sees that his account is closing, and is not offered to 
   await signIn()
   await screen.findByText(`账号将于${CLOSING}起注销`)
   expect(screen.queryByRole('button', { name: '注销账号' })).toBeNull()
+})
+
+test('the title of the page is of the language in which it is read', async () => {
+  open('/h5')
+  await expect.poll(() => document.title).toBe('12345 便民热线')
+  await press('English')
+  await expect.poll(() => document.title).toBe('12345 Hotline')
+  await press('中文')
 })
 
 test('that there was no network is not said any more once there is one, also where nobody is signed in any more', async () => {
