@@ -10,8 +10,8 @@ import { forkProgram } from '#platform/testing/child.ts'
 import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
 
 import { importConfirm, importErrorFile, importTemplate } from '../contract.ts'
-import type { Cell } from '#kernel/cell.ts'
 import { fileOf, importDistrict, type ImportDistrict } from '../testing/import-office.ts'
+import { invalidFile, lookInto, novalid, redo, redoFile, type Cells } from '../testing/moving-files.ts'
 import { imported, ordersOf, parsed, resultOf } from '../testing/office-work.ts'
 import { headersOf } from '../testing/sheet.ts'
 import { resumeImports } from './jobs.ts'
@@ -25,36 +25,7 @@ beforeAll(async () => {
 afterAll(() => office.close())
 const WRITER = join(import.meta.dirname, '../testing/write-import-process.ts')
 
-let series = 500
-type Cells = Readonly<Record<string, Cell>>
-const redoFile = (...rows: Cells[]): Buffer =>
-  fileOf(
-    ++series,
-    rows.map((cells) => ({ 办理时限: null, 重办原因: '未解决', ...cells })),
-    'redo',
-  )
-const invalidFile = (...rows: Cells[]): Buffer =>
-  fileOf(
-    ++series,
-    rows.map((cells) => ({ 无效原因: '撤诉', ...cells })),
-    'novalid',
-  )
-const redo = { kind: 'redo' } as const
-const novalid = { kind: 'novalid' } as const
-
-const detail = (id: string) => office.call('leader', getComplaintInfo, { id })
-const cityNo = async (id: string) => (await detail(id)).superior_no!
-const rowsOf = async (id: string) => (await resultOf(office, id)).rows
-const columnsOf = async (id: string) => {
-  const {
-    version: _version,
-    updated_at: _at,
-    updated_by: _by,
-    completed_by: _told_by_history,
-    ...columns
-  } = await office.db.selectFrom('complaint_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  return columns
-}
+const { detail, cityNo, rowsOf, columnsOf } = lookInto(() => office)
 
 describe('what is to be done again', () => {
   test('a completed order begins its next round, as the city says and until when; the preview has said so', async () => {
@@ -211,7 +182,7 @@ describe('what is no order', () => {
 test.each(['redo', 'novalid'] as const)('template and result file of %s have its columns', async (kind) => {
   const { bytes } = await office.ask('dispatcher', importTemplate, { kind })
   expect((await readSpreadsheet(bytes))[0]!.cells).toEqual(headersOf(kind))
-  const batch = await parsed(office, fileOf(++series, [{}], kind), { kind })
+  const batch = await parsed(office, fileOf(900, [{}], kind), { kind })
   const { bytes: result } = await office.ask('dispatcher', importErrorFile, { id: batch })
   expect((await readSpreadsheet(result))[1]!.cells.slice(-2)).toEqual([
     '错误',

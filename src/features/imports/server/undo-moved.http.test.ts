@@ -4,13 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as actions from '#features/work-orders/contract/actions.ts'
 import { getComplaintInfo } from '#features/work-orders/contract/detail.ts'
 import { brokenHistories, counterDrift } from '#features/work-orders/testing/recount.ts'
-import type { Cell } from '#kernel/cell.ts'
 import { addMinutes } from '#kernel/time.ts'
 
 import { importUndo } from '../contract.ts'
-import type { ImportKind } from '../domain/kinds.ts'
-import { fileOf, importDistrict, type ImportDistrict } from '../testing/import-office.ts'
-import { imported, ordersOf, resultOf } from '../testing/office-work.ts'
+import { importDistrict, type ImportDistrict } from '../testing/import-office.ts'
+import { invalidFile, lookInto, novalid, redo, redoFile } from '../testing/moving-files.ts'
+import { imported, ordersOf } from '../testing/office-work.ts'
 
 let office: ImportDistrict
 let orders: ImportDistrict['orders']
@@ -20,32 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-let series = 700
-type Cells = Readonly<Record<string, Cell>>
-const file = (kind: ImportKind, given: Cells, rows: readonly Cells[]): Buffer =>
-  fileOf(
-    ++series,
-    rows.map((cells) => ({ ...given, ...cells })),
-    kind,
-  )
-const redoFile = (...rows: Cells[]): Buffer => file('redo', { 办理时限: null, 重办原因: '未解决' }, rows)
-const invalidFile = (...rows: Cells[]): Buffer => file('novalid', { 无效原因: '撤诉' }, rows)
-const redo = { kind: 'redo' } as const
-const novalid = { kind: 'novalid' } as const
-
-const detail = (id: string) => office.call('leader', getComplaintInfo, { id })
-const cityNo = async (id: string) => (await detail(id)).superior_no!
-const rowsOf = async (id: string) => (await resultOf(office, id)).rows
-const columnsOf = async (id: string) => {
-  const {
-    version: _version,
-    updated_at: _at,
-    updated_by: _by,
-    completed_by: _told_by_history,
-    ...columns
-  } = await office.db.selectFrom('complaint_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  return columns
-}
+const { detail, cityNo, rowsOf, columnsOf } = lookInto(() => office)
 
 /** Further rounds of an order, beside what became of its report. */
 const rounds = async (id: string) => {
