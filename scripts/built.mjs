@@ -2,7 +2,7 @@
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-import { checkNode, checkWritable, installWhenNeeded, run } from './install.mjs'
+import { checkNode, checkWritable, doOnce, installWhenNeeded, run } from './install.mjs'
 import { builtFrom, hashSources } from './sources.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -13,12 +13,15 @@ export async function runBuilt(name) {
   for (const folder of ['DATA_DIR', 'UPLOAD_DIR', 'REXIAN_KEY_FILE', 'BACKUP_DIR'])
     if (process.env[folder]) process.env[folder] = resolve(process.env[folder])
   process.chdir(root)
-  installWhenNeeded()
-  if (builtFrom() !== hashSources()) {
-    checkWritable('dist')
-    console.log('Building …')
-    run(process.execPath, ['scripts/build.mjs'])
-  }
+  await installWhenNeeded()
+  await doOnce(
+    () => builtFrom() === hashSources(),
+    () => {
+      checkWritable('dist')
+      console.log('Building …')
+      run(process.execPath, ['scripts/build.mjs'])
+    },
+  )
   process.setSourceMapsEnabled(true)
   await import(pathToFileURL(join(root, `dist/server/${name}.js`)).href)
 }

@@ -10,7 +10,7 @@ import { checkNode, installWhenNeeded } from './install.mjs'
 
 process.chdir(join(dirname(fileURLToPath(import.meta.url)), '..'))
 checkNode()
-installWhenNeeded()
+await installWhenNeeded()
 mkdirSync('.cache', { recursive: true })
 /** The district that the first start fills, for those after it. Named as what tests leave when they are killed: the next run removes it. */
 process.env.FILLED = join(tmpdir(), `rexian-test-${process.pid}-filled`)
