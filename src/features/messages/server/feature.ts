@@ -20,5 +20,5 @@ export const messages = defineFeature({
   jobsOver: (features) => [sendMessagesJob(addonsOf(features))],
   settings: MESSAGE_SETTINGS,
   tables: ['message', 'message_preference', 'sms_day'],
-  reads: ['operator', 'person', 'person_post', 'role'],
+  reads: ['operator', 'person', 'person_post', 'role', 'supplier'],
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { addDays, dayOf } from '#kernel/time.ts'
 import type { Outgoing } from '#platform/addons/addon.ts'
 import { sealText } from '#platform/crypto/seal.ts'
 import { createDatabase } from '#platform/db/database.ts'
@@ -102,6 +103,38 @@ test.each(['operator', 'person'] as const)(
     await use(who === 'operator' ? { status: 'enabled' } : { enabled: 1 })
   },
 )
+
+const YESTERDAY = addDays(dayOf(clock.now()), -1)
+test.each([
+  ['closed', { status: 'disabled' as const }, { status: 'enabled' as const }],
+  ['past its last day', { expires_at: YESTERDAY }, { expires_at: null }],
+])('what a district that is %s was to tell waits until it is open, a day at most', async (_how, shut, open) => {
+  const district = (values: object) =>
+    t.db.updateTable('supplier').set(values).where('supplier_id', '=', supplier_id).execute()
+  const nobody = provider(() => expect.unreachable()).senders
+  await queue(1)
+  await district(shut)
+  await send(nobody)
+  clock.move(23 * 60 * MINUTE)
+  await send(nobody)
+  await district(open)
+  const { delivered, senders } = provider()
+  await send(senders)
+  expect([delivered.size, await states()]).toEqual([1, [['sent', 1, null]]])
+  await t.db.deleteFrom('message').execute()
+  await queue(1)
+  await t.db
+    .updateTable('message')
+    .set({ sealed_content: sealText(keys, '验证码135790') })
+    .execute()
+  await district(shut)
+  clock.move(24 * 60 * MINUTE)
+  await send(nobody)
+  await district(open)
+  await send(nobody)
+  expect(await states()).toEqual([['failed', 0, '区县停用，一天内未恢复，不再发送']])
+  expect(await t.db.selectFrom('message').select('sealed_content').execute()).toEqual([{ sealed_content: null }])
+})
 
 test('what fails is tried three times, later each time, and its reason tells no number', async () => {
   await queue(1)

@@ -2,10 +2,11 @@ import { AppError } from '#kernel/errors.ts'
 import { maskText } from '#kernel/masking.ts'
 import { defineMessages, translate } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
-import { addMinutes } from '#kernel/time.ts'
+import { addHours, addMinutes, dayOf } from '#kernel/time.ts'
 import type { SentChannel } from '#kernel/addon.ts'
 import { Unanswered, Untellable, type Addon } from '#platform/addons/addon.ts'
 import { openText } from '#platform/crypto/seal.ts'
+import { isOpenOn } from '#platform/http/supplier.ts'
 import { defineJob, type JobContext } from '#platform/jobs/job.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -33,6 +34,8 @@ const TRIES = AGAIN_AFTER_MINUTES.length + 1
 const LEASE_MINUTES = 10
 /** After so long with what it took, a run takes it anew, so that nobody thinks that it has died. */
 const HOLDS_MINUTES = 5
+/** What a district that is closed was to tell is still of use for so long (decision 0343). */
+const HELD_HOURS = 24
 /** A provider that failed so often in a row rests until the next run: others do not wait for it (security H3). */
 const FAILS_IN_A_ROW = 5
 
@@ -60,6 +63,7 @@ type Outcome = 'sent' | 'failed' | 'not asked'
 export async function sendMessages(context: Sending, senders: Senders): Promise<void> {
   await giveUp(context)
   await leaveOut(context)
+  await letGoOfHeld(context)
   const failures = new Map<string, number>()
   for (;;) {
     const taken = await take(context)
@@ -89,6 +93,10 @@ const AFTER: Readonly<Record<Outcome, (failed: number) => number>> = {
 const NOT_SENT = defineMessages({
   noAnswer: { zh: '发送中断，未得到结果', en: 'Sending broke off without an outcome' },
   outOfUse: { zh: '接收人已停用', en: 'Whoever it was for is out of use' },
+  closed: {
+    zh: '区县停用，一天内未恢复，不再发送',
+    en: 'The district was closed and not opened within a day; it is not sent any more',
+  },
 })
 
 /** What was taken three times and never noted is not tried for ever. */
@@ -109,11 +117,23 @@ async function leaveOut({ db, clock }: Sending): Promise<void> {
         and (p.deleted_at is not null or not p.enabled)))`.execute(db)
 }
 
+/** Opened again, a district tells nobody of last month. */
+async function letGoOfHeld({ db, clock }: Sending): Promise<void> {
+  const now = clock.now()
+  await sql`update message m set state = 'failed', send_at = null, sealed_content = null,
+    error_msg = ${NOT_SENT.closed.zh}, error_msg_en = ${NOT_SENT.closed.en}
+    from supplier where supplier.supplier_id = m.supplier_id and not ${isOpenOn(dayOf(now))}
+      and m.state = 'queued' and m.send_at <= ${now} and m.created_at <= ${addHours(now, -HELD_HOURS)}`.execute(db)
+}
+
+/** Of districts that are open: whatever leaves goes through here, so that for the others nothing does. */
 async function take({ db, clock }: Sending): Promise<Taken[]> {
   const now = clock.now()
   const { rows } = await sql<Taken>`
-    with due as (select supplier_id, id, send_at from message where state = 'queued' and send_at <= ${now}
-      order by sealed_content is null, send_at, id limit ${AT_ONCE} for update skip locked),
+    with due as (select m.supplier_id, m.id, m.send_at from message m
+      join supplier on supplier.supplier_id = m.supplier_id and ${isOpenOn(dayOf(now))}
+      where m.state = 'queued' and m.send_at <= ${now}
+      order by m.sealed_content is null, m.send_at, m.id limit ${AT_ONCE} for update of m skip locked),
     taken as (
       update message m set tries = m.tries + 1, send_at = ${addMinutes(now, LEASE_MINUTES)} from due
       where m.supplier_id = due.supplier_id and m.id = due.id
