@@ -114,6 +114,16 @@ test('an administrator’s right is given by who holds it, and never beside anot
   expect(grantable).toEqual(['roles.read 1', 'roles.edit 1', 'calendar.read 1', 'calendar.edit 0'])
 })
 
+test.each([
+  ['path_arr', '/nowhere', 'ROLE_RIGHT_UNKNOWN'],
+  ['api_arr', '/v1/seller/nothing', 'ROLE_RIGHT_UNKNOWN'],
+  ['api_arr', holidaySetSave.path, 'ROLE_RIGHT_NOT_HELD'],
+])('of %s what cannot be given is named there: %s', async (field, part, code) => {
+  const role = { name: `含${part}`, path_arr: [], api_arr: [], [field]: [part] }
+  const { body } = await work.ask('secadmin', roleAdd, role)
+  expect(body).toMatchObject({ code, data: { issues: [{ field }] } })
+})
+
 test('an administrator’s right is not slipped into a role of somebody who has another’s', async () => {
   const { id } = await work.call('secadmin', roleAdd, { name: '随手加权', ...READ })
   const before = await idOf('subunit_operator')

@@ -19,8 +19,9 @@ const catalogue: Catalogue = [
   { name: 'users', title: text, grants: [grant('users', ['/users'], ['/v1/user'], 'sys_admin')] },
 ]
 const nothing = { before: [], holds: new Set<string>(), may_all: false }
-const faultOf = (given: Partial<Parameters<typeof grantingFault>[1]> & { after: string[] }) =>
-  grantingFault(catalogue, { ...nothing, ...given })?.error.code ?? null
+type Given = Omit<Partial<Parameters<typeof grantingFault>[1]>, 'after'> & { after: string[] }
+const faultOf = ({ after, ...given }: Given) =>
+  grantingFault(catalogue, { ...nothing, ...given, after: { path_arr: [], api_arr: after } })?.error.code ?? null
 
 test('a part is an administrator’s alone unless another right has it, too', () => {
   const owners = ownersOf(catalogue)

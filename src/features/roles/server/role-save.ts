@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 
 import type { roleAdd, roleDel, roleEdit } from '../contract.ts'
 import { ownersOf, partsOf, type Catalogue, type CatalogueGrant } from '../domain/catalogue.ts'
-import { besideFault, grantingFault, showingFault } from '../domain/granting.ts'
+import { besideFault, grantingFault, partsListed, showingFault, type Listed } from '../domain/granting.ts'
 import { ROLE_ERRORS } from '../errors.ts'
 import { isOwn, membersOf } from './role-list.ts'
 
@@ -43,7 +43,7 @@ const FIRST_PAGE = '/dashboard'
 /** roleadd: a role of the tenant's own. */
 export async function insertRole(catalogue: Catalogue, input: InputOf<typeof roleAdd>, ctx: RequestContext) {
   const path_arr = [...new Set([FIRST_PAGE, ...input.path_arr])]
-  await checkGranting(catalogue, ctx, [FIRST_PAGE], [...path_arr, ...input.api_arr])
+  await checkGranting(catalogue, ctx, [FIRST_PAGE], { ...input, path_arr })
   checkShowing(ctx, null, input.hidden_fields)
   const lists = listsOf(path_arr, input.api_arr, input.hidden_fields)
   const values = { ...input, ...lists, code: `own_${randomUUID().slice(0, 8)}` }
@@ -58,13 +58,10 @@ export async function editRole(
 ) {
   const role = await findRole(ctx, id)
   if (role.may_all) fail(ROLE_ERRORS.ROLE_MAY_ALL)
-  const [before, after] = [
-    [...role.path_arr, ...role.api_arr],
-    [...input.path_arr, ...input.api_arr],
-  ]
-  await checkGranting(catalogue, ctx, before, after)
+  const [before, after] = [partsListed(role), partsListed(input)]
+  await checkGranting(catalogue, ctx, before, input)
   const beside = besideFault(catalogue, { before, after, beside: await listedBeside(ctx, id) })
-  if (beside) throw new AppError({ ...beside, field: 'api_arr' })
+  if (beside) throw new AppError(beside)
   checkShowing(ctx, role.hidden_fields, input.hidden_fields)
   const values = { ...input, ...listsOf(input.path_arr, input.api_arr, input.hidden_fields) }
   await changeRecord(ctx, 'role', { id, version }, values).catch(nameTaken)
@@ -95,9 +92,9 @@ async function findRole(ctx: RequestContext, id: string) {
   return role
 }
 
-async function checkGranting(catalogue: Catalogue, ctx: RequestContext, before: string[], after: string[]) {
+async function checkGranting(catalogue: Catalogue, ctx: RequestContext, before: string[], after: Listed) {
   const fault = grantingFault(catalogue, { before, after, ...(await heldBy(ctx)) })
-  if (fault) throw new AppError({ ...fault, field: 'api_arr' })
+  if (fault) throw new AppError(fault)
 }
 
 /** What accounts that have a role list by their others, each set of roles once; who may all is none of the three. */

@@ -62,8 +62,10 @@ function Rights({ roles, other, onOther, value = [], onChange }: Given) {
     )
     onChange?.(all.filter(isCall))
   }
-  const take = (parts: Iterable<string>): void => {
-    change(parts)
+  /** What an older release left in the other role is no right any more: it is refused, and no box would take it away. */
+  const take = (theirs: ReadonlySet<string>, all: readonly string[][]): void => {
+    const there = new Set([...all.flat(), ...has])
+    change([...theirs].filter((part) => there.has(part)))
     form.setFieldValue('hidden_fields', other!.hidden_fields)
   }
   return (
@@ -86,7 +88,7 @@ function Rights({ roles, other, onOther, value = [], onChange }: Given) {
                 options={roles.map((role) => ({ value: role.id, label: nameIn(language, role) }))}
               />
               {theirs && (
-                <Button size="small" onClick={() => take(theirs)}>
+                <Button size="small" onClick={() => take(theirs, all)}>
                   {t(ROLE.take)}
                 </Button>
               )}

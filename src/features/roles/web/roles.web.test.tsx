@@ -110,7 +110,8 @@ test('another role stands beside it, and its rights are taken over', async () =>
   fireEvent.click(form.getByRole('button', { name: '照此填入' }))
   fireEvent.change(form.getByLabelText('角色名称'), { target: { value: '新角色' } })
   fireEvent.click(form.getByRole('button', { name: '提交' }))
-  await waitFor(() => expect(sent(roleAdd.path)).toMatchObject({ name: '新角色', api_arr: rows[2]!.api_arr }))
+  // What an older release left in it is no right that could be given.
+  await waitFor(() => expect(sent(roleAdd.path)).toMatchObject({ name: '新角色', api_arr: ['/v1/act', '/v1/names'] }))
   expect(sent(roleAdd.path)!['hidden_fields']).toEqual(['address'])
 })
 
