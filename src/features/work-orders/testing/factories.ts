@@ -90,7 +90,12 @@ export const restartIds = (): void => void (lastId = FIRST_ID)
 const nextId = (): string => String(++lastId)
 
 /** Of these the third is out of use. */
-const TAGS = new Map(['1', '2', '3'].map((id) => [id, { name: `标签${id}`, enabled: id === '3' ? 0 : 1 } as const]))
+const TAGS = new Map(
+  Array.from({ length: 12 }, (_, n) => String(n + 1)).map((id) => [
+    id,
+    { name: `标签${id}`, enabled: id === '3' ? 0 : 1 } as const,
+  ]),
+)
 
 /** What a rule may look up about a case at a moment. */
 export const someFacts = (state: Case, change: Partial<Facts> = {}): Facts => ({

@@ -23,10 +23,16 @@ test.each([
   ['a tag that is out of use', [], { add_ids: ['3'], remove_ids: [] }, 'TAG_UNKNOWN add_ids'],
   [
     'an eleventh',
-    '11 12 13 14 15 16 17 18 19 20'.split(' '),
+    '2 3 4 5 6 7 8 9 10 11'.split(' '),
     { add_ids: ['1'], remove_ids: [] },
     'TAGS_TOO_MANY add_ids',
   ],
 ])('%s is refused', (_what, has, form, refused) => {
   expect(desk(has).refusal('dispatcher', 'tag', form)).toBe(refused)
+})
+
+test('tags that were deleted since take no place on an order, and are gone when it is tagged anew', () => {
+  const order = desk('2 3 4 5 6 7 8 9 10 99'.split(' '))
+  order.act('supervisor', 'tag', { add_ids: ['1'], remove_ids: [] })
+  expect(order.order.tag_ids).toEqual('2 3 4 5 6 7 8 9 10 1'.split(' '))
 })

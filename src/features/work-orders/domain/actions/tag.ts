@@ -30,13 +30,15 @@ export const tag: OrderAction<TagCommand, 'tag'> = {
   }),
   decide({ order }, { add_ids, remove_ids }, { tags }) {
     if (add_ids.some((id) => !tags.get(id)?.enabled)) return refuse(ORDER_ERRORS.TAG_UNKNOWN, {}, 'add_ids')
-    const added = add_ids.filter((id) => !order.tag_ids.includes(id) && !remove_ids.includes(id))
-    const removed = order.tag_ids.filter((id) => remove_ids.includes(id))
+    // One that was deleted is seen by nobody, so it takes no place either.
+    const held = order.tag_ids.filter((id) => tags.has(id))
+    const added = add_ids.filter((id) => !held.includes(id) && !remove_ids.includes(id))
+    const removed = held.filter((id) => remove_ids.includes(id))
     if (added.length + removed.length === 0) return refuse(ERRORS.UNCHANGED)
-    const tag_ids = [...order.tag_ids.filter((id) => !removed.includes(id)), ...new Set(added)]
+    const tag_ids = [...held.filter((id) => !removed.includes(id)), ...new Set(added)]
     if (tag_ids.length > TAGS_AT_MOST) return refuse(ORDER_ERRORS.TAGS_TOO_MANY, { n: TAGS_AT_MOST }, 'add_ids')
     const signed = (sign: string, ids: readonly string[]) =>
-      [...new Set(ids)].map((id) => `${sign}${tags.get(id)?.name ?? ''}`)
+      [...new Set(ids)].map((id) => `${sign}${tags.get(id)!.name}`)
     return {
       order: { tag_ids },
       log: [{ key: 'tag', params: { tags: [...signed('+', added), ...signed('−', removed)].join(' ') } }],
