@@ -29,6 +29,7 @@ const OLD = { values: { content: '昨天写的' }, saved_at: '2026-11-22 16:05:0
 let there: KeptDraft | null
 let saved: Values[]
 let away: boolean
+let lost: boolean
 let arrive: () => void
 let fail: () => void
 const NETWORK = { kind: 'network', text: { message: UI.networkFailed } } as const
@@ -41,6 +42,7 @@ const keeper = {
   save: async (values: Values) => {
     if (away) throw new CallFailure(NETWORK)
     saved.push(structuredClone(values))
+    if (lost) throw new CallFailure(NETWORK)
     return SAVED_AT
   },
   drop: vi.fn<() => Promise<null>>(async () => null),
@@ -86,6 +88,7 @@ beforeEach(() => {
   there = null
   saved = []
   away = false
+  lost = false
   keeper.drop.mockClear()
 })
 afterEach(() => {
@@ -223,6 +226,17 @@ test('what was sent leaves no draft', async () => {
   await come()
   type('已到现场')
   await pass(2000)
+  fireEvent.keyDown(content(), { key: 'Enter', ctrlKey: true })
+  await waitFor(() => expect(keeper.drop).toHaveBeenCalledOnce())
+})
+
+test('what was sent leaves no draft that was saved without an answer', async () => {
+  open()
+  await come()
+  lost = true
+  type('已到现场')
+  await pass(2000)
+  expect(saved).toHaveLength(1)
   fireEvent.keyDown(content(), { key: 'Enter', ctrlKey: true })
   await waitFor(() => expect(keeper.drop).toHaveBeenCalledOnce())
 })

@@ -28,7 +28,8 @@ export function makeDraftSaver(keeper: DraftKeeper, tell: (keeping: Keeping) => 
       (saved_at) => tell({ saved_at }),
       (reason: unknown) => reason ?? true,
     )
-    if (!failure) isKept = true
+    // Whose answer got lost may be kept all the same.
+    if (!failure || isUndecided(failure)) isKept = true
     // What is refused, as of an order out of sight, stays with the window alone.
     if (failure ? !isUndecided(failure) : unsaved === values) unsaved = null
     if (unsaved && failure) tell('waiting')
