@@ -102,17 +102,23 @@ test('a substitute who is away himself is stood in for, in no circle; lists and 
 })
 
 test('an account that was deleted is away for nobody', async () => {
-  const username = 'chengguan_admin'
+  const [username, substitute] = ['chengguan', 'chengguan_admin']
   const dept_id = await deptIdOf(work.db, 'B01')
-  const span = { from_on: today, to_on: addDays(today, 1), substitute_id: await idOf('chengguan') }
+  const span = { from_on: today, to_on: addDays(today, 1), substitute_id: await idOf(substitute) }
   const { id } = await work.call(username, contract.absenceMineSave, span)
   const away = () => work.call('dispatcher', contract.absentNow, { dept_id })
-  const standing = async () => (await mine('chengguan')).standing_in
+  const standing = async () => (await mine(substitute)).standing_in
+  const toldInPlace = async () => {
+    const { rows } = await work.call(substitute, messageList, {})
+    return rows.filter(({ title }) => title.startsWith('（代')).length
+  }
   expect([await away(), await standing()]).toMatchObject([[{ to_on: span.to_on }], [{ to_on: span.to_on }]])
   const deleted = (deleted_at: string | null) =>
     work.db.updateTable('operator').set({ deleted_at }).where('username', '=', username).execute()
   await deleted(work.clock.now())
-  expect([await away(), await standing()]).toEqual([[], []])
+  const before = await toldInPlace()
+  await allocate()
+  expect([await away(), await standing(), await toldInPlace()]).toEqual([[], [], before])
   await deleted(null)
   await work.call(username, contract.absenceMineEnd, { id, version: 0 })
 })

@@ -7,7 +7,8 @@ type Sql = RawBuilder<unknown>
 
 /**
  * An account and those who stand in for it on a day, one after the other while they are away themselves: rows of `id` and of
- * `path`, by which each is come to from the account on. Who has gone to another department since stands in no more.
+ * `path`, by which each is come to from the account on. Who has gone to another department since stands in no more, and an
+ * account that was deleted is away for nobody.
  */
 export const standingInFor = (supplier_id: Sql, operator_id: Sql, day: Sql): Sql => sql`(
   with recursive chain (id, path) as (
@@ -15,7 +16,7 @@ export const standingInFor = (supplier_id: Sql, operator_id: Sql, day: Sql): Sql
     union all select a.substitute_id, c.path || a.substitute_id from chain c
     join absence a on a.supplier_id = ${supplier_id} and a.operator_id = c.id and a.deleted_at is null
       and ${day} between a.from_on and a.to_on and a.substitute_id <> all(c.path)
-    join operator o on o.supplier_id = a.supplier_id and o.id = a.operator_id
+    join operator o on o.supplier_id = a.supplier_id and o.id = a.operator_id and o.deleted_at is null
     join operator s on s.supplier_id = a.supplier_id and s.id = a.substitute_id and s.dept_id = o.dept_id
     where cardinality(c.path) <= ${sql.lit(MOST_STEPS)})
   select id, path from chain)`
