@@ -25,9 +25,9 @@ export function Bell() {
   const navigate = useNavigate()
   const mobile = useMobile()
   const { markAllRead } = useMarking()
-  useReadWhenOpened()
   useLiveUpdates(eventStream, 'message.', MESSAGE_READINGS)
   const { data } = useEndpoint(messageLatest, {}, { refetchInterval: POLL_MS })
+  useReadWhenOpened(data !== undefined)
   const { unread, rows } = data ?? NONE
   const label = t(MESSAGE.bell, { n: unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread })
   const toInbox = (): void => void navigate(INBOX_AT.path)

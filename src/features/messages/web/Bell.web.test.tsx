@@ -14,7 +14,7 @@ const row = (id: string, read: 0 | 1): MessageRow => ({
   ...{ link: `/rexian/all/detail/${id}`, created_at: '2026-11-23 09:30:00' },
 })
 
-function open(rows: readonly MessageRow[], allowed = true) {
+function open(rows: readonly MessageRow[], allowed = true, at = '/') {
   const sent = fakeServer({
     [messageLatest.path]: () => ok({ rows, unread: rows.filter(({ read }) => read === 0).length }),
     [messageRead.path]: () => ok({ changed: 1 }),
@@ -24,6 +24,7 @@ function open(rows: readonly MessageRow[], allowed = true) {
     <AllowedCalls value={may}>
       <Bell />
     </AllowedCalls>,
+    at,
   )
   return Object.assign(sent, { router })
 }
@@ -55,6 +56,11 @@ test('a message that leads to a part of a screen is read there as well', async (
   const sent = open([{ ...row('7', 0), link: '/profile/user/edit?section=social' }])
   fireEvent.click(await screen.findByRole('button', { name: '消息，1 条未读' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: /新派工单7/ }))
+  await waitFor(() => expect(marked(sent)).toEqual([{ ids: ['7'] }]))
+})
+
+test('a message is read where its order is the first that a window opens, as by a link from elsewhere', async () => {
+  const sent = open([row('7', 0), row('8', 0)], true, '/rexian/all/detail/7')
   await waitFor(() => expect(marked(sent)).toEqual([{ ids: ['7'] }]))
 })
 

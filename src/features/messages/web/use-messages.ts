@@ -25,8 +25,8 @@ export function useMarking({ quiet = false } = {}) {
   }
 }
 
-/** Whatever way one came there: a message about what one looks at is read. */
-export function useReadWhenOpened(): void {
+/** Whatever way one came there: a message about what one looks at is read, as soon as it is `known` which there are. */
+export function useReadWhenOpened(known: boolean): void {
   const client = useQueryClient()
   const { pathname, search } = useLocation()
   const here = [pathname, pathname + search]
@@ -43,5 +43,5 @@ export function useReadWhenOpened(): void {
     if (ids.size && mayMark) markRead(...ids)
     // Only coming there counts: a message that arrives meanwhile is still to be noticed.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
-  }, [pathname, search])
+  }, [pathname, search, known])
 }
