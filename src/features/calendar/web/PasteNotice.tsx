@@ -1,7 +1,8 @@
 import { useState } from 'react'
 
 import { useText } from '#ui/i18n/text.tsx'
-import { Alert, Button, Form, Input } from '#ui/kit.ts'
+import { usePut } from '#ui/form/FormBody.tsx'
+import { Alert, Button, Input } from '#ui/kit.ts'
 import { UI } from '#ui/messages.ts'
 
 import { readNotice } from '../domain/holiday-notice.ts'
@@ -13,7 +14,7 @@ type Told = { readonly type: 'success' | 'warning'; readonly text: string }
 /** The State Council's text is read into the days of the form, so that nobody sets forty days by hand. */
 export function PasteNotice({ year }: { year: number }) {
   const t = useText()
-  const form = Form.useFormInstance()
+  const put = usePut()
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
   const [told, setTold] = useState<Told | null>(null)
@@ -21,7 +22,7 @@ export function PasteNotice({ year }: { year: number }) {
     const { entries, unread, elsewhere, isOfAnotherYear } = readNotice(text, year)
     if (isOfAnotherYear) return setTold({ type: 'warning', text: t(HOLIDAY.anotherYear, { year }) })
     if (entries.length === 0) return setTold({ type: 'warning', text: t(HOLIDAY.readNothing) })
-    form.setFieldValue('entries', entries)
+    put('entries', entries)
     const off = entries.filter(({ type }) => type === 'holiday').length
     const done = t(HOLIDAY.readDone, { off, worked: entries.length - off })
     const names = unread.length > 0 && t(HOLIDAY.unread, { names: unread.join(t(UI.and)) })

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
 import { SessionGate } from '#features/identity/web/public.ts'
-import { fakeServer, ok, refused, show } from '#ui/testing/harness.tsx'
+import { fakeServer, ok, refused, show, type Answer } from '#ui/testing/harness.tsx'
 
 import { holidaySetConf, holidaySetInfo, holidaySetSave } from '../contract.ts'
 import { HolidayScreen } from './HolidayScreen.tsx'
@@ -11,11 +11,17 @@ import { HolidayScreen } from './HolidayScreen.tsx'
 const conf = { years: [], weekdays: [1, 2, 3, 4, 5], periods: [], year_to_publish: 2027 }
 const info = { year: 2027, state: 'provisional', source: '', workdays: 260, version: 3, entries: [] }
 
-function openYear(save = () => ok({ version: 4 }), endpoints = [holidaySetSave], address = '/sys/holiday?year=2027') {
+let saved = info
+
+function openYear(
+  save: Answer = () => ok({ version: 4 }),
+  endpoints = [holidaySetSave],
+  address = '/sys/holiday?year=2027',
+) {
   const sent = fakeServer({
     ...sessionAnswers({ endpoints }),
     [holidaySetConf.path]: () => ok(conf),
-    [holidaySetInfo.path]: () => ok(info),
+    [holidaySetInfo.path]: () => ok(saved),
     [holidaySetSave.path]: save,
   })
   show(
@@ -34,6 +40,7 @@ const typeOf = async (date: string) => (await day(date)).getAttribute('aria-labe
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
+  saved = info
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -81,12 +88,35 @@ test('a notice is read into the days; what could not be read is said', async () 
   await screen.findByText('已读出放假2天、调休上班0天；2026-12-31不属于2027年，没有读入，请到该年份点选')
 })
 
-test('who was slower is told, and keeps what was set', async () => {
-  openYear(() => refused('STALE', '内容已被他人修改，请核对后重试'))
+test('who was slower is told, keeps what was set, and can save it over what is there now', async () => {
+  const body = openYear(() => {
+    if (saved.version === 4) return ok({ version: 5 })
+    saved = { ...info, version: 4 }
+    return refused('STALE', '内容已被他人修改，请核对后重试')
+  })
   fireEvent.click(await day('2027-05-01'))
   fireEvent.click(screen.getByText('保存'))
   await screen.findByText('内容已被他人修改，请核对后重试')
+  await screen.findByText(/草稿保存后，这条记录已被他人修改/)
   expect(await typeOf('2027-05-01')).toBe('1 2027-05-01 放假 元旦')
+  fireEvent.click(screen.getByText('保存'))
+  await waitFor(() => expect(body()).toMatchObject({ version: 4 }))
+})
+
+test('what a notice said and was not saved stays while somebody else saves the year, which is told', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  openYear()
+  fireEvent.click(await screen.findByText('粘贴放假通知'))
+  const text = '元旦：1月1日至3日放假，共3天。1月9日上班。'
+  fireEvent.change(screen.getByLabelText('粘贴放假通知'), { target: { value: text } })
+  fireEvent.click(screen.getByText('读出日期'))
+  await screen.findByText('已读出放假3天、调休上班1天')
+  saved = { ...info, version: 4, source: '国办发明电' }
+  vi.setSystemTime(Date.now() + 60_000)
+  window.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('依据').value).toBe('国办发明电'))
+  expect(await typeOf('2027-01-09')).toBe('9 2027-01-09 调休上班 元旦调休上班')
+  await screen.findByText(/草稿保存后，这条记录已被他人修改/)
 })
 
 test('who may only look sees the year, and nothing to change', async () => {
