@@ -41,6 +41,10 @@ export const isMissingPermission = (failure: unknown): boolean =>
 export const isWorthRetrying = (failure: unknown): boolean =>
   !(failure instanceof CallFailure && failure.status === 400)
 
+/** What it was asked of is not as it is shown any more, or is no more. */
+export const isOutdated = (failure: unknown): boolean =>
+  failure instanceof CallFailure && (failure.code === 'STALE' || failure.code === 'NOT_FOUND')
+
 export const isLostSession = (failure: unknown): boolean => failure instanceof CallFailure && failure.data === 'login'
 
 /** True when nobody knows whether the server did it: the same attempt may, and should, be sent again. */

@@ -15,7 +15,7 @@ import { saveFile } from '../parts/save-file.ts'
 import { AllowedCalls } from './allowed.ts'
 import { callEndpoint, fetchFile } from './call.ts'
 import { callInParts } from './call-in-parts.ts'
-import { CallFailure, isUndecided } from './failure.ts'
+import { CallFailure, isOutdated, isUndecided } from './failure.ts'
 import { randomId } from './identifiers.ts'
 
 interface ReadOptions<Output> {
@@ -64,7 +64,7 @@ export function useEndpoint<E extends Endpoint>(endpoint: E, input: CallOf<E>, o
 }
 
 interface ActOptions<E extends Endpoint> {
-  /** Readings that this action may have changed. */
+  /** Readings that this action may have changed, or others before it. */
   readonly invalidates?: readonly Endpoint[]
   /** No toast: the form shows the failure itself, or nobody asked for the action. */
   readonly quiet?: boolean | ((failure: CallFailure) => boolean)
@@ -105,7 +105,10 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActOptions<E
       void invalidate(client, options.invalidates ?? [])
       return options.onSuccess?.(output, input)
     },
-    onError: (failure, input) => options.onError?.(failure, input, attempt.current?.key),
+    onError: (failure, input) => {
+      void invalidateOutdated(client, failure, options.invalidates)
+      options.onError?.(failure, input, attempt.current?.key)
+    },
   })
 }
 
@@ -122,7 +125,16 @@ export function useDownload<E extends Endpoint>(endpoint: E, readings: readonly 
 export const invalidate = (client: QueryClient, endpoints: readonly Endpoint[]): Promise<unknown> =>
   Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: [endpoint.path] })))
 
-/** The same where nobody asked for it. What is not on the screen is read when somebody opens it, who then asks for it. */
+/** Who was refused because of what others did sees it: tried again, it would be refused as often as one tries. */
+export const invalidateOutdated = async (
+  client: QueryClient,
+  failure: unknown,
+  endpoints: readonly Endpoint[] = [],
+): Promise<void> => {
+  if (isOutdated(failure)) await invalidate(client, endpoints)
+}
+
+/** Marks them as old where nobody asked for it. What is not on the screen is read when somebody opens it, who then asks for it. */
 export async function invalidateUnasked(client: QueryClient, endpoints: readonly Endpoint[]): Promise<void> {
   const cache = client.getQueryCache()
   const shown = endpoints.flatMap(({ path }) => cache.findAll({ queryKey: [path], type: 'active' }))

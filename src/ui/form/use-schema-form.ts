@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { CallOf, Endpoint, OutputOf } from '#kernel/endpoint.ts'
 
 import { CallFailure, isUndecided } from '../api/failure.ts'
-import { invalidate, useAction } from '../api/hooks.ts'
+import { invalidate, invalidateOutdated, useAction } from '../api/hooks.ts'
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { useFeedback } from '../parts/Feedback.tsx'
@@ -144,6 +144,7 @@ function useSending<E extends Endpoint>(
       if (!inSight.current) (given.onUnseen ?? tellUnseen)(output)
     },
     onError: (failure, input, key) => {
+      void invalidateOutdated(client, failure, given.invalidates)
       if (!takes(failure)) return
       wait(input as Values, key!)
       if (inSight.current) given.waits!.onWaiting()

@@ -10,6 +10,7 @@ import { CallFailure } from '../api/failure.ts'
 import { useAction, useEndpoint } from '../api/hooks.ts'
 import { keepToken } from '../api/identifiers.ts'
 import { signInThrough } from '../api/sign-in-place.ts'
+import { FormPage } from '../form/FormPage.tsx'
 
 const save = post('/save', {
   access: 'signed_in',
@@ -201,6 +202,43 @@ describe('the failure catalogue (spec §8)', () => {
     expect(screen.queryByRole('alert')).toBeTruthy()
     await pass(700)
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('what was looked at is read again', () => {
+  function LookAndSave() {
+    const action = useAction(save, { invalidates: [look] })
+    return (
+      <>
+        <Looking />
+        <button type="button" onClick={() => action.mutate({ n: 1 })}>
+          保存
+        </button>
+      </>
+    )
+  }
+  const given = { endpoint: save, fixed: { n: 1 }, invalidates: [look], title: '表', submitText: '保存' }
+  const form = (
+    <>
+      <Looking />
+      <FormPage {...given} onDone={() => {}} onCancel={() => {}}>
+        <p>表</p>
+      </FormPage>
+    </>
+  )
+
+  it.each([
+    ['was changed', 'STALE', <LookAndSave key="a" />, 2],
+    ['was changed, and a form is refused', 'STALE', form, 2],
+    ['is no more', 'NOT_FOUND', <LookAndSave key="b" />, 2],
+    ['is as it was, and something else is refused', 'BUSY', <LookAndSave key="c" />, 1],
+  ])('where it %s', async (_what, code, shown, times) => {
+    const sent = fakeServer({ '/look': () => ok(null), '/save': () => refused(code, '不能保存') })
+    show(shown)
+    await screen.findByText('success')
+    fireEvent.click(screen.getByRole('button', { name: '保存' }))
+    await screen.findByText('不能保存')
+    await waitFor(() => expect(sent.filter(({ path }) => path.startsWith('/look'))).toHaveLength(times))
   })
 })
 

@@ -146,10 +146,8 @@ function useRowAsOpened<L extends Endpoint, A extends Endpoint, E extends Endpoi
       setRow({ ...(row as object), version } as RowOf<L>)
       setSettled(failure)
     }
-    const { columns, endpoint } = list
-    return (
-      <StaleNotice {...{ stale, opened: row as RowOf<L>, present, columns, list: endpoint, removing, onSettled }} />
-    )
+    const { columns } = list
+    return <StaleNotice {...{ stale, opened: row as RowOf<L>, present, columns, removing, onSettled }} />
   }
   // What is open stays while it is sent: done, it may stand in this list no more.
   return { page, row: row ?? found, seeking: row === undefined && elsewhere && alone.isPending, refused }

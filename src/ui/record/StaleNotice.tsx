@@ -1,11 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Form } from 'antd'
-import { useEffect } from 'react'
 
-import type { Endpoint } from '#kernel/endpoint.ts'
 import type { StaleRecord } from '#kernel/record.ts'
 
-import { invalidate } from '../api/hooks.ts'
 import { differences } from '../form/differences.ts'
 import type { Values } from '../form/drafts.ts'
 import { SideBySide, useChoice } from '../form/SideBySide.tsx'
@@ -21,18 +17,15 @@ interface Given<Row> {
   readonly opened: Row
   readonly present: Row | undefined
   readonly columns: readonly Column<Row>[]
-  readonly list: Endpoint
   /** Of a record that is to be removed there is nothing to load and nothing to keep. */
   readonly removing: boolean
   readonly onSettled: () => void
 }
 
 /** Somebody else was faster: who and when, what they wrote beside what was typed, and a choice; what was typed stays until then. */
-export function StaleNotice<Row>({ stale, opened, present, columns, list, removing, onSettled }: Given<Row>) {
+export function StaleNotice<Row>({ stale, opened, present, columns, removing, onSettled }: Given<Row>) {
   const t = useText()
   const form = Form.useFormInstance()
-  const client = useQueryClient()
-  useEffect(() => void invalidate(client, [list]), [client, list])
   const typed = Form.useWatch((values: Values) => values, { form, preserve: true }) ?? {}
   const choice = useChoice(present ? differences(opened as Values, typed, sentOf(present, stale.fields)) : [])
   const columnOf = (field: string) => columns.find(({ key }) => key === field)

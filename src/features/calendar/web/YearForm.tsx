@@ -1,10 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
 import type { OutputOf } from '#kernel/endpoint.ts'
-import type { CallFailure } from '#ui/api/failure.ts'
-import { invalidate } from '#ui/api/hooks.ts'
 import { RadioField, TextField } from '#ui/form/fields.tsx'
 import { FormPage } from '#ui/form/FormPage.tsx'
 import { useText } from '#ui/i18n/text.tsx'
@@ -32,7 +28,6 @@ export function YearForm({ year, weekdays, info }: { year: number; weekdays: rea
       // With its version, so that what was typed outlasts what others save meanwhile, and says so.
       initial={{ state, source, entries, version }}
       draft={`holidays ${year}`}
-      tells={readAgain}
       invalidates={[holidaySetConf, holidaySetInfo]}
       title={t(HOLIDAY.title, { year })}
       submitText={t(UI.save)}
@@ -51,13 +46,4 @@ export function YearForm({ year, weekdays, info }: { year: number; weekdays: rea
       <Effects year={year} inForce={state === 'published' ? entries : []} />
     </FormPage>
   )
-}
-
-/** Of a year that somebody else saved meanwhile it is read what it has now. */
-const readAgain = (refusal: CallFailure | null) => refusal?.code === 'STALE' && <YearAgain />
-
-function YearAgain() {
-  const client = useQueryClient()
-  useEffect(() => void invalidate(client, [holidaySetInfo]), [client])
-  return null
 }
