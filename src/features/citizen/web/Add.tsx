@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 
 import { useText } from '#ui/i18n/text.tsx'
 
@@ -7,6 +7,13 @@ import { H5 } from './messages.ts'
 import { Row, Trouble } from './parts.tsx'
 import styles from './Page.module.css'
 import { Photos, sendAnew, sendWith, type Photo } from './Photos.tsx'
+import { useForm } from './use-form.ts'
+
+interface Written {
+  readonly content: string
+  readonly photos: readonly Photo[]
+  readonly key: string
+}
 
 /** What was missing. */
 export function Add({
@@ -22,9 +29,10 @@ export function Add({
   onCancel: () => void
 }) {
   const t = useText()
-  const [content, setContent] = useState('')
-  const [photos, setPhotos] = useState<readonly Photo[]>([])
-  const [key, setKey] = useState(newKey)
+  const { value, change, forget } = useForm<Written>(`add ${id}`, () => ({ content: '', photos: [], key: newKey() }))
+  const { content, photos, key } = value
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const send = async (event?: FormEvent): Promise<void> => {
@@ -34,13 +42,14 @@ export function Add({
     try {
       const add = (attachments: string[]) => call('Add', { id, content, attachments }, key)
       await sendWith(photos, () => undefined, add)
+      forget()
       onDone()
     } catch (failure) {
       if (hasMoved(failure)) onLate(failure)
       else setError(failure)
       if (wasTaken(failure)) {
         sendAnew(photos)
-        setKey(newKey())
+        change({ key: newKey() })
       }
       setBusy(false)
     }
@@ -55,16 +64,24 @@ export function Add({
           minLength={2}
           maxLength={1000}
           required
+          ref={field}
           value={content}
-          onChange={(event) => setContent(event.target.value)}
+          onChange={(event) => change({ content: event.target.value })}
         />
       </Row>
-      <Photos photos={photos} onChange={setPhotos} />
+      <Photos photos={photos} onChange={(next) => change({ photos: next })} />
       <Trouble error={error} onRetry={() => void send()} taken={t(H5.added_before)} />
       <button className={styles['main']} disabled={busy}>
         {t(busy ? H5.submitting : H5.submit)}
       </button>
-      <button type="button" className={styles['quiet']} onClick={onCancel}>
+      <button
+        type="button"
+        className={styles['quiet']}
+        onClick={() => {
+          forget()
+          onCancel()
+        }}
+      >
         {t(H5.cancel)}
       </button>
     </form>

@@ -13,6 +13,8 @@ import styles from './Page.module.css'
 import { SignIn } from './SignIn.tsx'
 import { Submit } from './Submit.tsx'
 import { useDraft, type Written } from './use-draft.ts'
+import { useFocus } from './use-focus.ts'
+import { Forms } from './use-form.ts'
 import { usePlace, type Place } from './use-place.ts'
 
 interface Known {
@@ -43,6 +45,7 @@ export function CitizenPage() {
   const [error, setError] = useState<unknown>(null)
   const written = useDraft()
   const { takeOver } = written
+  const main = useFocus()
   const token = place.at === 'link' ? place.token : ''
   const begin = useCallback(async (): Promise<void> => {
     comeByLink(token)
@@ -77,9 +80,11 @@ export function CitizenPage() {
         </button>
       </header>
       {place.at !== 'link' && <Tabs place={place} go={go} />}
-      <main>
+      <main ref={main}>
         <Trouble error={error} onRetry={() => void begin()} />
-        {config && known && <Content {...{ config, known, setKnown, written, begin, place, go }} />}
+        <Forms value={written.forms}>
+          {config && known && <Content {...{ config, known, setKnown, written, begin, place, go }} />}
+        </Forms>
       </main>
       <footer className={styles['foot']}>{t(H5.hotline)}</footer>
     </div>

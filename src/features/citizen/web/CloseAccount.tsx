@@ -38,12 +38,14 @@ export function CloseAccount({
       <p className={styles['me']}>
         {closing_on ? (
           <>
-            <span role="status">{t(H5.closing_on, { on: closing_on })}</span>
+            <span role="status" tabIndex={-1}>
+              {t(H5.closing_on, { on: closing_on })}
+            </span>
             {act(t(H5.keep_account), () => void send(0))}
           </>
         ) : asks ? (
           <>
-            <span>{t(H5.close_text)}</span>
+            <span tabIndex={-1}>{t(H5.close_text)}</span>
             {act(t(H5.close_yes), () => void send(1))}
             {act(t(H5.close_no), () => setAsks(false))}
           </>

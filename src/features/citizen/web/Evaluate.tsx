@@ -6,6 +6,7 @@ import { call, Failure, hasMoved, newKey, wasTaken } from './call.ts'
 import { H5 } from './messages.ts'
 import { Chips, Row, Trouble, useChoices, type Config } from './parts.tsx'
 import styles from './Page.module.css'
+import { useForm } from './use-form.ts'
 
 const STARS = [1, 2, 3, 4, 5]
 /** From here down it is asked why. */
@@ -23,12 +24,8 @@ interface EvaluateProps {
 export function Evaluate({ config, id, onDone, onLate }: EvaluateProps) {
   const t = useText()
   const choices = useChoices(config)
-  const [satisfaction, setSatisfaction] = useState<number | null>(null)
-  const [responded, setResponded] = useState<0 | 1 | null>(null)
-  const [resolve_result, setResolved] = useState<string | null>(null)
-  const [reason, setReason] = useState<string | null>(null)
-  const [opinion, setOpinion] = useState('')
-  const [key] = useState(newKey)
+  const { value, change, forget } = useForm(`evaluate ${id}`, emptyVerdict)
+  const { satisfaction, responded, resolve_result, reason, opinion, key } = value
   const [error, setError] = useState<unknown>(null)
   const dissatisfied = isDissatisfied(satisfaction)
   const send = async (event?: FormEvent): Promise<void> => {
@@ -43,6 +40,7 @@ export function Evaluate({ config, id, onDone, onLate }: EvaluateProps) {
     }
     try {
       await call('Evaluate', { ...said, ...(dissatisfied && { dissatisfied_reason: reason as 'slow' }) }, key)
+      forget()
       onDone(t(H5.thanks))
     } catch (failure) {
       // There is one verdict on a matter.
@@ -54,14 +52,14 @@ export function Evaluate({ config, id, onDone, onLate }: EvaluateProps) {
   return (
     <form className={styles['group']} onSubmit={(event) => void send(event)}>
       <h3>{t(H5.evaluate)}</h3>
-      <Stars value={satisfaction} onChoose={setSatisfaction} />
+      <Stars value={satisfaction} onChoose={(chosen) => change({ satisfaction: chosen })} />
       {dissatisfied && (
         <Chips
           name="reason"
           label={t(H5.reason)}
           choices={choices('dissatisfied_reason')}
           value={reason}
-          onChoose={setReason}
+          onChoose={(chosen) => change({ reason: chosen })}
         />
       )}
       <Chips
@@ -72,14 +70,14 @@ export function Evaluate({ config, id, onDone, onLate }: EvaluateProps) {
           { value: 0, text: t(H5.no) },
         ]}
         value={responded}
-        onChoose={setResponded}
+        onChoose={(chosen) => change({ responded: chosen })}
       />
       <Chips
         name="resolved"
         label={t(H5.resolved)}
         choices={choices('resolve_result')}
         value={resolve_result}
-        onChoose={setResolved}
+        onChoose={(chosen) => change({ resolve_result: chosen })}
       />
       <Row id="opinion" label={t(H5.opinion)}>
         <textarea
@@ -87,7 +85,7 @@ export function Evaluate({ config, id, onDone, onLate }: EvaluateProps) {
           rows={3}
           maxLength={500}
           value={opinion}
-          onChange={(event) => setOpinion(event.target.value)}
+          onChange={(event) => change({ opinion: event.target.value })}
         />
       </Row>
       <Trouble error={error} onRetry={() => void send()} />
@@ -102,6 +100,11 @@ interface Verdict {
   readonly resolve_result: string | null
   readonly reason: string | null
 }
+
+const emptyVerdict = (): Verdict & { readonly opinion: string; readonly key: string } => ({
+  ...{ satisfaction: null, responded: null, resolve_result: null, reason: null, opinion: '' },
+  key: newKey(),
+})
 
 const isDissatisfied = (satisfaction: number | null): boolean => satisfaction !== null && satisfaction <= DISSATISFIED
 

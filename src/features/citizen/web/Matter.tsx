@@ -8,6 +8,8 @@ import { Evaluate } from './Evaluate.tsx'
 import { H5 } from './messages.ts'
 import { Heading, Trouble, useChoices, type Config, type Failed } from './parts.tsx'
 import styles from './Page.module.css'
+import { useBack } from './use-back.ts'
+import { useForm } from './use-form.ts'
 import { useOne } from './use-one.ts'
 
 export type Shown = Answer<'Detail'>
@@ -132,7 +134,8 @@ interface ActsProps {
 
 function Acts({ config, shown, onDone, onLate }: ActsProps) {
   const t = useText()
-  const [open, setOpen] = useState<'add' | null>(null)
+  const { value: opened, change: open } = useForm(`acts ${shown.id}`, () => ({ add: false }))
+  useBack(opened.add, () => open({ add: false }))
   const [failed, setFailed] = useState<Failed>({ error: null })
   const [busy, one] = useOne()
   const { id, may } = shown
@@ -150,13 +153,13 @@ function Acts({ config, shown, onDone, onLate }: ActsProps) {
     if (confirm(t(H5.withdraw_sure))) void one(() => act('Withdraw', t(H5.withdrawn)))
   }
   if (may.includes('evaluate')) return <Evaluate {...{ config, id, onDone, onLate }} />
-  if (open === 'add')
+  if (opened.add)
     return (
       <Add
         {...{ id, onLate }}
-        onCancel={() => setOpen(null)}
+        onCancel={() => open({ add: false })}
         onDone={() => {
-          setOpen(null)
+          open({ add: false })
           onDone(t(H5.added))
         }}
       />
@@ -166,7 +169,7 @@ function Acts({ config, shown, onDone, onLate }: ActsProps) {
       <Trouble {...failed} />
       <div className={styles['acts']}>
         {may.includes('add') && (
-          <button type="button" className={styles['quiet']} onClick={() => setOpen('add')}>
+          <button type="button" className={styles['quiet']} onClick={() => open({ add: true })}>
             {t(H5.add)}
           </button>
         )}

@@ -41,7 +41,9 @@ export function Photos({
   }
   return (
     <div className={styles['row']}>
-      <span id="photos-label">{t(H5.photos, { most: MATTER.photos })}</span>
+      <span id="photos-label" tabIndex={-1}>
+        {t(H5.photos, { most: MATTER.photos })}
+      </span>
       <ul className={styles['photos']} aria-labelledby="photos-label">
         {photos.map(({ address }, i) => (
           <li key={address}>

@@ -10,13 +10,14 @@ import { H5 } from './messages.ts'
 import { Consent } from './Notice.tsx'
 import { Row, Trouble, type Failed } from './parts.tsx'
 import styles from './Page.module.css'
+import { useForm } from './use-form.ts'
 import { useOne } from './use-one.ts'
 
 /** Number, code, consent. */
 export function SignIn({ noticeId, onDone }: { noticeId: string | null; onDone: () => unknown }) {
   const t = useText()
-  const [typed, setTyped] = useState('')
-  const [code, setCode] = useState('')
+  const { value: written, change, forget } = useForm('sign-in', () => ({ typed: '', code: '' }))
+  const { typed, code } = written
   const [agreed, setAgreed] = useState(false)
   const [told, setTold] = useState('')
   const [again, setAgain] = useCountdown()
@@ -50,6 +51,7 @@ export function SignIn({ noticeId, onDone }: { noticeId: string | null; onDone: 
     if (!agreed) return refuse(t(H5.missing_agree))
     try {
       await call('SignIn', { phone, code, agree: 1, ...(notice && { notice_id: notice }) })
+      forget()
       await onDone()
     } catch (error) {
       setFailed({ error, onRetry: () => void one(enter) })
@@ -70,10 +72,15 @@ export function SignIn({ noticeId, onDone }: { noticeId: string | null; onDone: 
           type="tel"
           autoComplete="tel-national"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => change({ typed: event.target.value })}
         />
       </Row>
-      <Code {...{ code, setCode, told, again }} disabled={busy || again > 0} onSend={() => void one(send)} />
+      <Code
+        {...{ code, told, again }}
+        setCode={(next) => change({ code: next })}
+        disabled={busy || again > 0}
+        onSend={() => void one(send)}
+      />
       <Consent notice={notice} agreed={agreed} onAgree={setAgreed} />
       <Trouble {...failed} />
       <button className={styles['main']} disabled={busy}>

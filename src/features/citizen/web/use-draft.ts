@@ -8,21 +8,36 @@ export interface Position {
   readonly lat: number
 }
 
-/** What is being written: its words stay on this device, the rest of it as long as the page is open. */
-export function useDraft() {
-  const [draft, setDraft] = useState(() => keptDraft(null))
+/** What is written of a matter beside its words, and how far one is with it. */
+function useBeside() {
   const [photos, setPhotos] = useState<readonly Photo[]>([])
   const [position, setPosition] = useState<Position | null>(null)
   const [step, setStep] = useState<1 | 2>(1)
-  const owner = useRef<string | null>(null)
-  const begin = useCallback((next: Draft): void => {
-    setDraft(next)
+  const [forms] = useState(() => new Map<string, unknown>())
+  const reset = useCallback((): void => {
     setPhotos([])
     setPosition(null)
     setStep(1)
   }, [])
+  return { beside: { photos, setPhotos, position, setPosition, step, setStep }, forms, reset }
+}
+
+/** What is being written: the words of a matter stay on this device, all else as long as the page is open. */
+export function useDraft() {
+  const [draft, setDraft] = useState(() => keptDraft(null))
+  const { beside, forms, reset } = useBeside()
+  const owner = useRef<string | null>(null)
+  /** Somebody else is at the page, or nobody. */
+  const begin = useCallback(
+    (next: Draft): void => {
+      setDraft(next)
+      reset()
+      forms.clear()
+    },
+    [reset, forms],
+  )
   return {
-    ...{ draft, photos, setPhotos, position, setPosition, step, setStep },
+    ...{ draft, ...beside, forms },
     change(more: Partial<Draft>): void {
       const next = { ...draft, ...more }
       setDraft(next)
@@ -31,7 +46,8 @@ export function useDraft() {
     /** The next matter begins with nothing of the one that was sent. */
     sent(): void {
       forgetDraft()
-      begin({ ...emptyDraft(), of: draft.of })
+      setDraft({ ...emptyDraft(), of: draft.of })
+      reset()
     },
     forget(): void {
       forgetDraft()
