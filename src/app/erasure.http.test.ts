@@ -6,10 +6,40 @@ import { citizen } from '#features/citizen/server/feature.ts'
 import { bring, signInAs } from '#features/citizen/testing/citizens.ts'
 import * as contract from '#features/privacy/contract.ts'
 import { privacy } from '#features/privacy/server/feature.ts'
+import { keyedHash, openText } from '#platform/crypto/seal.ts'
 import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
 
 const PHONE = '12300000401'
 let d: TestDistrict
+
+/** Every column of every table in which the number stands, clear or sealed, or what it is found by. */
+async function whereNamed(phone: string): Promise<string[]> {
+  const { keys } = d.jobContext
+  const { rows: columns } = await sql<{ table: string; column: string }>`
+    select c.table_name as table, c.column_name as column from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type in ('text', 'jsonb', 'ARRAY')`.execute(
+    d.db,
+  )
+  const marks = [phone, keyedHash(keys, phone)]
+  const found: string[] = []
+  for (const { table, column } of columns) {
+    const { rows } = await sql<{
+      value: string
+    }>`select distinct ${sql.ref(column)}::text as value from ${sql.table(table)}
+      where ${sql.ref(column)} is not null`.execute(d.db)
+    if (rows.some(({ value }) => marks.some((mark) => inClear(value).includes(mark)))) found.push(`${table}.${column}`)
+  }
+  return found.toSorted()
+}
+function inClear(value: string): string {
+  try {
+    return openText(d.jobContext.keys, value)
+  } catch {
+    return value
+  }
+}
+
 beforeAll(async () => (d = await testDistrict({ features: [citizen, privacy] })))
 afterAll(() => d.close())
 
@@ -49,6 +79,11 @@ test('what is done again while the rest is erased leaves request and account ope
   expect((await browser.ask(whoAmI, {})).status).toBe(200)
   await sql`drop function do_again cascade`.execute(d.db)
   await end(again)
+  // Before, so that it is seen that the number would be found.
+  const named = await whereNamed(PHONE)
+  for (const place of ['citizen_code.phone_h', 'message.address', 'message.phone_h', 'register_user.phone'])
+    expect(named).toContain(place)
   expect(await erase()).toMatchObject({ state: 'done', erased_orders: 2, phone: null })
   expect((await browser.ask(whoAmI, {})).status).toBe(401)
+  expect(await whereNamed(PHONE)).toEqual([])
 })

@@ -76,7 +76,8 @@ export async function askCode(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await postSecretSms(db, keys, { supplier_id, now, phone, occasion: id, event: 'citizen_code', ...smsOf(code) })
+  const told = { supplier_id, now, phone, phone_h: of.phone_h, occasion: id, event: 'citizen_code' }
+  await postSecretSms(db, keys, { ...told, ...smsOf(code) })
   cookies.set(DEVICE_COOKIE, device, DEVICE_SECONDS)
   return { again_seconds: CODE.again_seconds, demo_code: config.demo ? code : null }
 }

@@ -18,6 +18,8 @@ export interface SecretSms {
   /** Which time it happened: nobody is told of one twice. */
   readonly occasion: string
   readonly phone: string
+  /** By what it is found when who has the number is erased: of who is no account of the platform. */
+  readonly phone_h?: string
   readonly title: Message
   /** What the record of it shows: the same without the secret. */
   readonly shown: Message
@@ -33,12 +35,12 @@ export const smsArrives = ({ demo }: Pick<Config, 'demo'>, kept: KeptValues): bo
 
 /** Sends an SMS that holds a secret after the transaction commits; nobody reads it in the records (security A15). */
 export async function postSecretSms(db: Db, keys: Keys, sms: SecretSms): Promise<void> {
-  const { supplier_id, now, event, occasion, title, shown, sms_at: send_at = now } = sms
+  const { supplier_id, now, event, occasion, title, shown, phone_h, sms_at: send_at = now } = sms
   await db
     .insertInto('message')
     .values({
       ...{ supplier_id, event, occasion, channel: 'sms', state: 'queued', created_at: now, send_at },
-      address: sealText(keys, sms.phone),
+      ...{ address: sealText(keys, sms.phone), phone_h },
       ...{ title: title.zh, title_en: title.en, content: shown.zh, content_en: shown.en },
       sealed_content: sealText(keys, sms.content),
     })

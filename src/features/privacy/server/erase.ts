@@ -143,6 +143,7 @@ export async function forgetAccount(
     version = version + 1 where ${of}`.execute(db)
   await sql`delete from caller_profile where ${of}`.execute(db)
   await sql`delete from citizen_code where ${of}`.execute(db)
+  await sql`delete from message where ${of}`.execute(db)
 }
 
 /** The request forgets who asked as soon as nothing is left; otherwise it waits for the orders that are open. */

@@ -90,7 +90,8 @@ async function countRest(db: Db, { supplier_id, phone_h }: Person, ids: readonly
     select (select count(*)::int from register_user where ${of} and phone_h = ${phone_h}) as account_count,
       (select count(*)::int from attachment where ${of} and owner_type = 'complaint_order' and owner_id = any(${ids}::bigint[])
         and deleted_at is null) as file_count,
-      (select count(*)::int from message where ${of} and biz_id = any(${ids}::bigint[]) and ${TO_CALLERS}) as message_count,
+      (select count(*)::int from message where ${of} and biz_id = any(${ids}::bigint[]) and ${TO_CALLERS})
+        + (select count(*)::int from message where ${of} and phone_h = ${phone_h}) as message_count,
       (select count(*)::int from import_row where ${of} and order_id = any(${ids}::bigint[]) and raw is not null) as row_count,
       (select count(*)::int from caller_profile where ${of} and phone_h = ${phone_h}) as note_count`.execute(db)
   return rows[0]!
