@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { addDays, dayOf } from '#kernel/time.ts'
+import { keptNow } from '#platform/kept/kept.ts'
+import { testKeys } from '#platform/testing/keys.ts'
+
 import * as actions from '../../contract/actions.ts'
 import { deletedList, deletedRestore } from '../../contract/deleted.ts'
 import { getComplaintInfo } from '../../contract/detail.ts'
@@ -9,6 +13,8 @@ import type { TestDistrict } from '../../testing/district.ts'
 import { enterOrders } from '../../testing/enter-orders.ts'
 import { anIntake } from '../../testing/samples.ts'
 import { counterDrift } from '../counters/recount.ts'
+import { eraseOrder } from '../erasure/erase-order.ts'
+import { archiveHistory } from '../store/history-archive.ts'
 
 let d: TestDistrict
 beforeAll(async () => {
@@ -68,4 +74,17 @@ test('the number of the city stays with it: it is restored, not brought again', 
   expect(rows[0]).toMatchObject({ id })
   await d.call('leader', deletedRestore, { id })
   expect(await d.call('leader', getComplaintInfo, { id })).toMatchObject({ superior_no: SUPERIOR.superior_no })
+})
+
+test('it is found and brought back also when its caller was forgotten, and when its history was packed', async () => {
+  const [forgotten, packed] = [await entered(), await entered()]
+  for (const id of [forgotten, packed]) await d.call('leader', actions.doDelete, { id, reason: '重复录入' })
+  const { supplier_id } = await d.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
+  const ctx = { db: d.db, keys: testKeys(), supplier_id, kept: await keptNow(d.db, supplier_id), now: d.clock.now() }
+  await eraseOrder(ctx, forgotten)
+  await archiveHistory(d.db, `${addDays(dayOf(d.clock.now()), 1100)} 03:40:00`)
+  const { rows } = await d.call('leader', deletedList, {})
+  expect(rows.map(({ id }) => id).toSorted()).toEqual([forgotten, packed].toSorted())
+  for (const { id } of rows) expect(await d.refusal('leader', deletedRestore, { id })).toBe('')
+  expect((await d.call('leader', deletedList, {})).rows).toEqual([])
 })

@@ -21,9 +21,10 @@ import { tell } from '../tell.ts'
 
 const SORTS = { newest: descending(key('l.id', 'bigint', 'log_id')) } satisfies Record<string, Sort>
 
-/** The line that tells of the deletion; what was undone with its import has another. */
+/** The line that tells of the deletion; what was undone with its import has another. That a caller was forgotten since comes behind it. */
 const DELETED = sql<SqlBool>`l.action = 'delete' and l.payload ->> 'key' = 'delete'
-  and not exists (select from order_history n where n.supplier_id = l.supplier_id and n.order_id = l.order_id and n.id > l.id)`
+  and not exists (select from order_history n where n.supplier_id = l.supplier_id and n.order_id = l.order_id and n.id > l.id
+    and n.action <> 'erase')`
 
 /** What was deleted, by whom and why (T37). */
 export async function listDeleted({ keyword, ...input }: InputOf<typeof deletedList>, ctx: RequestContext) {
