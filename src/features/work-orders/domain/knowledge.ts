@@ -1,9 +1,7 @@
-import { keysOf } from '#kernel/dictionary.ts'
-import type { Message } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
 
 import type { Case } from './case.ts'
-import { ACTIVE_ALLOCATION, isOpen, STATUS, type Status } from './enums.ts'
+import { ACTIVE_ALLOCATION, isOpen } from './enums.ts'
 import type { Assist } from './assist-order.ts'
 import type { Allocation, Order } from './order.ts'
 import { OPEN_ASSIST } from './assist-order.ts'
@@ -19,14 +17,6 @@ import type { Supervision } from './oversight.ts'
  */
 export const REACHES = ['whole', 'past', 'own'] as const
 export type Reach = (typeof REACHES)[number]
-
-const ANSWERED: Message = { zh: '协办已答复', en: 'Assistance answered' }
-
-/** How an order stands to who knows so much of it: who only assisted is not told that all is completed. */
-export const STANDING: Readonly<Record<Reach, Readonly<Record<Status, Message>>>> = {
-  ...{ whole: STATUS, past: STATUS },
-  own: Object.fromEntries(keysOf(STATUS).map((status) => [status, ANSWERED])) as Record<Status, Message>,
-}
 
 /** A line of history for everybody on the order; others name the departments that may read them. */
 export const FOR_ALL = 'all'

@@ -4,7 +4,7 @@ import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderRow } from '../contract/list.ts'
 import { APPEAL_TYPE, ASSIST_STATE } from '../domain/enums.ts'
-import { STANDING } from '../domain/knowledge.ts'
+import { STANDING } from '../domain/standing.ts'
 import { OrderMarks, Passage, Remaining, UrgencyTag, labelIn } from './order-cells.tsx'
 import styles from './QueueScreen.module.css'
 

@@ -10,7 +10,7 @@ import { useMayOpen } from '#ui/may-open.ts'
 
 import { complaintList, type OrderRow } from '../contract/list.ts'
 import { detailPath, listPath } from '../domain/addresses.ts'
-import { STANDING } from '../domain/knowledge.ts'
+import { STANDING } from '../domain/standing.ts'
 import { shortNameOf } from '../domain/matter.ts'
 import { LIST } from './messages.ts'
 import { meaningOf, wholePhone } from './queue-filters.ts'

@@ -15,7 +15,7 @@ import {
   SOURCE_CHANNEL,
   URGENCY,
 } from '../domain/enums.ts'
-import { STANDING } from '../domain/knowledge.ts'
+import { STANDING } from '../domain/standing.ts'
 import { deadlinesOf, type QueueName } from '../domain/queues.ts'
 import { RESOLVE_RESULT } from '../domain/visit-record.ts'
 import { FIELD, LIST } from './messages.ts'

@@ -118,6 +118,9 @@ test('another department’s order is as if there were none; whose part has ende
   const kept = await download('chengguan', id)
   expect(attached(kept)).toHaveLength(1)
   expect(await formOf(kept)).not.toContain('修复路灯')
+  // For the department it is over; the order is not.
+  expect(await formOf(kept)).toContain('|本单位已退回|')
+  expect(await formOf(kept)).not.toContain('办结时间')
   expect(await status('street01', id)).toBe(404)
   expect(await status('street01', '999999')).toBe(404)
 })

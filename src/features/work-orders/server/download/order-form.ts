@@ -17,7 +17,7 @@ import {
   SOURCE_CHANNEL,
   URGENCY,
 } from '../../domain/enums.ts'
-import { STANDING } from '../../domain/knowledge.ts'
+import { STANDING } from '../../domain/standing.ts'
 import { RESOLVE_RESULT, VISIT_RESULT } from '../../domain/visit-record.ts'
 import { FIELD, REPLY_STATE, YES_NO } from '../../fields.ts'
 import { PAPER } from './texts.ts'
@@ -56,8 +56,8 @@ function matterOf(order: OrderDetail, t: Say): Fact[] {
     fact(t(FIELD.happened_at), minutes(order.happened_at)),
     fact(t(FIELD.lead_dept), order.lead_dept_name),
     fact(t(FIELD.due_at), minutes(order.due_at)),
-    // Of who only assisted it is when that was answered.
-    fact(t(FIELD.completed_at), order.reach !== 'own' && minutes(order.completed_at)),
+    // To whose part has ended it is when that was.
+    fact(t(FIELD.completed_at), order.reach === 'whole' && minutes(order.completed_at)),
     wide(t(FIELD.address), order.address),
     wide(t(FIELD.title), order.title),
     wide(t(PAPER.content), order.content),

@@ -10,7 +10,7 @@ import type { FieldGroup } from '#kernel/field-rights.ts'
 
 import { FileQuery, type OrderRow } from '../../contract/list.ts'
 import { APPEAL_TYPE, IN_TIME, SOURCE_CHANNEL, URGENCY } from '../../domain/enums.ts'
-import { STANDING } from '../../domain/knowledge.ts'
+import { STANDING } from '../../domain/standing.ts'
 import { actorOf } from '../../testing/actor-of.ts'
 import { requestOf } from '../../testing/request-of.ts'
 import { databaseOffice } from '../../testing/walk/database-office.ts'

@@ -5,7 +5,7 @@ import { StopOutlined } from '#ui/icons.ts'
 import { Notice } from '#ui/parts/States.tsx'
 
 import type { OrderDetail } from '../../contract/detail.ts'
-import { STANDING } from '../../domain/knowledge.ts'
+import { STANDING } from '../../domain/standing.ts'
 import { detailPath } from '../../domain/addresses.ts'
 import { actionTitle } from '../action-title.ts'
 import { ACTION } from './messages.ts'

@@ -6,7 +6,7 @@ import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { PENDING, STATUS, type Status } from '../../domain/enums.ts'
-import { STANDING } from '../../domain/knowledge.ts'
+import { STANDING } from '../../domain/standing.ts'
 import { OrderMarks, Remaining, UrgencyTag } from '../order-cells.tsx'
 import { FIELD } from '../messages.ts'
 import { ORDER } from './messages.ts'
@@ -97,7 +97,7 @@ function Standing({ order: { reach, status, pending_action, holder_dept_name } }
             ? t(ORDER.holder, { dept: holder_dept_name ?? t(FIELD.lead_dept), step: t(PENDING[pending_action]) })
             : t(ORDER.closed),
         ]
-      : [t(reach === 'own' ? STANDING[reach][status] : ORDER.partPast), t(ORDER.partOver)]
+      : [t(STANDING[reach][status]), t(ORDER.partOver)]
   return (
     <>
       <Tag tone={open && reach === 'whole' ? 'blue' : 'grey'}>{state}</Tag>

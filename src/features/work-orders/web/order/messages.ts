@@ -3,7 +3,6 @@ import { defineMessages } from '#kernel/messages.ts'
 export const ORDER = defineMessages({
   holder: { zh: '当前由{dept}：{step}', en: 'With {dept}: {step}' },
   closed: { zh: '流程已结束', en: 'The process has ended' },
-  partPast: { zh: '本单位办理已结束', en: 'Your part has ended' },
   partOver: { zh: '之后由其他单位办理，不再显示', en: 'What came after is with others and not shown' },
   stages: { zh: '办理阶段', en: 'Stages' },
   stageIntake: { zh: '受理', en: 'Intake' },
