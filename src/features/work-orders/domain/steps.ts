@@ -124,6 +124,12 @@ export function toDepartment(allocation: Allocation, dept: Dept): Partial<Order>
   }
 }
 
+/** With the department as it had it: its send-back came to nothing, and what it adopted of a sub-unit is its draft still. */
+export const backToSender = ({ reply_id }: Order, leaf: Allocation, { depts }: Facts): Partial<Order> => ({
+  ...toDepartment(leaf, depts.get(leaf.dept_id)!),
+  reply_id,
+})
+
 /** In the hands of whoever reviews: the centre for a department, the department for its sub-unit. */
 export function toReviewer(order: Order, facts: Facts, leaf: Allocation, step: 'reply' | 'back'): Partial<Order> {
   const pending_action = step === 'reply' ? 'review_reply' : 'audit_back'

@@ -18,7 +18,7 @@ import type { OrderAction } from '../rule.ts'
 import type { Dice, FormContext } from '../sample.ts'
 import { ARBITRATION_FROM, LEADER_FROM } from '../send-backs.ts'
 import type { Offer, Situation } from '../situation.ts'
-import { endAllocation, endChain, leaderDecides, toDepartment, toReport, toWaiting } from '../steps.ts'
+import { backToSender, endAllocation, endChain, leaderDecides, toDepartment, toReport, toWaiting } from '../steps.ts'
 import { isLeader } from '../who.ts'
 import type { AllocateLine } from './allocate.ts'
 import { allocate, allocated, checkLeaderMatters } from './allocate.ts'
@@ -110,7 +110,7 @@ const OUTCOMES: Record<BackResult, Outcome<'back_audit' | AllocateLine>> = {
       return refuse(ORDER_ERRORS.NEED_ARBITRATION, {}, 'arbitration')
     const bound = order.back_count >= LEADER_FROM ? ({ designated: 1 } as const) : {}
     return {
-      order: { ...toDepartment(leaf!, facts.depts.get(leaf!.dept_id)!), ...bound },
+      order: { ...backToSender(order, leaf!, facts), ...bound },
       updates: [
         update('allocation', leaf!.id, { state: 'handling', ...bound }),
         audited(command, facts, actor, 'rejected'),
@@ -180,9 +180,9 @@ const SUB_OUTCOMES: Partial<Record<BackResult, Outcome<'back_audit' | 'sub_alloc
     }
   },
 
-  reject({ leaf }, command, facts, actor) {
+  reject({ order, leaf }, command, facts, actor) {
     return {
-      order: toDepartment(leaf!, facts.depts.get(leaf!.dept_id)!),
+      order: backToSender(order, leaf!, facts),
       updates: [update('allocation', leaf!.id, { state: 'handling' }), audited(command, facts, actor, 'rejected')],
       log: [auditLine(command)],
     }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { maskText } from '#kernel/masking.ts'
 
-import { aReplyForm, withSubUnit } from '../../testing/forms.ts'
+import { aBackForm, aReplyForm, anAudit, withSubUnit } from '../../testing/forms.ts'
 import { countedIn } from '../counters.ts'
 import { deptsOf } from '../order-dept.ts'
 
@@ -33,6 +33,18 @@ describe('a sub-unit’s reply', () => {
     })
     desk.act('operator2', 'reply', aReplyForm())
     expect(desk.order.status).toBe('dept_reply')
+  })
+
+  test('adopted, it is that still when the department sent the order back in vain', () => {
+    const desk = subReplied()
+    desk.act('operator2', 'adopt_reply', { reply_category: 'normal', forward: 0 })
+    const adopted = desk.order.reply_id
+    desk.act('operator2', 'back', aBackForm())
+    desk.act('operator2', 'withdraw_back', {})
+    expect(desk.order.reply_id).toBe(adopted)
+    desk.act('operator2', 'back', aBackForm())
+    desk.act('reviewer', 'audit_back', anAudit(desk, 'reject'))
+    expect(desk.order.reply_id).toBe(adopted)
   })
 
   test('adopted and edited, its text is the department’s to send up, with the numbers that were masked', () => {

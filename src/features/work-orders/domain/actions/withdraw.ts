@@ -4,7 +4,7 @@ import { ORDER_ERRORS } from '../errors.ts'
 import { update } from '../facts.ts'
 import type { OrderAction } from '../rule.ts'
 import type { Offer } from '../situation.ts'
-import { toDepartment } from '../steps.ts'
+import { backToSender, toDepartment } from '../steps.ts'
 
 const notOpened = ({ order }: Offer) => (order.review_opened_at ? refuse(ORDER_ERRORS.WITHDRAW_OPENED) : null)
 
@@ -63,7 +63,7 @@ export const withdrawBack: OrderAction<object, 'withdraw_back'> = {
   decide({ order, leaf }, _command, facts) {
     return {
       order: {
-        ...toDepartment(leaf!, facts.depts.get(leaf!.dept_id)!),
+        ...backToSender(order, leaf!, facts),
         back_count: order.back_count - (leaf!.level === 1 ? 1 : 0),
       },
       updates: [
