@@ -55,8 +55,8 @@ export const OF_UNITS = {
     'answer_due',
     { zh: '应答复', en: 'To be answered' },
     {
-      zh: '考核时限在期内且已到的派单，退回、收回的除外',
-      en: 'Allocations to be answered by a moment of the period; sent back and recalled ones apart',
+      zh: '考核时限在期内且已到的派单，退回、收回的除外，未答复而挂起或有待审申请的待定',
+      en: 'Allocations to be answered by a moment of the period; sent back and recalled ones apart, unanswered ones while their clock stands or a request waits',
     },
   ),
   answered_in_time: acts(
@@ -122,13 +122,19 @@ const RUNNING = {
   zh: '按承办时限计，待审核和挂起的除外',
   en: 'by the limit of the department; under review and paused ones apart',
 }
+/** A request may still move it. */
+const LATE = {
+  zh: '按承办时限计，待审核、挂起和有待审申请的除外',
+  en: 'by the limit of the department; under review and paused ones apart, and those for which a request waits',
+}
 /** Allocations in hand whose limit lies there. */
-const dueThen = <const S extends Stock>(stock: S, zh: string, en: string) =>
+const dueThen = <const S extends Stock>(stock: S, zh: string, en: string, by = RUNNING) =>
   inHand(
     stock,
     { zh, en },
-    { zh: `在手派单中${zh}的：${RUNNING.zh}`, en: `Allocations in hand, ${en.toLowerCase()}: ${RUNNING.en}` },
+    { zh: `在手派单中${zh}的：${by.zh}`, en: `Allocations in hand, ${en.toLowerCase()}: ${by.en}` },
   )
+const lateThen = <const S extends Stock>(stock: S, zh: string, en: string) => dueThen(stock, zh, en, LATE)
 const atStep = <const S extends Stock>(stock: S, zh: string, en: string) =>
   inHand(stock, { zh, en }, { zh: `在手派单中${zh}的`, en: `Allocations in hand: ${en.toLowerCase()}` })
 
@@ -156,8 +162,8 @@ export const STOCKS_OF_UNITS = {
     'unfinished_late',
     { zh: '其中超期', en: 'Of those, overdue' },
     {
-      zh: '其中考核时限已过、未在时限前答复的',
-      en: 'Of those, past the limit of the appraisal and not answered by then',
+      zh: '其中考核时限已过、未在时限前答复的，未答复而挂起或有待审申请的待定',
+      en: 'Of those, past the limit of the appraisal and not answered by then; unanswered ones apart while their clock stands or a request waits',
     },
   ),
   to_sign: atStep('to_sign', '未签收', 'To sign'),
@@ -169,10 +175,10 @@ export const STOCKS_OF_UNITS = {
   due_today: dueThen('due_today', '今日到期', 'Due today'),
   due_tomorrow: dueThen('due_tomorrow', '明日到期', 'Due tomorrow'),
   due_in_three: dueThen('due_in_three', '3日内到期', 'Due within 3 days'),
-  late: dueThen('late', '已超期', 'Overdue'),
-  late_three: dueThen('late_three', '超期3天以内', 'Overdue up to 3 days'),
-  late_ten: dueThen('late_ten', '超期4至10天', 'Overdue 4–10 days'),
-  late_more: dueThen('late_more', '超期10天以上', 'Overdue over 10 days'),
+  late: lateThen('late', '已超期', 'Overdue'),
+  late_three: lateThen('late_three', '超期3天以内', 'Overdue up to 3 days'),
+  late_ten: lateThen('late_ten', '超期4至10天', 'Overdue 4–10 days'),
+  late_more: lateThen('late_more', '超期10天以上', 'Overdue over 10 days'),
   late_days: {
     ...inHand(
       'late',

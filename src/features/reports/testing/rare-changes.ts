@@ -107,6 +107,13 @@ export const RARE: Readonly<Record<string, (id: string, now: Time) => ReturnType
       new_due_at, need_superior_ext, state, submitted_at, audit_at)
     select supplier_id, order_id, id, 9, 3, 1 + order_id % 3, 'other', 'works', true, due_at, due_at, false, 'approved', created_at,
       ${now}::timestamptz - (order_id % 200) * interval '1 hour' from allocation where order_id >= ${id} and level = 1`,
+  'more time is asked for, by who is paused meanwhile too': (id) => sql`with asked as (
+      insert into order_delay (supplier_id, order_id, allocation_id, seq, days, reason_code, reason, informed_citizen, old_due_at, new_due_at,
+        need_superior_ext, state, submitted_at)
+      select supplier_id, order_id, id, 9, 3, 'other', 'works', true, due_at, due_at, false, 'pending', created_at from allocation
+        where order_id >= ${id} and level = 1 and ended_at is null on conflict do nothing returning supplier_id, order_id, id)
+    update complaint_order o set request_id = a.id, request_kind = 'delay', paused = o.id % 2 = 0
+      from asked a where o.supplier_id = a.supplier_id and o.id = a.order_id`,
   'extensions are decided otherwise': (id) => sql`update order_delay set approved_days = approved_days + 1,
     state = case order_id % 2 when 0 then 'rejected' else state end, audit_at = audit_at - interval '1 day' where order_id >= ${id}`,
   'pauses are granted': (

@@ -50,6 +50,11 @@ const CATEGORY = sql`case when x.round = o.round then o.reply_category else (sel
   join order_reply p on p.supplier_id = r.supplier_id and p.id = r.reply_id
   where r.supplier_id = x.supplier_id and r.order_id = x.order_id and r.round = x.round + 1 limit 1) end`
 
+/** While its clock stands, or a request may still move it, what is not done yet is not late (domain 3.5, decision 0147). */
+export const CLOCK_RUNS = sql<SqlBool>`(not o.paused and o.request_id is null)`
+/** Of an allocation, `x`: what was answered is known to be in time or not. */
+export const IS_JUDGED = sql<SqlBool>`(x.replied_at is not null or ${CLOCK_RUNS})`
+
 type ActTable = 'allocation' | 'order_reply' | 'order_back' | 'order_round' | 'assist_order' | 'order_supervise'
 
 const NOBODY = sql`null::bigint`

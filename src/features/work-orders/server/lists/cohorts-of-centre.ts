@@ -3,11 +3,19 @@ import { sql } from 'kysely'
 
 import type { Assessment } from '../../domain/assessment.ts'
 import { LEADER_FROM } from '../../domain/send-backs.ts'
-import { actsOf, ofOrder, ORDERS, WHO_COMPLETED, WHO_ENTERED, type CohortRows, type Rows } from './cohort-rows.ts'
+import {
+  actsOf,
+  CLOCK_RUNS,
+  ofOrder,
+  ORDERS,
+  WHO_COMPLETED,
+  WHO_ENTERED,
+  type CohortRows,
+  type Rows,
+} from './cohort-rows.ts'
 import { countsIn } from './said-on-them.ts'
 
-/** While its clock stands, or may be moved yet, an open order is not due (domain 3.5). */
-const IS_RUNNING = sql<SqlBool>`(o.completed_at is not null or (not o.paused and o.request_id is null))`
+const IS_KNOWN = sql<SqlBool>`(o.completed_at is not null or ${CLOCK_RUNS})`
 
 /** Orders by their last deadline, and as they came in by what they are by now (domain 5.2). */
 export const dueOrders = (known: RawBuilder<SqlBool>, own: Pick<CohortRows, 'own'>, assessment: Assessment) => {
@@ -21,7 +29,7 @@ export const dueOrders = (known: RawBuilder<SqlBool>, own: Pick<CohortRows, 'own
     ...own,
     ...by(
       sql`o.due_at`,
-      sql`o.due_at is not null and ${IS_RUNNING} and ${counted} and ${countsIn('on_time', assessment, ofOrder)} and ${which}`,
+      sql`o.due_at is not null and ${IS_KNOWN} and ${counted} and ${countsIn('on_time', assessment, ofOrder)} and ${which}`,
     ),
     gathered: true,
   })

@@ -10,6 +10,7 @@ import type { Cohort } from '../../domain/cohort.ts'
 import { seesAll, visibleOrders } from '../knowledge/visible-orders.ts'
 import {
   actsOf,
+  IS_JUDGED,
   ledNear,
   OF_ROUND,
   ofRound,
@@ -156,7 +157,7 @@ const deadlines = (actor: Actor, centre: boolean, assessment: Assessment) => {
   })
   const stays = sql`x.state <> 'returned'`
   const contact = sql`x.contact_due_at is not null and ${stays}`
-  const order = countsIn('answer', assessment, ofRound, OF_ROUND)
+  const order = sql<SqlBool>`(${IS_JUDGED} and ${countsIn('answer', assessment, ofRound, OF_ROUND)})`
   return {
     sign_due: by(sql`x.sign_due_at`, sql`x.sign_due_at is not null`),
     signed_in_time: by(sql`x.sign_due_at`, sql`x.signed_at <= x.sign_due_at`),

@@ -10,7 +10,7 @@ import type { AllocationState } from '../../domain/enums.ts'
 import { LEADER_FROM } from '../../domain/send-backs.ts'
 import { queueSql } from '../counters/queue-sql.ts'
 import { seesAll } from '../knowledge/visible-orders.ts'
-import { actsOf, type StockRows } from './cohort-rows.ts'
+import { actsOf, CLOCK_RUNS, IS_JUDGED, type StockRows } from './cohort-rows.ts'
 import { endOf, givenRows, type Narrowed } from './cohorts.ts'
 import { howFarRows } from './how-far.ts'
 
@@ -41,7 +41,7 @@ function inHandOf(stock: AllocationStock, { from, to }: Span): RawBuilder<unknow
     carried: sql`x.created_at < ${from} and (x.ended_at is null or x.ended_at >= ${from})`,
     to_settle: sql`x.created_at <= ${to} and (x.ended_at is null or x.ended_at >= ${from})`,
     unfinished: not_ended,
-    unfinished_late: sql`${not_ended} and x.kpi_due_at < ${to} and (x.replied_at is null or x.replied_at > x.kpi_due_at)`,
+    unfinished_late: sql`${not_ended} and x.kpi_due_at < ${to} and (x.replied_at is null or x.replied_at > x.kpi_due_at) and ${IS_JUDGED}`,
     ...standing(to),
   }
   return WHICH[stock]
@@ -71,7 +71,9 @@ function standing(now: Time): Record<Standing, RawBuilder<unknown>> {
   const running = sql`x.state not in ('replied', 'back_requested') and not o.paused`
   const due = (from: Time, until: Time) => which(sql`x.due_at >= ${from} and x.due_at <= ${until} and ${running}`)
   const late = (from: Day | null, until: Time) =>
-    which(sql`x.due_at < ${until} and ${from ? sql`x.due_at >= ${startOfDay(from)}` : sql`true`} and ${running}`)
+    which(
+      sql`x.due_at < ${until} and ${from ? sql`x.due_at >= ${startOfDay(from)}` : sql`true`} and ${running} and ${CLOCK_RUNS}`,
+    )
   return {
     to_sign: at_step('assigned'),
     in_hand: at_step('handling', 'delegated'),
