@@ -7,3 +7,11 @@ begin
 end $$;
 create trigger order_delay_asks after insert or update of state on order_delay for each row execute function touch_answers_due();
 create trigger order_pause_asks after insert or update of state on order_pause for each row execute function touch_answers_due();
+
+-- An answer that was rejected is none, as one that was withdrawn: nor was help that is wanted again given before.
+update allocation set replied_at = null, is_late = null, worked_minutes = null
+  where state in ('handling', 'delegated') and reply_reject_count > 0 and replied_at is not null;
+update complaint_order o set replied_at = null
+  where o.status = 'in_progress' and o.pending_action = 'handle' and o.replied_at is not null
+    and (select r.state from order_reply r where r.supplier_id = o.supplier_id and r.order_id = o.id order by r.id desc limit 1) = 'rejected';
+update assist_order set replied_at = null where state = 'rework' and replied_at is not null;

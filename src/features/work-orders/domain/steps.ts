@@ -130,6 +130,9 @@ export const backToSender = ({ reply_id }: Order, leaf: Allocation, { depts }: F
   reply_id,
 })
 
+/** Taken back or rejected, an answer is none: until there is another it was given neither in time nor late (domain 5.2). */
+export const UNANSWERED = { state: 'handling', replied_at: null, is_late: null, worked_minutes: null } as const
+
 /** In the hands of whoever reviews: the centre for a department, the department for its sub-unit. */
 export function toReviewer(order: Order, facts: Facts, leaf: Allocation, step: 'reply' | 'back'): Partial<Order> {
   const pending_action = step === 'reply' ? 'review_reply' : 'audit_back'

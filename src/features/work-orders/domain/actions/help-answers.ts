@@ -45,7 +45,10 @@ export const helpRework: OrderAction<OneAssist & { opinion: string }, 'help_rewo
       ...{ calendar, settings, now, allocation_due_at: one.due_at, order_due_at: chain[0]!.due_at },
     }).due_at
     return {
-      ...changed(one, { state: 'rework', due_at, opinion, refuse_due_at: null, rework_count: one.rework_count + 1 }),
+      ...changed(one, {
+        ...{ state: 'rework', due_at, opinion, refuse_due_at: null, replied_at: null },
+        rework_count: one.rework_count + 1,
+      }),
       log: [{ key: 'help_rework', params: { dept: nameOf(one, facts), due: due_at, opinion } }],
     }
   }),

@@ -92,6 +92,13 @@ describe('a reply that comes back (T17, T23)', () => {
     ])
   })
 
+  test('is none until there is another', () => {
+    const desk = replied()
+    desk.act('reviewer', 'reject_reply', REJECT)
+    expect(desk.order.replied_at).toBeNull()
+    expect(desk.leaf).toMatchObject({ state: 'handling', replied_at: null, is_late: null, worked_minutes: null })
+  })
+
   test('withdrawn while nobody has opened it', () => {
     const desk = replied()
     desk.act('operator2', 'withdraw_reply', {})

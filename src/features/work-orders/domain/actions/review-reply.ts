@@ -11,7 +11,7 @@ import { update } from '../facts.ts'
 import { promised } from '../followup.ts'
 import type { Allocation, Bit, Order, Reply } from '../order.ts'
 import type { OrderAction } from '../rule.ts'
-import { endAllocation, endChain, toDepartment, toReport } from '../steps.ts'
+import { endAllocation, endChain, toDepartment, toReport, UNANSWERED } from '../steps.ts'
 import type { SupervisionLine } from '../supervision.ts'
 import { SUPERVISION_LINES, newSupervision } from '../supervision.ts'
 import { soonAt } from '../clocks/time-state.ts'
@@ -192,13 +192,13 @@ export const rejectReply: OrderAction<RejectCommand, 'reply_reject' | Supervisio
       order: {
         ...toDepartment(again, facts.depts.get(again.dept_id)!),
         reply_reject_count: times,
-        resolve_status: null,
+        ...{ resolve_status: null, replied_at: null },
         ...supervision[0]?.order,
       },
       inserts: supervision.flatMap(({ rows }) => rows),
       updates: [
         update('allocation', again.id, {
-          state: 'handling',
+          ...UNANSWERED,
           reply_reject_count: again.reply_reject_count + 1,
           due_at: again.due_at,
           kpi_due_at: again.kpi_due_at,

@@ -4,7 +4,7 @@ import { ORDER_ERRORS } from '../errors.ts'
 import { update } from '../facts.ts'
 import type { OrderAction } from '../rule.ts'
 import type { Offer } from '../situation.ts'
-import { backToSender, toDepartment } from '../steps.ts'
+import { backToSender, toDepartment, UNANSWERED } from '../steps.ts'
 
 const notOpened = ({ order }: Offer) => (order.review_opened_at ? refuse(ORDER_ERRORS.WITHDRAW_OPENED) : null)
 
@@ -33,7 +33,7 @@ export const withdrawReply: OrderAction<object, 'withdraw_reply'> = {
         replied_at: null,
       },
       updates: [
-        update('allocation', leaf!.id, { state: 'handling', replied_at: null, is_late: null, worked_minutes: null }),
+        update('allocation', leaf!.id, UNANSWERED),
         update('order_reply', facts.reply!.id, { state: 'withdrawn' }),
       ],
       log: [{ key: 'withdraw_reply' }],
