@@ -2133,12 +2133,12 @@ export interface MessageTable {
   sealed_content: string | null
   /** 计费条数 for how many the provider asks to be paid: of an SMS that was sent; empty for what was sent before this was kept */
   parts: number | null
-  /** 手机号摘要 keyed hash of the number that a code was sent to; none of other messages */
-  phone_h: string | null
   /** 计入日期 in which day an SMS has its place (sms_day); empty before it is sent, and when it could not be */
   place_day: Day | null
   /** 失败原因英文 the same in English; empty where it has only one language */
   error_msg_en: string | null
+  /** 手机号摘要 keyed hash of the number that a code was sent to; none of other messages */
+  phone_h: string | null
 }
 
 /** 个人消息设置 what somebody wants to be told, for those who chose */
