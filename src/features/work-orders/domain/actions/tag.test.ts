@@ -21,12 +21,7 @@ test.each([
   ['to take off one that it has not', [], { add_ids: [], remove_ids: ['1'] }, 'UNCHANGED'],
   ['a tag that is not there', [], { add_ids: ['99'], remove_ids: [] }, 'TAG_UNKNOWN add_ids'],
   ['a tag that is out of use', [], { add_ids: ['3'], remove_ids: [] }, 'TAG_UNKNOWN add_ids'],
-  [
-    'an eleventh',
-    '2 3 4 5 6 7 8 9 10 11'.split(' '),
-    { add_ids: ['1'], remove_ids: [] },
-    'TAGS_TOO_MANY add_ids',
-  ],
+  ['an eleventh', '2 3 4 5 6 7 8 9 10 11'.split(' '), { add_ids: ['1'], remove_ids: [] }, 'TAGS_TOO_MANY add_ids'],
 ])('%s is refused', (_what, has, form, refused) => {
   expect(desk(has).refusal('dispatcher', 'tag', form)).toBe(refused)
 })
