@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { accountProtection } from '#features/account/contract/second-factor.ts'
+import { account } from '#features/account/server/feature.ts'
 import { calendar } from '#features/calendar/server/feature.ts'
 import { holidaySetInfo, holidaySetSave } from '#features/calendar/contract.ts'
 import { roleSwitch } from '#features/identity/contract/entry.ts'
@@ -19,7 +21,7 @@ import { roles } from '#features/roles/server/feature.ts'
 
 let work: TestProgram
 beforeAll(async () => {
-  work = await testProgram({ features: [identity, roles, calendar] })
+  work = await testProgram({ features: [identity, account, roles, calendar] })
   for (const who of ['secadmin', 'admin']) await work.proveIdentity(who)
 })
 afterAll(() => work.close())
@@ -133,6 +135,17 @@ test('an administrator’s right is not slipped into a role of somebody who has 
   expect(await work.refusal('admin', roleEdit, more)).toBe('ROLE_OF_ADMINISTRATOR')
   await wear('chengguan_sub', [before, id])
   expect(await work.refusal('secadmin', roleEdit, more)).toBe('')
+  await wear('chengguan_sub', [before])
+  await work.call('secadmin', roleDel, { id })
+})
+
+test('who has an administrator’s right by a role of another name is to have a second factor as well', async () => {
+  const { id } = await work.call('secadmin', roleAdd, { name: '角色助理', path_arr: [], api_arr: [roleAdd.path] })
+  const before = await idOf('subunit_operator')
+  const wanted = async () => (await work.call('chengguan_sub', accountProtection, {})).wanted
+  expect(await wanted()).toBe('no')
+  await wear('chengguan_sub', [before, id])
+  expect(await wanted()).toBe('advised')
   await wear('chengguan_sub', [before])
   await work.call('secadmin', roleDel, { id })
 })

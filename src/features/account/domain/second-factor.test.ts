@@ -2,8 +2,14 @@ import { expect, test } from 'vitest'
 
 import { secondFactorWanted } from './second-factor.ts'
 
-test('administrators and the leader are advised to use a second factor, and must where the tenant says so', () => {
-  expect(secondFactorWanted(['dept_operator'], true)).toBe('no')
-  expect(secondFactorWanted(['center_leader'], false)).toBe('advised')
-  expect(secondFactorWanted(['dept_admin', 'sec_admin'], true)).toBe('required')
+const delicate = new Set(['/v1/role', '/v1/plain'])
+test.each([
+  ['of a department', ['dept_operator'], ['/v1/list'], 'no'],
+  ['the head of the centre', ['center_leader'], [], 'advised'],
+  ['who may all', ['admin'], [], 'advised'],
+  ['an administrator', ['dept_admin', 'sec_admin'], ['/v1/list', '/v1/role'], 'advised'],
+  ['who exports callers in clear by a role of the tenant’s own', ['own_1'], ['/v1/plain'], 'advised'],
+] as const)('%s is to have a second factor: %s %s %s', (_who, roles, parts, wanted) => {
+  expect(secondFactorWanted({ roles, parts, delicate }, false)).toBe(wanted)
+  expect(secondFactorWanted({ roles, parts, delicate }, true)).toBe(wanted === 'no' ? 'no' : 'required')
 })

@@ -73,11 +73,11 @@ export async function renewRecovery(
   return { recovery_codes: await renewRecoveryCodes(db, keys, actor) }
 }
 
-export async function endTotp(_input: object, context: RequestContext): Promise<null> {
+export async function endTotp(delicate: ReadonlySet<string>, context: RequestContext): Promise<null> {
   const { db, actor } = context
   const account = await getAccountForUpdate(db, actor.supplier_id, actor.operator_id)
   if (account.mfa_type !== 'totp') fail(ACCOUNT_ERRORS.SECOND_FACTOR_OFF)
-  if ((await wantedOf(context)) === 'required') fail(ACCOUNT_ERRORS.SECOND_FACTOR_REQUIRED)
+  if ((await wantedOf(delicate, context)) === 'required') fail(ACCOUNT_ERRORS.SECOND_FACTOR_REQUIRED)
   await endFactor(db, actor)
   context.audit({ object_type: 'operator', object_id: actor.operator_id, risk: 'high' })
   return null

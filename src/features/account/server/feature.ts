@@ -1,3 +1,5 @@
+import { delicateParts } from '#features/roles/domain/public.ts'
+import { catalogueOf } from '#features/roles/server/public.ts'
 import { defineFeature } from '#platform/feature.ts'
 
 import * as password from '../contract/password.ts'
@@ -12,8 +14,8 @@ export const account = defineFeature({
   name: 'account',
   title: { zh: '个人中心', en: 'Own account' },
   contracts: [password, profile, secondFactor, sessions],
-  routes: accountRoutes,
+  routesOver: (features) => accountRoutes(delicateParts(catalogueOf(features))),
   settings: ACCOUNT_SETTINGS,
-  reads: ['operator', 'supplier'],
+  reads: ['operator', 'role', 'supplier'],
   writes: ['operator'],
 })

@@ -2,8 +2,9 @@ import { daysUntilOld } from '#features/identity/domain/public.ts'
 import { passwordPolicy } from '#features/identity/server/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import { findActor } from '#platform/sessions/find-actor.ts'
+import { isRoleOf } from '#platform/sessions/find-actor.ts'
 import { settingsOf } from '#platform/settings/settings.ts'
+import { sql } from 'kysely'
 
 import type { accountProtection } from '../contract/second-factor.ts'
 import { secondFactorWanted } from '../domain/second-factor.ts'
@@ -11,7 +12,7 @@ import { ACCOUNT_SETTINGS } from './settings.ts'
 
 /** How the caller's account is protected, and what the policy wants of its roles. */
 export async function describeProtection(
-  _input: object,
+  delicate: ReadonlySet<string>,
   context: RequestContext,
 ): Promise<OutputOf<typeof accountProtection>> {
   const { db, actor, clock } = context
@@ -27,7 +28,7 @@ export async function describeProtection(
     second_factor: isOn ? 1 : 0,
     since: row.mfa_since ?? '',
     recovery_left: isOn ? (row.mfa_recovery as string[]).length : 0,
-    wanted: await wantedOf(context),
+    wanted: await wantedOf(delicate, context),
     pwd_changed_at: pwd_changed_at ?? '',
     pwd_days_left:
       pwd_changed_at === null ? null : daysUntilOld(pwd_changed_at, clock.now(), passwordPolicy(context.kept)),
@@ -35,7 +36,11 @@ export async function describeProtection(
 }
 
 /** What the policy wants of the roles that the caller has, in whichever of them he acts. */
-export async function wantedOf({ db, kept, actor: { supplier_id, username } }: RequestContext) {
-  const { roles } = (await findActor(db, { supplier_id, username }))!
-  return secondFactorWanted(roles, settingsOf(kept, ACCOUNT_SETTINGS)['app.force_mfa'] === 1)
+export async function wantedOf(delicate: ReadonlySet<string>, { db, kept, actor }: RequestContext) {
+  const { supplier_id, operator_id } = actor
+  const { rows } = await sql<{ roles: string[]; parts: string[] }>`
+    select array(select role.code from role where ${isRoleOf}) as roles,
+      array(select jsonb_array_elements_text(role.path_arr || role.api_arr) from role where ${isRoleOf}) as parts
+    from operator o where o.supplier_id = ${supplier_id} and o.id = ${operator_id}`.execute(db)
+  return secondFactorWanted({ ...rows[0]!, delicate }, settingsOf(kept, ACCOUNT_SETTINGS)['app.force_mfa'] === 1)
 }

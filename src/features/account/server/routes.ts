@@ -12,16 +12,17 @@ import { confirmTotp, endTotp, renewRecovery, startTotp } from './enrol.ts'
 import { endOtherSessions, listOwnSessions, revokeOwnSession } from './own-sessions.ts'
 import { describeProtection } from './protection.ts'
 
-export const accountRoutes: readonly Route[] = [
+/** `delicate`: rights that whoever has them should not hang on a password alone. */
+export const accountRoutes = (delicate: ReadonlySet<string>): readonly Route[] => [
   serve(userEdit, editProfile),
   serveUpload(avatarSave, saveAvatar),
   serveFile(avatar, sendAvatar),
   serve(passwordEdit, changePassword),
-  serve(factor.accountProtection, describeProtection),
+  serve(factor.accountProtection, (_input, ctx) => describeProtection(delicate, ctx)),
   serve(factor.totpStart, startTotp, { keepReply: false }),
   serve(factor.totpConfirm, confirmTotp, { keepReply: false }),
   serve(factor.recoveryRenew, renewRecovery, { keepReply: false }),
-  serve(factor.totpEnd, endTotp),
+  serve(factor.totpEnd, (_input, ctx) => endTotp(delicate, ctx)),
   serve(sessionList, listOwnSessions),
   serve(sessionRevoke, revokeOwnSession),
   serve(sessionRevokeOthers, endOtherSessions),

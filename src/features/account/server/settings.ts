@@ -6,8 +6,8 @@ export const ACCOUNT_SETTINGS = defineSettings({
     Flag,
     0,
     {
-      zh: '要求管理员和中心负责人启用双因素验证',
-      en: 'Administrators and the head of the centre need a second factor',
+      zh: '要求管理员、中心负责人和可明文导出的人启用双因素验证',
+      en: 'Administrators, the head of the centre and who exports callers in clear need a second factor',
     },
     { by: 'sec_admin' },
   ),

@@ -9,6 +9,8 @@ export interface CatalogueGrant {
   readonly calls: readonly { readonly path: string; readonly title: Message }[]
   /** Code of the administrator whose right alone it is; null for everybody else's. */
   readonly administrator: string | null
+  /** Whoever has it should not hang on a password alone; an administrator's is so besides. */
+  readonly delicate: boolean
   /** Only in the tenant that runs the installation. */
   readonly first_tenant: boolean
 }
@@ -21,6 +23,19 @@ export interface CatalogueModule {
 
 /** Everything that can be granted. */
 export type Catalogue = readonly CatalogueModule[]
+
+/** Every part that no right has but an administrator's or another delicate one (domain 7.5). */
+export function delicateParts(catalogue: Catalogue): ReadonlySet<string> {
+  const grants = catalogue.flatMap((module) => module.grants)
+  const isDelicate = ({ administrator, delicate }: CatalogueGrant) => administrator !== null || delicate
+  const others = new Set(grants.filter((grant) => !isDelicate(grant)).flatMap(partsOf))
+  return new Set(
+    grants
+      .filter(isDelicate)
+      .flatMap(partsOf)
+      .filter((part) => !others.has(part)),
+  )
+}
 
 type Made = Pick<CatalogueGrant, 'paths'> & { readonly calls: readonly { readonly path: string }[] }
 

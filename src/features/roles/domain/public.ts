@@ -1,2 +1,2 @@
-/** What can be granted, and whose alone it is. */
-export { ownersOf, type Catalogue } from './catalogue.ts'
+/** What can be granted, whose alone it is, and what asks for more than a password. */
+export { delicateParts, ownersOf, type Catalogue } from './catalogue.ts'

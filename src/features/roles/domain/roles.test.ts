@@ -6,7 +6,7 @@ import { grantingFault, showingFault } from './granting.ts'
 
 const text = { zh: '权限', en: 'Right' }
 const grant = (key: string, paths: string[], calls: string[], administrator: string | null = null) => ({
-  ...{ key, paths, administrator, title: { zh: key, en: key }, first_tenant: false },
+  ...{ key, paths, administrator, title: { zh: key, en: key }, first_tenant: false, delicate: key === 'export' },
   calls: calls.map((path) => ({ path, title: text })),
 })
 const catalogue: Catalogue = [

@@ -9,8 +9,8 @@ export const catalogueOf = (features: readonly Feature[]): Catalogue =>
       ...{ name, title },
       grants: Object.entries<Grant>(grants)
         .filter(([, { screens = [], endpoints = [] }]) => screens.length + endpoints.length > 0)
-        .map(([key, { title: words, screens = [], endpoints = [], administrator = null }]) => ({
-          ...{ key: `${name}.${key}`, title: words, paths: screens, administrator },
+        .map(([key, { title: words, screens = [], endpoints = [], administrator = null, delicate = false }]) => ({
+          ...{ key: `${name}.${key}`, title: words, paths: screens, administrator, delicate },
           first_tenant: endpoints.some(({ first_tenant }) => first_tenant),
           calls: endpoints.map((endpoint) => ({ path: endpoint.path, title: endpoint.title })),
         })),

@@ -26,7 +26,7 @@ export async function describeCatalogue(catalogue: Catalogue, ctx: RequestContex
   return {
     modules: modules.map(({ name, title, grants }) => ({
       ...{ name, title },
-      grants: grants.filter(isThere).map(({ first_tenant: _, ...grant }) => ({
+      grants: grants.filter(isThere).map(({ first_tenant: _first, delicate: _delicate, ...grant }) => ({
         ...{ ...grant, paths: [...grant.paths], calls: [...grant.calls] },
         grantable: partsOf(grant).every(isGrantable) ? (1 as const) : (0 as const),
       })),

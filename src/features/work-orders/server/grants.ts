@@ -227,5 +227,6 @@ export const orderGrants = {
     title: { zh: '导出诉求人明文', en: 'Export callers in clear' },
     endpoints: [exportOrdersPlain, ...EXPORTING.endpoints],
     screens: EXPORTING.screens,
+    delicate: true,
   },
 } satisfies Grants
