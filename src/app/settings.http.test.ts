@@ -4,13 +4,14 @@ import { account } from '#features/account/server/feature.ts'
 import { attachments } from '#features/attachments/server/feature.ts'
 import { calendar } from '#features/calendar/server/feature.ts'
 import { identity } from '#features/identity/server/feature.ts'
+import { messages } from '#features/messages/server/feature.ts'
 import { protectionSave, settingHistory, settingRegister, settingSave } from '#features/settings/contract.ts'
 import { settings } from '#features/settings/server/feature.ts'
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
 let work: TestProgram
 beforeAll(async () => {
-  work = await testProgram({ features: [identity, account, attachments, calendar, settings] })
+  work = await testProgram({ features: [identity, account, attachments, calendar, messages, settings] })
   await work.proveIdentity('secadmin')
 })
 afterAll(() => work.close())
@@ -72,6 +73,12 @@ test('what was set may be empty again, as it was delivered; a phone is one', asy
   expect(await find(key)).toMatchObject({ value: '', set: null })
   const { body } = await work.ask('sysadmin', settingSave, { key, value: '信息中心' })
   expect([body.code, body.msg]).toEqual(['INVALID', '技术支持电话：电话号码不正确'])
+})
+
+test('what may be a number or never says so', async () => {
+  const { body } = await work.ask('sysadmin', settingSave, { key: 'sms.perDay', value: 10_000_001 })
+  expect([body.code, body.msg]).toEqual(['INVALID', '每日短信上限：应为 0，或 1 至 10000000'])
+  expect(await work.refusal('sysadmin', settingSave, { key: 'sms.perDay', value: 1.5 })).toBe('INVALID')
 })
 
 test('office hours that nothing could be counted over are refused, and the district goes on', async () => {

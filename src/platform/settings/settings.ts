@@ -55,7 +55,9 @@ export const whole = (least: number, most: number) => numeric(z.int().min(least)
 
 /** The same where 0 is never. */
 export const wholeOrNever = (least: number, most: number) =>
-  numeric(z.int()).refine((n) => n === 0 || (n >= least && n <= most))
+  numeric(z.int()).refine((n) => n === 0 || (n >= least && n <= most), {
+    params: { zh: `应为 0，或 ${least} 至 ${most}`, en: `takes 0, or ${least} to ${most}` },
+  })
 
 /** Declares the settings of a feature; the record itself, checked. */
 export const defineSettings = <const S extends Settings>(settings: S): S => settings
