@@ -18,12 +18,12 @@ function Known({ dept_id }: { dept_id: string }) {
   const t = useText()
   const { data } = useEndpoint(dutyNow, { dept_id }, { staleTime: MINUTE_MS })
   if (!data) return null
-  const lines = data.shifts.map(({ leader, staff, phone }) =>
-    t(DUTY.now, {
-      who: [...(leader ? [t(DUTY.lead, { name: leader })] : []), ...staff].join(t(UI.and)),
-      phone: phone ?? t(DUTY.none),
-    }),
-  )
-  if (lines.length === 0 && !data.duty_phone) return null
-  return <p className={styles['line']}>{lines.join(' ') || t(DUTY.nobody, { phone: data.duty_phone! })}</p>
+  const lines = data.shifts.flatMap(({ leader, staff, phone }) => {
+    const there = [...(leader ? [t(DUTY.lead, { name: leader })] : []), ...staff]
+    // Where nobody of the shift is there its number still rings.
+    if (there.length === 0) return phone ? [t(DUTY.nobody, { phone })] : []
+    return [t(DUTY.now, { who: there.join(t(UI.and)), phone: phone ?? t(DUTY.none) })]
+  })
+  const said = lines.join(' ') || (data.duty_phone && t(DUTY.nobody, { phone: data.duty_phone }))
+  return said && <p className={styles['line']}>{said}</p>
 }

@@ -6,6 +6,7 @@ import { SessionGate } from '#features/identity/web/public.ts'
 import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
 
 import * as contract from '../contract.ts'
+import { OnDuty } from './OnDuty.tsx'
 import { RosterScreen } from './RosterScreen.tsx'
 
 const shift = {
@@ -74,4 +75,21 @@ test('on a phone the month begins with today in sight', async () => {
   open()
   await waitFor(() => expect(seen).toContain('23'))
   vi.restoreAllMocks()
+})
+
+test.each([
+  [['王敏'], '当前值班：王敏（0512-2）'],
+  [[], '值班电话：0512-2'],
+])('of a shift with %j there it is said whom one calls', async (staff, said) => {
+  fakeServer({
+    ...sessionAnswers({ endpoints: [contract.dutyNow] }),
+    [contract.dutyNow.path]: () =>
+      ok({ duty_phone: '0512-1', shifts: [{ shift: 'day', phone: '0512-2', leader: null, staff }] }),
+  })
+  show(
+    <SessionGate>
+      <OnDuty dept_id="5" />
+    </SessionGate>,
+  )
+  expect(await screen.findByText(said)).toBeTruthy()
 })
