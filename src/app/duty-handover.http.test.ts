@@ -73,6 +73,10 @@ test('who leaves signs, may sign anew, and another of the department takes over;
   expect(await work.refusal('chengguan', contract.dutyTakeOver, { id, version: signed.version })).toBe('HANDOVER_OWN')
   const theirs = { date: today(), shift: 'day' as const, notes: '代签' }
   expect(await work.refusal('chengguan_admin', contract.dutyHandOver, theirs)).toBe('HANDOVER_SIGNED')
+  // Nor is it written over by a window that was opened before it was signed.
+  const before = { date: today(), shift: 'day' as const, notes: '无' }
+  expect(await work.refusal('chengguan', contract.dutyHandOver, before)).toBe('STALE')
+  expect((await sheet('chengguan')).notes).toBe('关注两件急件')
   await sign('chengguan', { id, version: signed.version, contacted: '已电话联系诉求人' })
   // What was changed meanwhile is looked at again before it is taken.
   const stale = { id, version: signed.version }

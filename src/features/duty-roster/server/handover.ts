@@ -95,7 +95,8 @@ export async function handOver(input: InputOf<typeof dutyHandOver>, ctx: Request
   if (id && sheet?.id !== id) fail(ERRORS.NOT_FOUND)
   const why = rule.whyNotSign({ date, shift }, sheet, actor.operator_id, now)
   if (why) throw new AppError(why)
-  return saveRecord(ctx, 'duty_handover', sheet ? { id: sheet.id, version } : {}, {
+  if (sheet && !id) fail(ERRORS.STALE)
+  return saveRecord(ctx, 'duty_handover', { id, version }, {
     ...{ dept_id: actor.dept_id, date, shift, ...texts, figures: JSON.stringify(figures) },
     ...{ signed_at: now, signed_by: actor.operator_id, signed_name: actor.nick_name },
   })
