@@ -88,7 +88,12 @@ export interface Addon<S extends SetUp = SetUp> extends NamedAddon {
   ) => Promise<Buffer | null>
   /** Tables whose rows go with its set-up thirty days after it was uninstalled; those that refer to others first. */
   readonly forgets?: readonly (keyof Database)[]
+  /** Columns that it filled in rows of others: they are emptied with that. */
+  readonly empties?: readonly ColumnOf<keyof Database>[]
 }
+
+/** A table and one of its columns. */
+type ColumnOf<T extends keyof Database> = T extends keyof Database ? readonly [T, keyof Database[T] & string] : never
 
 /** Declares an add-on; the record itself, checked. */
 export const defineAddon = <S extends SetUp>(addon: Addon<S>): Addon<S> => addon

@@ -32,6 +32,17 @@ export async function forgetAddons(db: Db, now: Time, addons: readonly Addon[]):
           select t.supplier_id, t.id from ${sql.table(table)} t join addon a on a.supplier_id = t.supplier_id
           where a.key = ${key} and a.uninstalled_at < ${before} limit ${limit}) returning supplier_id`,
       )
+  for (const { key, empties = [] } of addons)
+    for (const [table, column] of empties)
+      await letGo(
+        db,
+        gone,
+        (limit) => sql`
+        update ${sql.table(table)} set ${sql.ref(column)} = null where (supplier_id, id) in (
+          select t.supplier_id, t.id from ${sql.table(table)} t join addon a on a.supplier_id = t.supplier_id
+          where a.key = ${key} and a.uninstalled_at < ${before} and t.${sql.ref(column)} is not null limit ${limit})
+        returning supplier_id`,
+      )
   await letGo(
     db,
     gone,

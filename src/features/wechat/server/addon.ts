@@ -23,6 +23,7 @@ export const wechatAddon = defineAddon({
   set_up: { schema: WxSetUp, ...WX_SECRETS, wrong: whyWrong },
   sends: { channel: 'wx', by: senderOf },
   forgets: ['wx_keyword', 'wx_reply', 'wx_message', 'wx_fan', 'wx_menu', 'wx_template'],
+  empties: [['person', 'wx_openid']],
 })
 
 const NEEDED = { zh: '请填写', en: 'is needed' }

@@ -90,3 +90,18 @@ test('a follower is one of the staff, by his mobile, until somebody says otherwi
   expect(await p.refusal(p.KEEPER, wxFanBind, { id: first!.id, mobile: '13900000000' })).toBe('WX_NO_PERSON')
   expect(JSON.stringify(await p.db.selectFrom('audit_log').selectAll().execute())).not.toContain(mobile)
 })
+
+test('who of the staff a follower is goes with the followers, thirty days after the add-on was uninstalled', async () => {
+  const bound = async () =>
+    (await p.db.selectFrom('person').select('id').where('wx_openid', 'is not', null).execute()).length
+  await p.db.updateTable('person').set({ wx_openid: 'oFan1' }).where('mobile_h', 'is not', null).execute()
+  const there = await bound()
+  expect(there).toBeGreaterThan(0)
+  await p.db.updateTable('addon').set({ installed: 0, installed_at: null, uninstalled_at: p.clock.now() }).where('key', '=', 'wechat').execute() // prettier-ignore
+  p.move(29 * 86_400)
+  await p.runJob('forget-addons')
+  expect(await bound()).toBe(there)
+  p.move(3 * 86_400)
+  await p.runJob('forget-addons')
+  expect(await bound()).toBe(0)
+})
