@@ -13,7 +13,7 @@ import {
 } from '#features/work-orders/domain/public.ts'
 
 import { CITIZEN_PATH, type CitizenCall } from './domain/calls.ts'
-import { MATTER } from './domain/limits.ts'
+import { ADDED, MATTER, OPINION } from './domain/limits.ts'
 
 /** Calls of the citizens' page; none is signed: their cookie is no script's, and a page of another origin is refused (decision 0155). */
 const at = (name: CitizenCall): string => `${CITIZEN_PATH}${name}`
@@ -151,10 +151,10 @@ export const submitMatter = post(at('Submit'), {
     .object({
       content: text(MATTER.least, MATTER.most),
       appeal_type: z.enum(keysOf(APPEAL_TYPE)).default('help'),
-      name: text(0, 20).optional(),
+      name: text(0, MATTER.name).optional(),
       area_id: Id.optional(),
       category_id: Id.optional(),
-      address: text(0, 200).optional(),
+      address: text(0, MATTER.address).optional(),
       lng: numeric(z.number().min(-180).max(180)).optional(),
       lat: numeric(z.number().min(-90).max(90)).optional(),
       is_secret: Flag.default(0),
@@ -231,7 +231,7 @@ const ofCitizen = <I extends z.ZodRawShape>(
   })
 
 export const addToMatter = ofCitizen('Add', { zh: '补充诉求', en: 'Add to a matter' }, 'citizen.add', {
-  content: text(2, 1000),
+  content: text(ADDED.least, ADDED.most),
   attachments: Photos,
 })
 export const urgeMatter = ofCitizen('Urge', { zh: '市民催办', en: 'Urge' }, 'citizen.urge', {})
@@ -240,6 +240,6 @@ export const evaluateMatter = ofCitizen('Evaluate', { zh: '市民评价', en: 'S
   resolve_result: z.enum(keysOf(RESOLVE_RESULT)),
   satisfaction: numeric(z.int().min(1).max(5)),
   dissatisfied_reason: z.enum(keysOf(DISSATISFIED_REASON)).optional(),
-  opinion: text(0, 500).optional(),
+  opinion: text(0, OPINION.most).optional(),
 })
 export const withdrawMatter = ofCitizen('Withdraw', { zh: '撤回诉求', en: 'Withdraw' }, 'citizen.withdraw', {})

@@ -1,5 +1,18 @@
 /** What a citizen's matter may hold (domain 2.4, T05); page and server count alike. */
-export const MATTER = { least: 10, most: 1000, photos: 9, photo_bytes: 10 * 1_048_576 } as const
+export const MATTER = {
+  least: 10,
+  most: 1000,
+  address: 200,
+  name: 20,
+  photos: 9,
+  photo_bytes: 10 * 1_048_576,
+} as const
+/** What is added to one, and what is said of what came of it. */
+export const ADDED = { least: 2, most: 1000 } as const
+export const OPINION = { most: 500 } as const
+
+/** The signs of a text as everybody counts them, one of four bytes as one too. */
+export const signsOf = (text: string): number => [...text.trim()].length
 
 /** Codes by SMS (security A15). */
 export const CODE = {

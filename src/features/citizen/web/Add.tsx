@@ -2,9 +2,10 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 
 import { useText } from '#ui/i18n/text.tsx'
 
+import { ADDED } from '../domain/limits.ts'
 import { call, hasMoved, newKey, wasTaken } from './call.ts'
 import { H5 } from './messages.ts'
-import { Row, Trouble } from './parts.tsx'
+import { Count, Row, Trouble, useTooLong } from './parts.tsx'
 import styles from './Page.module.css'
 import { Photos, sendAnew, sendWith, type Photo } from './Photos.tsx'
 import { useForm } from './use-form.ts'
@@ -33,12 +34,15 @@ export function Add({
   const { content, photos, key } = value
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
+  const tooLong = useTooLong()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const send = async (event?: FormEvent): Promise<void> => {
     event?.preventDefault()
+    const refused = tooLong([H5.add, content, ADDED.most])
+    setError(refused)
+    if (refused) return
     setBusy(true)
-    setError(null)
     try {
       const add = (attachments: string[]) => call('Add', { id, content, attachments }, key)
       await sendWith(photos, () => undefined, add)
@@ -61,13 +65,13 @@ export function Add({
           id="more"
           aria-describedby="more-hint"
           rows={4}
-          minLength={2}
-          maxLength={1000}
+          minLength={ADDED.least}
           required
           ref={field}
           value={content}
           onChange={(event) => change({ content: event.target.value })}
         />
+        <Count text={content} most={ADDED.most} />
       </Row>
       <Photos photos={photos} onChange={(next) => change({ photos: next })} />
       <Trouble error={error} onRetry={() => void send()} taken={t(H5.added_before)} />

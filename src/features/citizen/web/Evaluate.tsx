@@ -2,9 +2,10 @@ import { useState, type FormEvent } from 'react'
 
 import { useText } from '#ui/i18n/text.tsx'
 
+import { OPINION } from '../domain/limits.ts'
 import { call, Failure, hasMoved, newKey, wasTaken } from './call.ts'
 import { H5 } from './messages.ts'
-import { Chips, Row, Trouble, useChoices, type Config } from './parts.tsx'
+import { Chips, Row, Trouble, useChoices, useTooLong, type Config } from './parts.tsx'
 import styles from './Page.module.css'
 import { useForm } from './use-form.ts'
 
@@ -26,6 +27,7 @@ export function Evaluate({ config, id, onDone, onLate }: EvaluateProps) {
   const choices = useChoices(config)
   const { value, change, forget } = useForm(`evaluate ${id}`, emptyVerdict)
   const { satisfaction, responded, resolve_result, reason, opinion, key } = value
+  const tooLong = useTooLong()
   const [error, setError] = useState<unknown>(null)
   const dissatisfied = isDissatisfied(satisfaction)
   const send = async (event?: FormEvent): Promise<void> => {
@@ -34,6 +36,8 @@ export function Evaluate({ config, id, onDone, onLate }: EvaluateProps) {
     const missing = stillMissing({ satisfaction, responded, resolve_result, reason }).map((one) => t(one))
     if (missing.length > 0)
       return setError(new Failure(t(H5.fill_verdict, { missing: missing.join(t(H5.and)) }), 'INVALID'))
+    const refused = tooLong([H5.opinion, opinion, OPINION.most])
+    if (refused) return setError(refused)
     const said = {
       ...{ id, satisfaction: satisfaction!, responded: responded!, opinion },
       resolve_result: resolve_result as 'resolved',
@@ -80,13 +84,7 @@ export function Evaluate({ config, id, onDone, onLate }: EvaluateProps) {
         onChoose={(chosen) => change({ resolve_result: chosen })}
       />
       <Row id="opinion" label={t(H5.opinion)}>
-        <textarea
-          id="opinion"
-          rows={3}
-          maxLength={500}
-          value={opinion}
-          onChange={(event) => change({ opinion: event.target.value })}
-        />
+        <textarea id="opinion" rows={3} value={opinion} onChange={(event) => change({ opinion: event.target.value })} />
       </Row>
       <Trouble error={error} onRetry={() => void send()} />
       <button className={styles['main']}>{t(H5.send_verdict)}</button>

@@ -115,9 +115,8 @@ function Code({
           id="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
           value={code}
-          onChange={(event) => setCode(event.target.value.trim())}
+          onChange={(event) => setCode(event.target.value.replaceAll(/\s/g, ''))}
         />
         <button type="button" className={styles['quiet']} disabled={disabled} onClick={onSend}>
           {again > 0 ? t(H5.again_in, { n: again }) : t(H5.send_code)}

@@ -2,11 +2,11 @@ import { useState, type FormEvent } from 'react'
 
 import { useLanguage, useText } from '#ui/i18n/text.tsx'
 
-import { MATTER } from '../domain/limits.ts'
+import { MATTER, signsOf } from '../domain/limits.ts'
 import { Failure } from './call.ts'
 import type { Draft } from './draft.ts'
 import { H5 } from './messages.ts'
-import { Chips, Heading, Row, Trouble, useChoices, type Config } from './parts.tsx'
+import { Chips, Count, Heading, Row, Trouble, useChoices, useTooLong, type Config } from './parts.tsx'
 import styles from './Page.module.css'
 import { Photos, type Photo } from './Photos.tsx'
 import type { Position } from './use-draft.ts'
@@ -26,17 +26,21 @@ export interface WhatProps {
 export function What({ config, draft, change, photos, setPhotos, position, setPosition, onNext }: WhatProps) {
   const t = useText()
   const choices = useChoices(config)
+  const tooLong = useTooLong()
   const [error, setError] = useState<unknown>(null)
   const next = (event: FormEvent): void => {
     event.preventDefault()
     const missing =
-      [...draft.content.trim()].length < MATTER.least
+      signsOf(draft.content) < MATTER.least
         ? H5.missing_content
         : draft.area_id || draft.address.trim()
           ? null
           : H5.missing_place
-    setError(missing && new Failure(t(missing), 'INVALID'))
-    if (!missing) onNext()
+    const refused = missing
+      ? new Failure(t(missing), 'INVALID')
+      : tooLong([H5.content, draft.content, MATTER.most], [H5.address, draft.address, MATTER.address])
+    setError(refused)
+    if (!refused) onNext()
   }
   return (
     <form className={styles['card']} onSubmit={next} noValidate>
@@ -47,13 +51,10 @@ export function What({ config, draft, change, photos, setPhotos, position, setPo
           id="content"
           aria-describedby="content-hint"
           rows={6}
-          maxLength={MATTER.most}
           value={draft.content}
           onChange={(event) => change({ content: event.target.value })}
         />
-        <p className={styles['count']}>
-          {[...draft.content].length} / {MATTER.most}
-        </p>
+        <Count text={draft.content} most={MATTER.most} />
       </Row>
       <Chips
         name="appeal_type"
@@ -110,7 +111,6 @@ function Where({ config, draft, change, position, setPosition }: Omit<WhatProps,
           id="address"
           aria-describedby="address-hint"
           autoComplete="street-address"
-          maxLength={200}
           value={draft.address}
           onChange={(event) => change({ address: event.target.value })}
         />

@@ -2,10 +2,11 @@ import { useLayoutEffect, useState } from 'react'
 
 import { useText } from '#ui/i18n/text.tsx'
 
+import { MATTER } from '../domain/limits.ts'
 import { call, Failure, newKey, wasTaken, type Submitted } from './call.ts'
 import type { Draft } from './draft.ts'
 import { H5 } from './messages.ts'
-import { Heading, Row, Trouble } from './parts.tsx'
+import { Heading, Row, Trouble, useTooLong } from './parts.tsx'
 import styles from './Page.module.css'
 import { sendAnew, sendWith, type Photo } from './Photos.tsx'
 import { SignIn } from './SignIn.tsx'
@@ -36,8 +37,11 @@ export function Who({
   const t = useText()
   const [busy, setBusy] = useState('')
   const [error, setError] = useState<unknown>(null)
+  const tooLong = useTooLong()
   const submit = async (): Promise<void> => {
-    setError(null)
+    const refused = tooLong([H5.name, draft.name, MATTER.name])
+    setError(refused)
+    if (refused) return
     setBusy(t(H5.submitting))
     try {
       const tell = (n: number, percent: number): void => setBusy(t(H5.sending_photo, { n, percent }))
@@ -69,7 +73,6 @@ export function Who({
         <input
           id="name"
           autoComplete="name"
-          maxLength={20}
           value={draft.name}
           onChange={(event) => change({ name: event.target.value })}
         />

@@ -93,6 +93,10 @@ export const H5 = defineMessages({
   retry: { zh: '重试', en: 'Try again' },
   missing_content: { zh: '请写明情况，不少于10个字', en: 'Please say what happened, in 10 characters or more' },
   missing_place: { zh: '请选择街道或填写地址', en: 'Please choose a street office or write the address' },
+  too_long: {
+    zh: '“{field}”最多{most}字，请删去{n}字',
+    en: '“{field}” has room for {most} characters; please remove {n}',
+  },
   missing_phone: { zh: '请填写11位手机号', en: 'Please write the 11 digits of your number' },
   missing_code: { zh: '请填写验证码', en: 'Please write the code' },
   missing_agree: { zh: '请先阅读并勾选告知事项', en: 'Please read and tick the notice first' },

@@ -2,6 +2,9 @@ import { useEffect, useRef, type ReactNode } from 'react'
 
 import { useLanguage, useText } from '#ui/i18n/text.tsx'
 
+import type { Message } from '#kernel/messages.ts'
+
+import { signsOf } from '../domain/limits.ts'
 import type { Answer } from './call.ts'
 import { Failure, isAskedFor, wasTaken } from './call.ts'
 import { H5 } from './messages.ts'
@@ -33,6 +36,27 @@ export function Row({ id, label, hint, children }: { id: string; label: string; 
       {children}
     </div>
   )
+}
+
+/** How much of the room for a text is taken. */
+export const Count = ({ text, most }: { text: string; most: number }) => (
+  <p className={styles['count']}>
+    {signsOf(text)} / {most}
+  </p>
+)
+
+/** A text, what it is called, and how long it may be. */
+type Text = readonly [field: Message, text: string, most: number]
+
+/** Says of the first text that is too long by how much it is; null where all fit. A browser would cut it off unseen, and count otherwise. */
+export function useTooLong(): (...texts: readonly Text[]) => Failure | null {
+  const t = useText()
+  return (...texts) => {
+    const found = texts.find(([, one, room]) => signsOf(one) > room)
+    if (!found) return null
+    const [field, text, most] = found
+    return new Failure(t(H5.too_long, { field: t(field), most, n: signsOf(text) - most }), 'INVALID')
+  }
 }
 
 /** One of some choices as buttons that are easily touched. */

@@ -73,3 +73,28 @@ test('a place can be taken anew, and taken away', async () => {
   await bring()
   expect(sent.map(({ lng }) => lng)).toEqual([120.2, undefined])
 })
+
+test('what is longer than there is room for is kept whole, and refused with how much is to go', async () => {
+  const sent = server()
+  open()
+  write('详细地址', '湖滨路18号')
+  write('情况说明', '路'.repeat(5000))
+  await press('下一步')
+  expect(screen.getByRole('alert').textContent).toBe('“情况说明”最多1000字，请删去4000字')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('情况说明').value).toHaveLength(5000)
+  // Signs of four bytes take the room of one, as the server counts them.
+  write('情况说明', '😀'.repeat(1000))
+  await press('下一步')
+  write('称呼（选填）', '张'.repeat(21))
+  await press('提交')
+  expect((await screen.findByRole('alert')).textContent).toBe('“称呼（选填）”最多20字，请删去1字')
+  write('称呼（选填）', '张三')
+  await press('提交')
+  await screen.findByText('已收到')
+  expect(sent).toHaveLength(1)
+})
+
+test.each([['情况说明'], ['详细地址']])('the browser cuts off nothing that is pasted into %s', (label) => {
+  open()
+  expect(screen.getByLabelText<HTMLTextAreaElement>(label).maxLength).toBeLessThan(0)
+})
