@@ -74,8 +74,10 @@ export function newSupervision(
 
 /** What is overdue for long is supervised once in a round, or null while it is not (T32). */
 export function overdueSupervision(order: Order, leaf: Allocation | null, facts: Facts) {
-  const { calendar, now, settings, supervisions } = facts
-  const { status, paused, request_id, current_due_at: due } = order
+  const { calendar, now, settings, supervisions, chain } = facts
+  const { status, paused, request_id } = order
+  // By the deadline of whoever is supervised, which a sub-unit's comes before.
+  const due = chain[0]?.due_at
   if (!leaf || status !== 'in_progress' || paused || request_id || !due || now <= due) return null
   const n = workdaysBetween(calendar, dayOf(due), dayOf(now))
   const supervise_no = numberOf('auto_overdue', order, order.round)

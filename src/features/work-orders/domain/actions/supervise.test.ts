@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { someFacts } from '../../testing/factories.ts'
-import { aReplyForm, replied, toDept, withDepartment } from '../../testing/forms.ts'
+import { aReplyForm, replied, toDept, withDepartment, withSubUnit } from '../../testing/forms.ts'
 import type { Order } from '../order.ts'
 import type { Supervision } from '../oversight.ts'
 import { overdueSupervision } from '../supervision.ts'
@@ -126,6 +126,14 @@ describe('overdue for long', () => {
       byRule('2026-12-02 09:00:00', { order_no: late }, [{ ...supervision, supervise_no: `DB${late}O1` }]),
     ).toBeNull()
     expect(byRule('2026-12-02 09:00:00', { round: 2 }, [supervision])).not.toBeNull()
+  })
+
+  test('by the deadline of the department, whatever it gave its sub-unit', () => {
+    const { state, order, leaf } = withSubUnit()
+    expect(order.current_due_at).toBe('2026-11-25 23:59:59')
+    const on = (now: string) => overdueSupervision(order, leaf, someFacts(state, { now }))
+    expect(on('2026-11-30 09:00:00')).toBeNull()
+    expect(on('2026-12-01 09:00:00')!.line).toMatchObject({ params: { n: 3 } })
   })
 
   test('not while it is paused, or a request waits', () => {

@@ -52,7 +52,7 @@ export async function superviseOverdue(context: Context): Promise<void> {
     const calendar = kept.get(CALENDAR)
     const { overdue_supervise: days } = lifecycleSettings(kept)
     if (!days || !isWorkday(calendar, today)) return
-    // Due before the day from which on it has been that long.
+    // Due before the day from which on it has been that long; where a sub-unit has it, the rule asks for its department's deadline.
     const before = startOfDay(days > 1 ? subWorkdays(calendar, today, days - 1) : today)
     const { rows } = await sql<Ripe>`
       select o.supplier_id, o.id from complaint_order o
