@@ -66,7 +66,8 @@ export async function findRises(looking: Looking, runs: Runs): Promise<Found[]> 
 export async function findSeasons(looking: Looking, runs: Runs): Promise<Found[]> {
   const spans = seasonSpans(looking.today)
   const first = await firstDay(looking)
-  if (first === null || first > spans.at(-1)!.at(-1)!) return []
+  // Of a part of the days before nothing can be said: whatever came steadily would have risen since.
+  if (first === null || first > spans.at(-1)![0]!) return []
   const at = { days: SEASON_DAYS, from_on: spans[0]![0]!, to_on: spans[0]!.at(-1)! }
   const cells = await listCells(looking, spans)
   const of = (which: 'place' | 'district') => ({

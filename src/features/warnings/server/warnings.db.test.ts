@@ -160,6 +160,16 @@ test('one address is hot however it is written; nobody is told which, nor shown 
   expect(message!.content).not.toContain('88')
 })
 
+test('what came as steadily last year as ever is no season, while not all of what it is compared with is known', async () => {
+  const [topic, today] = [topics[10]!, dayOf(d.clock.now())]
+  for (let back = 395; back > 336; back -= 7) await called(3, { topic, at: `${addDays(today, -back)} 08:00:00` })
+  await d.db.deleteFrom('place_tally').execute()
+  await findComing(d.db, supplier_id, d.clock.now())
+  expect(await listed(topic.id)).toEqual([])
+  const gone = { deleted_at: d.clock.now() }
+  await d.db.updateTable('complaint_order').set(gone).where('category_id', '=', topic.leaf).execute()
+})
+
 test('what rose last year is shown before it comes, and nobody is called for it', async () => {
   const topic = topics[8]!
   await called(9, { topic, at: `${addDays(dayOf(d.clock.now()), -350)} 08:00:00` })
