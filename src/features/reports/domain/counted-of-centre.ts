@@ -69,6 +69,15 @@ export const OF_CENTRE = {
     ),
     ...{ unit: 'minutes', of: 'wait_minutes' },
   },
+  made: counted(
+    'made',
+    'acts',
+    { zh: '派出次数', en: 'Allocations made' },
+    {
+      zh: '中心：期内派往承办单位的次数；单位：期内派给本单位且未收回的次数；经办人为派单的人',
+      en: 'Centre: allocations to departments in the period; department: those to it that were not taken back; told of who made them',
+    },
+  ),
   misdirected: counted(
     'misdirected',
     'acts',

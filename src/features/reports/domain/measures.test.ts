@@ -122,6 +122,7 @@ test.each([
 
 test('columns are those of the report, each once, in the order in which they are named', () => {
   expect(columnsOf(TONGJI, 'score,received', ['dept'])).toEqual(['score', 'received'])
+  expect(columnsOf(TONGJI, 'score,redo_rate,received', ['dept', 'operator'])).toEqual(['received'])
   for (const wrong of ['received,received', 'constructor', '', 'received,x'])
     expect(columnsIn(TONGJI, wrong), wrong).toBeNull()
   expect(columnsOf(TONGJI, undefined, ['dept'])).toEqual(TONGJI.usual)
@@ -173,7 +174,7 @@ test('what was kept before something was weighed weighs it as at first', () => {
 test.each([
   ['completion_rate', { received: 8, still_open: 2 }, 75],
   ['completion_rate', {}, null],
-  ['dispatch_accuracy', { given: 200, misdirected: 1 }, 99.5],
+  ['dispatch_accuracy', { made: 200, misdirected: 1 }, 99.5],
   ['due_missed_rate', { due: 400, due_missed: 12 }, 3],
   ['redo_rate', { reopened: 3, completed: 2 }, 150],
   ['per10k', { received: 123, population: 45_678 }, 26.93],

@@ -180,8 +180,12 @@ export function columnsIn({ measures }: Pick<Report, 'measures'>, text: string):
   return named.every(has) && new Set(named).size === named.length ? named : null
 }
 
+/** Of whom a further round is nobody wrote down, and what a score is made of is each of somebody else. */
+const OF_NO_PERSON: readonly MeasureKey[] = ['redo_rate', 'score']
+
 /** What is in hand adds up over anything but days; people live in areas, and are no more of them below a row. */
 function isTold(key: MeasureKey, levels: readonly (GroupKey | undefined)[]): boolean {
+  if (levels.includes('operator') && OF_NO_PERSON.includes(key)) return false
   if (needsPeople(key))
     return levels.filter(Boolean).length === 1 && (levels[0] === 'area' || levels[0] === 'community')
   return MEASURES[key].sums !== 'stock' || !levels.some((level) => level && isTime(level))

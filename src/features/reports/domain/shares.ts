@@ -118,7 +118,7 @@ export const SHARES = {
       en: 'From the request to the latest answer on average, of assistance asked for in the period; nights and holidays included',
     },
   }),
-  dispatch_accuracy: restOf('misdirected', 'given', { zh: '派单准确率', en: 'Rightly allocated' }),
+  dispatch_accuracy: restOf('misdirected', 'made', { zh: '派单准确率', en: 'Rightly allocated' }),
   due_met_rate: rateOf('due_met', 'due', { zh: '按时办结率', en: 'Completed when due' }),
   due_missed_rate: rateOf('due_missed', 'due', { zh: '超期率', en: 'Not completed when due' }),
   completion_rate: restOf('still_open', 'received', { zh: '办结率', en: 'Completed of those received' }),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { doAllocate, doReply, doReport } from '#features/work-orders/contract/actions.ts'
+import { doAllocate, doBack, doBackAudit, doReply, doReport } from '#features/work-orders/contract/actions.ts'
+import { getComplaintInfo } from '#features/work-orders/contract/detail.ts'
 import { actorOf } from '#features/work-orders/testing/actor-of.ts'
 import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
 import { enterOrders } from '#features/work-orders/testing/enter-orders.ts'
@@ -9,8 +10,9 @@ import { aReply, anIntake } from '#features/work-orders/testing/samples.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 
 import { GroupedQuery } from '../contract/asked.ts'
-import { COUNT_KEYS, STOCK_KEYS } from '../domain/measures.ts'
+import { COUNT_KEYS, STOCK_KEYS, valueOf } from '../domain/measures.ts'
 import { TONGJI } from '../domain/report.ts'
+import { WEIGHTS } from '../domain/weights.ts'
 import { readReport } from './read-report.ts'
 
 const ALL = { ...TONGJI, measures: [...COUNT_KEYS, ...STOCK_KEYS], usual: [...COUNT_KEYS, ...STOCK_KEYS] }
@@ -31,11 +33,12 @@ beforeAll(async () => {
 })
 afterAll(() => d.close())
 
-const read = async (name: string, query: object = {}) => {
+const contextOf = async (name: string) => {
   const actor = await actorOf(d.db, name)
-  const ctx = requestOf(d.db, d.clock, actor, await keptNow(d.db, actor.supplier_id))
-  return readReport(ctx, ALL, GroupedQuery.parse({ group: 'operator', ...query }))
+  return requestOf(d.db, d.clock, actor, await keptNow(d.db, actor.supplier_id))
 }
+const read = async (name: string, query: object = {}) =>
+  readReport(await contextOf(name), ALL, GroupedQuery.parse({ group: 'operator', ...query }))
 const told = async (name: string, query: object = {}) =>
   Object.fromEntries((await read(name, query)).rows.map(({ name: of, counts }) => [of, counts]))
 const nameOf = async (name: string) => (await actorOf(d.db, name)).nick_name
@@ -89,8 +92,28 @@ test('of one person the report is told by everything else', async () => {
   expect(Object.values(rows)).toMatchObject([{ replied: 1, accepted: 1 }])
 })
 
+test('how rightly somebody allocated is told of who did, and of nobody who signed for it', async () => {
+  const [id] = await enterOrders(d, [anIntake({ appeal_type: 'consult', caller_phone: '13700000003' })])
+  const [mine, other] = [await d.deptId('B01'), await d.deptId('B02')]
+  await d.call('leader', doAllocate, { id: id!, dept_id: mine, opinion: '请办理' })
+  const why = { reason_code: 'not_duty', reason: '该路段由市政部门管养，不属我局职责', basis: '职责清单第3条' } as const
+  await d.call('chengguan', doBack, { id: id!, ...why, suggest_dept_id: other, attachments: [] })
+  const { back_id } = await d.call('reviewer', getComplaintInfo, { id: id! })
+  const agreed = { result: 'to_waiting', opinion: '同意退单，另行派单', fault: 'dispatcher' } as const
+  await d.call('reviewer', doBackAudit, { id: id!, back_id: back_id!, ...agreed })
+  const accuracy = async (query: object = {}) => {
+    const ctx = await contextOf('leader')
+    const asked = GroupedQuery.parse({ group: 'operator', columns: 'dispatch_accuracy', ...query })
+    const { rows } = await readReport(ctx, TONGJI, asked)
+    return Object.fromEntries(rows.map(({ name, counts }) => [name, valueOf('dispatch_accuracy', counts, WEIGHTS)]))
+  }
+  const [dispatcher, leader] = await Promise.all(['dispatcher', 'leader'].map(nameOf))
+  expect(await accuracy()).toEqual({ [leader!]: 50, [dispatcher!]: 100 })
+  expect(Object.values(await accuracy({ group: 'dept' }))).toEqual([66.67])
+})
+
 test('somebody is called by another name from then on', async () => {
   const { operator_id } = await actorOf(d.db, 'reviewer')
   await d.db.updateTable('operator').set({ nick_name: '改名的人' }).where('id', '=', operator_id).execute()
-  expect((await told('leader'))['改名的人']).toEqual({ reviewed: 1 })
+  expect((await told('leader'))['改名的人']).toMatchObject({ reviewed: 1 })
 })

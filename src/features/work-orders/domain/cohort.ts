@@ -61,6 +61,7 @@ export const COHORT = {
   due_missed: { zh: '应办结中超期', en: 'Due, not completed in time' },
   still_open: { zh: '尚未办结', en: 'Not completed yet' },
   often_sent_back: { zh: '退回3次以上', en: 'Sent back three times or more' },
+  made: { zh: '派出（按派单人）', en: 'Allocated, by whom' },
   dispatched: { zh: '首次派单', en: 'Allocated for the first time' },
   misdirected: { zh: '派单错误退回', en: 'Sent back, wrongly allocated' },
   backs_asked: { zh: '申请退单', en: 'Send-backs asked for' },

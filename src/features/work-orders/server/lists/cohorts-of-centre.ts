@@ -50,6 +50,7 @@ export const dispatches = (supplier_id: string, given: CohortRows, whose: RawBui
     where: sql`${given.where} and ${which}`,
   })
   return {
+    made: by(sql`true`),
     dispatched: by(sql`x.wait_minutes is not null`),
     misdirected: by(sql`x.fault = 'dispatcher'`),
     backs_asked: {
