@@ -20,6 +20,13 @@ test.each(settings)('the first value of %s is one that it can have', (_key, { sc
   expect(schema.parse(initial)).toEqual(initial)
 })
 
+test.each(settings.filter(([, setting]) => shapeOfSetting(setting).kind === 'number'))(
+  '%s is no number with which nothing could be reckoned',
+  (_key, { schema }) => {
+    for (const n of [-1, Number.MAX_SAFE_INTEGER]) expect(schema.safeParse(n).success).toBe(false)
+  },
+)
+
 /** What has to be called something before a person can choose it. */
 function codesOf(shape: Shape): { words: string[]; parts: string[] } {
   const plain = shape.kind === 'each' ? [shape.of] : shape.kind === 'rows' ? Object.values(shape.of) : [shape]

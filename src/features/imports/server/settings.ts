@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-import { Flag, numeric } from '#kernel/endpoint.ts'
-import { defineSettings, setting } from '#platform/settings/settings.ts'
+import { Flag } from '#kernel/endpoint.ts'
+import { defineSettings, setting, whole } from '#platform/settings/settings.ts'
 
 /** Settings `import.*` of domain 9.1. */
 export const IMPORT_SETTINGS = defineSettings({
-  'import.maxRows': setting(numeric(z.int().min(1)), 5000, {
+  'import.maxRows': setting(whole(1, 100_000), 5000, {
     zh: '每次导入行数上限',
     en: 'Rows of a file at most',
   }),

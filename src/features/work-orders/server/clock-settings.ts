@@ -82,7 +82,7 @@ export const CLOCK_SETTINGS = defineSettings({
   'kpi.grace.workdays': setting(times, DUE.grace_workdays, { zh: '考核宽限工作日', en: 'Working days of grace' }),
   'queue.soon.workdays': setting(times, DUE.soon_workdays, { zh: '即将超时(工作日)', en: 'Due soon, in working days' }),
   'queue.soon.hourRatio': setting(ratio, DUE.soon_hour_ratio, { zh: '即将超时(比例)', en: 'Due soon, as a share' }),
-  'queue.soon.minMinutes': setting(numeric(z.int().min(0)), DUE.soon_min_minutes, {
+  'queue.soon.minMinutes': setting(whole(0, 43_200), DUE.soon_min_minutes, {
     zh: '即将超时(分钟)',
     en: 'Due soon, in minutes',
   }),
