@@ -93,6 +93,7 @@ function Rights({ roles, other, onOther, value = [], onChange }: Given) {
                 </Button>
               )}
             </div>
+            <p className={styles['hint']}>{t(ROLE.besides)}</p>
             {modules.map(({ name, title, grants }) => (
               <fieldset key={name} className={styles['module']}>
                 <legend>{t(title)}</legend>

@@ -34,6 +34,10 @@ export const ROLE = defineMessages({
   more: { zh: '参照角色没有', en: 'not in the other' },
   less: { zh: '参照角色有', en: 'in the other' },
   chosen: { zh: '已选{n}项', en: '{n} chosen' },
+  besides: {
+    zh: '办理工单的操作（派单、审核、督办、回访、承办等）还须同时拥有内置角色，如派单员、审核员、单位经办人；自建角色只增加权限，不能代替。',
+    en: 'What is done with orders (dispatching, reviewing, supervising, calling back, handling …) takes the built-in role for it as well, such as dispatcher, reviewer or department operator: another role adds rights and does not stand in for it.',
+  },
   only: { zh: '仅限{who}，您不能授予', en: 'The {who}’s alone; not yours to give' },
   details: { zh: '明细', en: 'Details' },
   screens: { zh: '页面', en: 'Screens' },

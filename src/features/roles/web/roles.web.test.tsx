@@ -79,6 +79,7 @@ test('rights are given whole, or by their parts; shared parts stay with who need
   const form = await dialog()
   expect((await box(form, '查看')).checked).toBe(true)
   expect(form.getByText(/王敏（城管局）/)).toBeTruthy()
+  expect(form.getByText(/办理工单的操作.*还须同时拥有内置角色/)).toBeTruthy()
   fireEvent.click(await box(form, '办理'))
   fireEvent.click(await box(form, '查看'))
   expect((await box(form, '办理')).checked).toBe(true)
