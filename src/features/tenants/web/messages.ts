@@ -31,8 +31,8 @@ export const TENANT = defineMessages({
   },
   added: { zh: '区县已新增', en: 'The district was added' },
   editText: {
-    zh: '停用立即生效：该区县所有人的登录随即结束，也不能再登录；数据保留，重新启用后照常使用。',
-    en: 'A district that is closed is so at once: everybody in it is signed out and nobody signs in. Its data stay, and it goes on when it is opened again.',
+    zh: '停用立即生效：该区县所有人的登录随即结束，也不能再登录；短信、邮件、钉钉和微信暂停发送；数据保留，重新启用后照常使用。',
+    en: 'A district that is closed is so at once: everybody in it is signed out and nobody signs in, and no SMS, e-mail, DingTalk or WeChat leaves. Its data stay, and it goes on when it is opened again.',
   },
   saved: { zh: '区县已保存', en: 'The district was saved' },
   handOver: { zh: '区县已建立', en: 'The district is there' },
