@@ -62,7 +62,7 @@ test('a district begins with everything that the first one began with, and its o
     expect(await count(table, made.id), table).toBe(await count(table, first!.id))
   expect(await theirs.call(userInfo, {})).toMatchObject({ username: 'admin', roles: ['admin'], first_tenant: 0 })
   expect(await theirs.call(complaintList, { queue: 'all' })).toMatchObject({ rows: [], total: 0 })
-  expect(await theirRow()).toMatchObject({ accounts: 1, status: 'enabled', first: 0 })
+  expect(await theirRow()).toMatchObject({ accounts: 1, status: 'enabled', open: 1, first: 0 })
 })
 
 test('its administrators keep no districts, whatever their roles list, and give nobody the right to', async () => {
@@ -119,6 +119,10 @@ test('past its last day it is as if it were closed, for strangers and citizens t
   await ends(addDays(dayOf(now), -1))
   expect([await known(), (await listed()).includes('xinhu')]).toEqual([false, false])
   expect((await atTheirs().tryLogin(made.username, LASTING)).body.code).toBe('TENANT_CLOSED')
+  expect(await theirRow()).toMatchObject({ status: 'enabled', open: 0 })
+  const found = async (status: 'enabled' | 'disabled') =>
+    (await work.call('sysadmin', supplierManage, { status })).rows.map(({ uid }) => uid)
+  expect([await found('enabled'), await found('disabled')]).toEqual([expect.not.arrayContaining(['xinhu']), ['xinhu']])
   await ends(null)
 })
 

@@ -21,6 +21,8 @@ const Expiry = DayText.nullable().default(null)
 const Row = z.object({
   ...{ id: Id, uid: z.string(), username: z.string(), short_name: z.string(), region_code: z.string() },
   ...{ status: Status, expires_at: z.string().nullable(), created_at: z.string() },
+  /** It is not closed, and its last day has not passed. */
+  open: Flag,
   /** The one that runs the installation: it is never closed. */
   first: Flag,
   ...{ accounts: z.int(), last_login_at: z.string().nullable(), version: z.int() },
@@ -35,6 +37,7 @@ export const supplierManage = get('/v1/seller/supplier/SupplierManage', {
   input: listInput(['oldest'], {
     /** A part of a name or of the identifier. */
     keyword: z.string().trim().max(30).optional(),
+    /** Whether it is open; one whose last day has passed is closed. */
     status: Status.optional(),
   }),
   output: pageOf(Row),

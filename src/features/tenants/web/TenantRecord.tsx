@@ -95,9 +95,10 @@ function useHandOver() {
   )
 }
 
-function State({ row: { status, first } }: { row: TenantRow }) {
+function State({ row: { status, first, open } }: { row: TenantRow }) {
   const t = useText()
   if (first) return <Tag tone="blue">{t(TENANT.first)}</Tag>
+  if (status === 'enabled' && !open) return <Tag tone="orange">{t(TENANT.over)}</Tag>
   return <Tag tone={status === 'enabled' ? 'green' : 'grey'}>{t(TENANT_STATUS[status])}</Tag>
 }
 

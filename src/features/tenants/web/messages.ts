@@ -19,6 +19,7 @@ export const TENANT = defineMessages({
   },
   state: { zh: '状态', en: 'State' },
   expires: { zh: '到期日', en: 'Last day' },
+  over: { zh: '已到期', en: 'Last day passed' },
   expiresHint: { zh: '到期日当天仍可使用；不填则长期有效。', en: 'Open on that day still; empty for no end.' },
   accounts: { zh: '账号', en: 'Accounts' },
   lastLogin: { zh: '最近登录', en: 'Last sign-in' },
