@@ -10,6 +10,7 @@ import { useText } from '#ui/i18n/text.tsx'
 import { isBlank } from '#ui/form/rules.ts'
 import { Form, Select } from '#ui/kit.ts'
 import { minutes } from '#ui/parts/moment.ts'
+import { useLabelSearch } from '#ui/pinyin/use-meant.ts'
 
 import { getComplaintTemplate, type OrderDetail } from '../../contract/detail.ts'
 import { HINT } from './messages.ts'
@@ -35,6 +36,7 @@ export function TemplatedArea({ kind, order, values: decided, usual = false, ...
   const data = order ? all : all?.filter(({ content }) => isWhole(fillPhrase(content, values)))
   const { insert, begin } = useInsert(given.name, values)
   const { mutate: count } = useAction(templateUse, { quiet: true })
+  const showSearch = useLabelSearch()
   const choose = (id: string): void => {
     insert(data!.find((phrase) => phrase.id === id)!.content)
     count({ id })
@@ -51,6 +53,7 @@ export function TemplatedArea({ kind, order, values: decided, usual = false, ...
       placeholder={t(HINT.template)}
       aria-label={t(HINT.template)}
       options={data.map(({ id, title }) => ({ value: id, label: title }))}
+      showSearch={showSearch}
       onSelect={(id) => id && choose(id)}
       popupMatchSelectWidth={false}
       style={{ minWidth: 140 }}

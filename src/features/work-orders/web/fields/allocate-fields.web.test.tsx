@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
@@ -8,6 +8,7 @@ import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
 
 import { canAllocateList, getComplaintTemplate, previewAllocate, type OrderDetail } from '../../contract/detail.ts'
 import { SubAllocateFields } from './AllocateFields.tsx'
+import { TemplatedArea } from './TemplatedArea.tsx'
 
 afterEach(() => {
   cleanup()
@@ -58,4 +59,29 @@ test.each([
   await screen.findByLabelText('插入常用语')
   await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('派单意见').value).toBe(instruction))
   expect(await screen.findByText(told)).toBeTruthy()
+})
+
+test('among many ready texts one is found by a part of its name', async () => {
+  const many = Array.from({ length: 1000 }, (_, n) => ({ id: String(n), title: `常用语${n}`, content: `第${n}条` }))
+  fakeServer({
+    ...sessionAnswers({}),
+    [getComplaintTemplate.path]: () => ok([...many, { id: '5000', title: '夜间施工', content: '请依法查处。' }]),
+  })
+  show(
+    <SessionGate>
+      <Form>
+        <TemplatedArea
+          kind="note"
+          name="content"
+          label={{ zh: '备注', en: 'Note' }}
+          order={{ id: '7', due_at: null }}
+        />
+      </Form>
+    </SessionGate>,
+  )
+  const picker = await screen.findByLabelText('插入常用语')
+  fireEvent.mouseDown(picker)
+  fireEvent.change(picker, { target: { value: '施工' } })
+  fireEvent.click(await screen.findByTitle('夜间施工'))
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('备注').value).toBe('请依法查处。'))
 })
