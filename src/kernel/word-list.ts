@@ -9,7 +9,7 @@ const plain = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/[\s\p{P}\p{S}\p{Cf}]+/gu, '')
+    .replaceAll(/[\s\p{P}\p{S}\p{Cf}\p{DI}]+/gu, '')
 
 /** Those of `words` that the text says, also with spaces or signs between their letters. */
 export function wordsSaid(text: string, words: readonly string[]): string[] {
