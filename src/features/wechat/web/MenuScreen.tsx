@@ -32,7 +32,8 @@ export function MenuScreen() {
           <FormPage
             key={menu.version}
             endpoint={wxMenuSave}
-            initial={{ buttons: menu.buttons }}
+            initial={{ buttons: menu.buttons, version: menu.version }}
+            draft="wechat.menu"
             fixed={{ version: menu.version }}
             invalidates={[wxMenu]}
             title={t(MENU_AT.title)}

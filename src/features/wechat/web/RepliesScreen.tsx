@@ -25,7 +25,8 @@ export function RepliesScreen() {
           <FormPage
             key={version}
             endpoint={wxReplySave}
-            initial={written}
+            initial={{ ...written, version }}
+            draft="wechat.replies"
             fixed={{ version }}
             invalidates={[wxReply]}
             title={t(ATTENTION_AT.title)}

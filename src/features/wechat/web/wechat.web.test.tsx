@@ -4,16 +4,19 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
 import { SessionGate } from '#features/identity/web/public.ts'
 import { MayOpen } from '#ui/may-open.ts'
-import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
+import { fakeServer, ok, refused, show, type Answer } from '#ui/testing/harness.tsx'
 
 import { wxAddress } from '../contract/callback.ts'
 import { MENU_AT, wxMenu, wxMenuPublish, wxMenuSave } from '../contract/menu.ts'
 import { SET_UP_AT, wxSetUp, wxSetUpSave, wxTry } from '../contract/set-up.ts'
+import { ATTENTION_AT, wxReply, wxReplySave } from '../contract/replies.ts'
 import { AccountScreen } from './AccountScreen.tsx'
 import { MenuScreen } from './MenuScreen.tsx'
+import { RepliesScreen } from './RepliesScreen.tsx'
 
 afterEach(() => {
   cleanup()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -21,14 +24,15 @@ const BUTTON = { name: '办事', kind: 'click', key: '办事', url: '', appid: '
 const MENU = { buttons: [{ ...BUTTON, children: [] }], version: 4, published_at: null, published_version: null }
 const SET_UP = { app_id: 'wx1', mode: 'plain', original_id: '', api_base: '' }
 
-function open(at: { readonly path: string }, Screen: () => React.ReactNode) {
-  const endpoints = [wxMenu, wxMenuSave, wxMenuPublish, wxAddress, wxSetUp, wxSetUpSave, wxTry]
+function open(at: { readonly path: string }, Screen: () => React.ReactNode, more: Record<string, Answer> = {}) {
+  const endpoints = [wxMenu, wxMenuSave, wxMenuPublish, wxAddress, wxSetUp, wxSetUpSave, wxTry, wxReply, wxReplySave]
   const sent = fakeServer({
     ...sessionAnswers({ role: 'sys_admin', paths: [at.path], endpoints }),
     [wxMenu.path]: () => ok(MENU),
     [wxMenuSave.path]: () => ok(null),
     [wxMenuPublish.path]: () => ok(null),
     [wxSetUp.path]: () => ok({ set_up: SET_UP, version: 1 }),
+    ...more,
     [wxAddress.path]: () => ok({ address: '/api/v1/public/wechat/callback?supplieruid=u1' }),
   })
   show(
@@ -39,7 +43,7 @@ function open(at: { readonly path: string }, Screen: () => React.ReactNode) {
     </SessionGate>,
     at.path,
   )
-  return (path: string) => sent.find((call) => call.path === path)?.body
+  return (path: string) => sent.findLast((call) => call.path === path)?.body
 }
 
 test('a menu is put together, and what is wrong with it is said before it is sent', async () => {
@@ -75,3 +79,25 @@ test('once it is set up it is said what has to be entered at WeChat', async () =
   fireEvent.click(screen.getByRole('radio', { name: '安全模式（加密）' }))
   expect(await screen.findByLabelText('消息加解密密钥（EncodingAESKey）')).toBeTruthy()
 })
+
+const REPLIES = { attention_enabled: 1, attention: '欢迎', fallback_enabled: 0, fallback: '' }
+
+test.each([
+  [MENU_AT, MenuScreen, wxMenu, wxMenuSave, MENU, '名称', '保存草稿'],
+  [ATTENTION_AT, RepliesScreen, wxReply, wxReplySave, REPLIES, '关注回复', '保存'],
+] as const)(
+  '$path: what was written stays when somebody else was faster, and is saved over it',
+  async (at, Screen, read, save, content, field, button) => {
+    let version = 4
+    const sent = open(at, Screen, {
+      [read.path]: () => ok({ ...content, version }),
+      [save.path]: () => (version++ === 4 ? refused('STALE', '内容已被他人修改，请核对后重试') : ok(null)),
+    })
+    fireEvent.change(await screen.findByRole('textbox', { name: field }), { target: { value: '您好' } })
+    fireEvent.click(screen.getByRole('button', { name: button }))
+    await screen.findByText(/草稿保存后，这条记录已被他人修改/)
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: field }).value).toBe('您好')
+    fireEvent.click(screen.getByRole('button', { name: button }))
+    await waitFor(() => expect(sent(save.path)).toMatchObject({ version: 5 }))
+  },
+)
