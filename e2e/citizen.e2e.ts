@@ -106,5 +106,12 @@ test('the citizen reads the answer and says what came of it', async () => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.getByRole('button', { name: 'English' }).click()
+  // As wide as a phone is where everything is twice as large.
+  await page.setViewportSize({ width: 195, height: 420 })
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const language = await page.getByRole('button', { name: '中文' }).boundingBox()
+  expect(title!.x + title!.width).toBeLessThanOrEqual(language!.x)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(195)
   await citizen.check()
 })
