@@ -35,7 +35,9 @@ export function Photos({
     const chosen = [...(files ?? [])]
     const room = MATTER.photos - photos.length
     setLeft(Math.max(0, chosen.length - room))
-    const taken = await Promise.all(chosen.slice(0, room).map(shrink))
+    const taken: File[] = []
+    // One after the other: drawn, each takes fifty megabytes, and an old phone that has no room closes the page.
+    for (const file of chosen.slice(0, room)) taken.push(await shrink(file))
     onChange([...present.current, ...taken.map((file) => ({ file, address: URL.createObjectURL(file) }))])
     setBusy(false)
   }

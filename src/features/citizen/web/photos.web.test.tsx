@@ -39,6 +39,21 @@ test('one that is removed while others are made small stays away', async () => {
   expect(await screen.findAllByRole('img')).toHaveLength(1)
 })
 
+test('they are made small one after the other, since an old phone has no room for nine at once', async () => {
+  let [drawn, most] = [0, 0]
+  vi.stubGlobal('createImageBitmap', async () => {
+    most = Math.max(most, ++drawn)
+    await Promise.resolve()
+    drawn--
+    throw new Error('not drawn')
+  })
+  render(<Chosen />)
+  const files = Array.from({ length: 9 }, (_, n) => aPicture(`${n}.webp`))
+  fireEvent.change(screen.getByLabelText('拍照或选择照片', { exact: false }), { target: { files } })
+  expect(await screen.findAllByRole('img')).toHaveLength(9)
+  expect(most).toBe(1)
+})
+
 test('a picture that was made small is a jpg of its own name', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 3200, height: 1600, close: () => {} }))
   const drawn = { drawImage: () => {} } as unknown as CanvasRenderingContext2D
