@@ -26,3 +26,9 @@ export const EXCLUSION_STATE = {
   granted: { zh: '已剔除考核', en: 'Not assessed' },
 } as const satisfies Record<string, Message>
 export type ExclusionState = keyof typeof EXCLUSION_STATE
+
+/** What became of a proposal, as its message says it: whoever proposed may not see the order any more (domain 2.11). */
+export const EXCLUSION_DECIDED = {
+  granted: { zh: '已获同意', en: 'was granted' },
+  refused: { zh: '未获同意', en: 'was refused' },
+} as const satisfies Record<string, Message>

@@ -1,4 +1,5 @@
 import type { Addressees, Channel } from '#features/messages/domain/public.ts'
+import type { Message } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
 
 import type { Words } from './addressees.ts'
@@ -12,6 +13,8 @@ export interface Notification extends Words {
   readonly to: (done: Done) => readonly Addressees[]
   /** Of what `{due}` tells, where that is not the deadline of whoever has the order. */
   readonly due?: (done: Done) => Time | undefined
+  /** What `{decision}` says. */
+  readonly decision?: (done: Done) => Message
   /** By which channel it goes whatever the setting says: that it is told was decided with the step. */
   readonly always?: Channel
 }

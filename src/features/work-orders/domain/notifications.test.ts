@@ -240,9 +240,10 @@ test.each(keysOf(SUPERVISION_LINES))('a supervision that the rules open is told 
 })
 
 test('every event is told of by a line of history, to people of the district by the inbox at least, in words whose gaps are filled', () => {
-  const gaps = { order_no: '1', due: '2', dept: '3', by: '4', link: '5' }
+  const known = { order_no: '1', due: '2', dept: '3', by: '4', link: '5' }
   for (const event of NOTIFICATION_NAMES) {
-    const { on, channels, text }: Notification = NOTIFICATIONS[event]
+    const { on, channels, text, decision }: Notification = NOTIFICATIONS[event]
+    const gaps = { ...known, ...(decision && { decision: '6' }) }
     expect(on.filter((key) => !(key in LOG_TEXTS))).toEqual([])
     // A caller has no inbox.
     if (!event.startsWith('caller_')) expect(channels).toContain('app')

@@ -20,6 +20,7 @@ import {
   wanted,
   type Done,
 } from './concerned.ts'
+import { EXCLUSION_DECIDED } from './exclusion-words.ts'
 import type { Notification } from './notification.ts'
 import { deptNames } from './order.ts'
 import { SUPERVISION_LINES } from './supervision.ts'
@@ -227,10 +228,8 @@ export const NOTIFICATIONS = {
   },
   exclusion_decided: {
     name: { zh: '剔除考核已审核', en: 'Exclusion decided' },
-    text: {
-      zh: '工单{order_no}的剔除考核申请已审核，请查看结果。',
-      en: 'The exclusion of order {order_no} was decided.',
-    },
+    text: { zh: '工单{order_no}的剔除考核申请{decision}。', en: 'The exclusion of order {order_no} {decision}.' },
+    decision: ({ after }) => EXCLUSION_DECIDED[after.order.excluded_at ? 'granted' : 'refused'],
     channels: ['app'],
     on: ['exclude_grant', 'exclude_reject'],
     to: proposers,
@@ -288,12 +287,13 @@ export function toldOf(done: Done): readonly Told[] {
 export function paramsOf(done: Done, event: NotificationName) {
   const { order } = done.after
   const { facts, actor } = done
-  const { due }: Notification = NOTIFICATIONS[event]
+  const { due, decision }: Notification = NOTIFICATIONS[event]
   const dept = order.holder_dept_id === null ? undefined : facts.depts.get(order.holder_dept_id)
   return {
     order_no: order.order_no,
     due: (due?.(done) ?? order.current_due_at ?? order.due_at ?? '').slice(0, 16),
     by: actor.nick_name,
     dept: deptNames(dept ?? facts.centre),
+    ...(decision && { decision: decision(done) }),
   }
 }

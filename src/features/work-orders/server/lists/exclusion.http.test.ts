@@ -57,4 +57,8 @@ test('what its department proposed waits no more in the list of a department who
   expect((await d.call('chengguan_admin', getComplaintInfo, { id: id! })).exclusion_scope).toBeNull()
   expect(await proposed('leader')).toContain(id)
   await d.call('leader', doExcludeAudit, { id: id!, result: 'approve', opinion: '情况属实' })
+  // It cannot look any more, so the message says it.
+  const told = d.db.selectFrom('message').select('content').where('event', '=', 'exclusion_decided')
+  const messages = await told.where('biz_id', '=', id!).execute()
+  expect(messages.map(({ content }) => JSON.stringify(content))).toEqual([expect.stringContaining('已获同意')])
 })
