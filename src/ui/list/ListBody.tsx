@@ -79,11 +79,13 @@ export function usePage<Row, E extends Endpoint>(list: ListDeclaration<Row, E>, 
   })
 }
 
-/** The row that the keyboard is on. */
-export function useActiveRow(count: number) {
-  const [active, setActive] = useState(-1)
+/** The row that the keyboard is on; none where something else is asked for. */
+export function useActiveRow(count: number, asked: string) {
+  const [cursor, setCursor] = useState({ asked, at: -1 })
+  const active = cursor.asked === asked ? cursor.at : -1
+  const setActive = (at: number): void => setCursor({ asked, at })
   useEffect(() => {
-    if (active >= count) setActive(count - 1)
-  }, [active, count])
+    if (active >= count) setCursor({ asked, at: count - 1 })
+  }, [active, asked, count])
   return [active, setActive] as const
 }

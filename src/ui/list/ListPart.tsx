@@ -23,9 +23,10 @@ export function ListPart<Row, E extends Endpoint>({ list: given, url }: Given<Ro
   const navigate = useNavigate()
   const list = useMemo(() => ({ ...given, filters: [], Card: cardOf(given) }), [given])
   const choice = useColumnChoice(list.id, list.columns)
-  const query = usePage<Row, E>(list, inputOf<Row, E>(list, url.state))
+  const input = inputOf<Row, E>(list, url.state)
+  const query = usePage<Row, E>(list, input)
   const rows = query.data?.rows ?? []
-  const [active, onActive] = useActiveRow(rows.length)
+  const [active, onActive] = useActiveRow(rows.length, JSON.stringify(input))
   const onOpen = (row: Row): void => list.open && void navigate(list.open(row))
   return (
     <section

@@ -27,6 +27,7 @@ import { Pager } from './Pager.tsx'
 import { PeekPanel } from './PeekPanel.tsx'
 import { useSelection } from './selection.ts'
 import { useLeaving } from './use-leaving.ts'
+import { usePageTop } from './use-page-top.ts'
 import { usePeek } from './use-peek.ts'
 
 /**
@@ -45,7 +46,7 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
   const asked = JSON.stringify(input)
   const { rows, gone, holding, refresh } = useCalmPage(query, list.rowId, asked)
   const selection = useSelection(without(rows, gone, list.rowId), list.rowId, asked)
-  const [active, setActive] = useActiveRow(rows.length)
+  const [active, setActive] = useActiveRow(rows.length, asked)
   useLeaving(list, url.state, { page: query.isPlaceholderData ? undefined : query.data, rows, gone })
   const openRow = useCallback(
     (row: Row, stay = false) => list.open && void navigate(list.open(row), stay ? { state: TO_STAY } : {}),
@@ -53,6 +54,7 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
   )
 
   const peek = usePeek(rows, list.rowId, [active, setActive])
+  usePageTop(peek.frame, query.isPlaceholderData ? null : asked)
   const Peek = mobile ? undefined : list.Peek
   const withoutActions = useMemo(() => {
     const { rowActions: _beside, ...rest } = list

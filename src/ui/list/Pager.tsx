@@ -8,14 +8,16 @@ import { UI } from '../messages.ts'
 import { useMobile } from '../parts/use-media.ts'
 import styles from './List.module.css'
 import { PAGE_SIZES, type ListUrl } from './list-url.ts'
+import { useWayBack } from './use-way-back.ts'
 
 /** Forwards and back through a keyset-paged list, which has no page numbers to jump to. */
 export function Pager({ url, page: shown }: { url: ListUrl; page: Page<unknown> | undefined }) {
   const t = useText()
   const mobile = useMobile()
   const { page, size } = url.state
+  const { root, ...turning } = useWayBack()
   return (
-    <nav className={styles['pager']} aria-label={t(UI.pageNumber, { page })}>
+    <nav ref={root} className={styles['pager']} aria-label={t(UI.pageNumber, { page })} {...turning}>
       {shown && <span>{t(shown.total_exact ? UI.total : UI.totalAtLeast, { total: shown.total })}</span>}
       <select
         className={styles['size']}
