@@ -1,6 +1,6 @@
 import { DatePicker, Input, Radio, Select, Switch, type DatePickerProps } from 'antd'
 import dayjs from 'dayjs'
-import type { KeyboardEvent } from 'react'
+import type { AriaAttributes, KeyboardEvent } from 'react'
 
 import type { Message } from '#kernel/messages.ts'
 import { offered } from '#kernel/own-words.ts'
@@ -83,12 +83,13 @@ export function RadioField({
   const options = numeric ? listed.toReversed() : listed
   return (
     <Field {...given} ask={ask} show={namesOf(options)}>
-      <Radios options={options} buttons={buttons} {...(numeric ? { byKey: true } : {})} />
+      <Radios options={options} buttons={buttons} aria-label={t(given.label)} {...(numeric ? { byKey: true } : {})} />
     </Field>
   )
 }
 
-interface RadiosGiven {
+/** A label names no group of buttons: what it says, and what the form says of the field, is given to the group itself. */
+interface RadiosGiven extends AriaAttributes {
   readonly options: readonly { readonly value: string | number; readonly label: string }[]
   readonly buttons: boolean
   /** A number is chosen by its key. */
@@ -99,7 +100,7 @@ interface RadiosGiven {
 }
 
 /** While one of them has the focus; what has a number needs no arrows. */
-function Radios({ options, buttons, byKey = false, id, value, onChange }: RadiosGiven) {
+function Radios({ options, buttons, byKey = false, id, value, onChange, ...given }: RadiosGiven) {
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     const at = byKey && isBare(event) ? options.findIndex((one) => String(one.value) === event.key) : -1
     if (at < 0) return
@@ -111,6 +112,7 @@ function Radios({ options, buttons, byKey = false, id, value, onChange }: Radios
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are heard by the radio buttons inside
     <div onKeyDown={press}>
       <Radio.Group
+        {...said(given)}
         {...(id ? { id } : {})}
         options={[...options]}
         value={value}
@@ -121,6 +123,9 @@ function Radios({ options, buttons, byKey = false, id, value, onChange }: Radios
     </div>
   )
 }
+
+const said = (given: AriaAttributes) =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => name.startsWith('aria-')))
 
 const isBare = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => !altKey && !ctrlKey && !metaKey
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 
@@ -37,4 +37,19 @@ it('the best mark stands first, one is chosen by its number key, and no other ke
   expect([worst!.checked, document.activeElement, heard]).toEqual([true, worst, []])
   fireEvent.keyDown(worst!, { key: '9' })
   expect([worst!.checked, heard]).toEqual([true, ['9']])
+})
+
+it('the choices are read with their question, that it has to be answered, and what is wrong', async () => {
+  fakeServer({ '/mark': () => ok(null) })
+  show(
+    <FormDialog endpoint={mark} title="评价" onDone={() => {}} onCancel={() => {}}>
+      <RadioField name="rating" label={{ zh: '满意度', en: 'Satisfaction' }} choices={MARKS} numeric />
+    </FormDialog>,
+  )
+  const question = screen.getByRole('radiogroup', { name: '满意度' })
+  expect(question.getAttribute('aria-required')).toBe('true')
+  fireEvent.click(screen.getByRole('button', { name: '提交' }))
+  await waitFor(() => expect(question.getAttribute('aria-invalid')).toBe('true'))
+  const says = () => document.getElementById(question.getAttribute('aria-describedby')!)?.textContent
+  await waitFor(() => expect(says()).toBe('请选择满意度'))
 })
