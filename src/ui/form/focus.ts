@@ -25,13 +25,14 @@ interface Fields {
   readonly fields: { readonly registered: RefObject<Registered> }
 }
 
-/** The focus goes where a person would begin: to the first field that must be filled in and is empty, or else to the first. */
+/** The focus goes where a person would begin: to the first field that must be filled in and is empty, or else to the first; without any, to what the form says. */
 export function useBeginning({ root, form, fields: { registered } }: Fields, begins: boolean): void {
   useEffect(() => {
     if (!begins) return
     const fields = fieldsIn(root)
     const first = neededIn(fields, form, registered) ?? fields[0]
     if (first) partOf(first)?.focus()
+    else root.current?.focus({ preventScroll: true })
   }, [begins, form, registered, root])
 }
 

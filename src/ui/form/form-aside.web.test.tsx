@@ -56,3 +56,16 @@ test('Esc leaves the form from an open part of the menu, too', () => {
   menu.remove()
   expect(leave).toHaveBeenCalledOnce()
 })
+
+test('a form that has nothing to be filled in takes the focus all the same: what stands behind it is not pressed', () => {
+  cleanup()
+  const behind = document.body.appendChild(document.createElement('button'))
+  behind.focus()
+  show(
+    <FormAside endpoint={note} title="签收" consequence="签收后开始计时" onDone={() => {}} onCancel={leave}>
+      {null}
+    </FormAside>,
+  )
+  behind.remove()
+  expect(screen.getByRole('dialog', { name: '签收' }).contains(document.activeElement)).toBe(true)
+})
