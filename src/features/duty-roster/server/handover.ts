@@ -96,10 +96,11 @@ export async function handOver(input: InputOf<typeof dutyHandOver>, ctx: Request
   const why = rule.whyNotSign({ date, shift }, sheet, actor.operator_id, now)
   if (why) throw new AppError(why)
   if (sheet && !id) fail(ERRORS.STALE)
-  return saveRecord(ctx, 'duty_handover', { id, version }, {
+  const signed = {
     ...{ dept_id: actor.dept_id, date, shift, ...texts, figures: JSON.stringify(figures) },
     ...{ signed_at: now, signed_by: actor.operator_id, signed_name: actor.nick_name },
-  })
+  }
+  return saveRecord(ctx, 'duty_handover', { id, version }, signed)
 }
 
 /** HandoverTake */
