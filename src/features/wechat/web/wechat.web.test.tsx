@@ -82,22 +82,27 @@ test('once it is set up it is said what has to be entered at WeChat', async () =
 
 const REPLIES = { attention_enabled: 1, attention: '欢迎', fallback_enabled: 0, fallback: '' }
 
-test.each([
-  [MENU_AT, MenuScreen, wxMenu, wxMenuSave, MENU, '名称', '保存草稿'],
-  [ATTENTION_AT, RepliesScreen, wxReply, wxReplySave, REPLIES, '关注回复', '保存'],
-] as const)(
-  '$path: what was written stays when somebody else was faster, and is saved over it',
-  async (at, Screen, read, save, content, field, button) => {
+const OWN = [
+  { at: MENU_AT, Screen: MenuScreen, read: wxMenu, save: wxMenuSave, content: MENU, field: '名称', press: '保存草稿' },
+  {
+    ...{ at: ATTENTION_AT, Screen: RepliesScreen, read: wxReply, save: wxReplySave },
+    ...{ content: REPLIES, field: '关注回复', press: '保存' },
+  },
+]
+
+test.each(OWN)(
+  '$at.path: what was written stays when somebody else was faster, and is saved over it',
+  async ({ at, Screen, read, save, content, field, press }) => {
     let version = 4
     const sent = open(at, Screen, {
       [read.path]: () => ok({ ...content, version }),
       [save.path]: () => (version++ === 4 ? refused('STALE', '内容已被他人修改，请核对后重试') : ok(null)),
     })
     fireEvent.change(await screen.findByRole('textbox', { name: field }), { target: { value: '您好' } })
-    fireEvent.click(screen.getByRole('button', { name: button }))
+    fireEvent.click(screen.getByRole('button', { name: press }))
     await screen.findByText(/草稿保存后，这条记录已被他人修改/)
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: field }).value).toBe('您好')
-    fireEvent.click(screen.getByRole('button', { name: button }))
+    fireEvent.click(screen.getByRole('button', { name: press }))
     await waitFor(() => expect(sent(save.path)).toMatchObject({ version: 5 }))
   },
 )
