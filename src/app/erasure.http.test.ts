@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { whoAmI } from '#features/citizen/contract.ts'
 import { citizen } from '#features/citizen/server/feature.ts'
@@ -87,3 +87,31 @@ test('what is done again while the rest is erased leaves request and account ope
   expect((await browser.ask(whoAmI, {})).status).toBe(401)
   expect(await whereNamed(PHONE)).toEqual([])
 })
+
+test('what is brought at the very moment in which the rest is erased leaves request and account open', async () => {
+  const phone = '12300000402'
+  const browser = await signInAs(d.newBrowser(), phone)
+  const brought = await bring(await signInAs(d.newBrowser(), '12300000403'))
+  const caller_phone_h = keyedHash(d.jobContext.keys, phone)
+  const about = { applicant: '李四', phone, verified_by: 'call_back', received_on: '2026-11-20' } as const
+  const { id } = await d.call('leader', contract.requestAdd, { ...about, kind: 'delete', content: '请删除' })
+  for (const who of ['leader', 'secadmin']) await d.proveIdentity(who)
+  await d.call('leader', contract.erasePropose, { id })
+  await d.call('secadmin', contract.eraseDecide, { id, agree: 1 })
+  const erasing = await d.db.transaction().execute(async (trx) => {
+    // As whoever brings something holds his account until it is there.
+    await sql`select from register_user where phone_h = ${caller_phone_h} for update`.execute(trx)
+    const done = d.runJobs()
+    await vi.waitUntil(async () => (await waiting()) > 0, { timeout: 300_000 })
+    await trx.updateTable('complaint_order').set({ caller_phone_h }).where('id', '=', brought).execute()
+    return { done }
+  })
+  await erasing.done
+  expect(await d.call('leader', contract.requestInfo, { id })).toMatchObject({ state: 'open', erase_state: null })
+  expect((await browser.ask(whoAmI, {})).status).toBe(200)
+})
+const waiting = async () => {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(d.db)
+  return rows.length
+}

@@ -76,6 +76,7 @@ async function erasePerson(context: JobContext, { supplier_id, id }: Of): Promis
   const loose = rows.flatMap((row) => (row.waits ? [] : [row.id]))
   const drafts = await draftsThatName(naming, person)
   await transaction(db, async (trx) => {
+    await holdAccount(trx, person)
     // What was brought, or is done again, since the orders were read stands among them.
     const left = await ordersOf(trx, person)
     const open = left.filter((order) => order.open === 1).length + rows.filter(({ waits }) => waits).length
@@ -129,6 +130,10 @@ export async function forgetBeside(db: Db, supplier_id: string, order_id: string
   )
   await sql`delete from citizen_session where supplier_id = ${supplier_id} and order_id = ${order_id}`.execute(db)
 }
+
+/** What is just being brought by the page is there before anybody looks what is left; nothing more is brought after. */
+const holdAccount = (db: Db, { supplier_id, phone_h }: Parameters<typeof ordersOf>[1]) =>
+  sql`select from register_user where supplier_id = ${supplier_id} and phone_h = ${phone_h} for update`.execute(db)
 
 /** The account of the page, what the centre noted of the number, and the codes that were sent to it. */
 export async function forgetAccount(
