@@ -144,7 +144,8 @@ export function handedIn(order: Order, leaf: Allocation, row: Reply, facts: Fact
       ...toReviewer(order, facts, leaf, 'reply'),
       reply_id: row.id,
       resolve_status: row.resolve_status,
-      replied_at: facts.now,
+      // What a sub-unit writes is for its department, which answers for both.
+      ...(leaf.level === 1 && { replied_at: facts.now }),
       first_contact_at: order.first_contact_at ?? contacted,
       review_opened_at: null,
       review_due_at: reviewDue({

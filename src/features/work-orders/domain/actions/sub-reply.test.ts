@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { maskText } from '#kernel/masking.ts'
 
-import { aBackForm, aReplyForm, anAudit, withSubUnit } from '../../testing/forms.ts'
+import { aBackForm, aReplyForm, anAudit, toDept, withSubUnit } from '../../testing/forms.ts'
 import { countedIn } from '../counters.ts'
 import { deptsOf } from '../order-dept.ts'
 
@@ -20,6 +20,20 @@ describe('a sub-unit’s reply', () => {
       holder_dept_id: '2',
       current_due_at: '2026-11-26 23:59:59',
     })
+  })
+
+  test('the order is answered when its department passes it on, and stays so whatever the unit writes later', () => {
+    const desk = subReplied()
+    expect(desk.order.replied_at).toBeNull()
+    desk.act('operator2', 'adopt_reply', { reply_category: 'normal', forward: 1 })
+    const answered = desk.order.replied_at
+    expect(answered).not.toBeNull()
+    desk.act('reviewer', 'reject_reply', { reason_code: 'incomplete', opinion: '请补充处理结果后重新回复' })
+    desk.act('operator2', 'sub_allocate', toDept('21'))
+    desk.at('2026-11-24 10:00:00')
+    desk.act('sub21', 'reply', aReplyForm())
+    desk.act('sub21', 'withdraw_reply', {})
+    expect(desk.order.replied_at).toBe(answered)
   })
 
   test('adopted, it is the department’s draft', () => {
