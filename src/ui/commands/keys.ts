@@ -15,12 +15,12 @@ export function isPressed(keys: string, event: Pressed): boolean {
   return event.key.toLowerCase() === (NAMES[key] ?? key.toLowerCase())
 }
 
-/** Somebody is typing, or something lies over the screen. */
+const TYPES = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]'
+const OVER = 'dialog, [role="dialog"], [role="menu"], [role="listbox"]'
+
+/** Somebody is typing, or is in what lies over the screen or beside it, on whichever of its fields. */
 export const isBusy = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]') !==
-    null &&
-  !['checkbox', 'radio'].includes(target.getAttribute('type') ?? '')
+  target instanceof HTMLElement && target.closest(`${TYPES}, ${OVER}`) !== null
 
 /** A dialog is answered first. */
 export const isOverlaid = (): boolean =>
