@@ -30,7 +30,7 @@ export const withdrawReply: OrderAction<object, 'withdraw_reply'> = {
       order: {
         ...toDepartment(leaf!, facts.depts.get(leaf!.dept_id)!),
         resolve_status: null,
-        ...(leaf!.level === 1 && { replied_at: null }),
+        replied_at: null,
       },
       updates: [
         update('allocation', leaf!.id, UNANSWERED),
