@@ -56,10 +56,7 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
   const peek = usePeek(rows, list.rowId, [active, setActive])
   usePageTop(peek.frame, query.isPlaceholderData ? null : asked)
   const Peek = mobile ? undefined : list.Peek
-  const withoutActions = useMemo(() => {
-    const { rowActions: _beside, ...rest } = list
-    return rest
-  }, [list])
+  const withoutActions = useWithoutActions(list)
 
   const row = rows[active]
   useListCommands({
@@ -117,6 +114,14 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
       </footer>
     </div>
   )
+}
+
+/** Beside what is looked at there is no room for the buttons of rows. */
+function useWithoutActions<Row, E extends Endpoint>(list: ListDeclaration<Row, E>): ListDeclaration<Row, E> {
+  return useMemo(() => {
+    const { rowActions: _beside, ...rest } = list
+    return rest
+  }, [list])
 }
 
 interface BesideGiven<Row, E extends Endpoint> {
