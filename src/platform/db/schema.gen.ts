@@ -2839,7 +2839,7 @@ export interface OrderReplyTable {
   order_id: string
   /** 派单 allocation */
   allocation_id: string | null
-  /** 类型 dept, centre, direct */
+  /** 类型 of a department (dept), of a sub-unit to it (sub), of the centre with another order (centre) or at once (direct) */
   kind: string
   /** 回复单位 department that replies */
   dept_id: string

@@ -55,9 +55,10 @@ describe('after people worked at random for some days', () => {
       replied: replies
         .filter(
           ({ kind, state, dept_id, allocation_id }) =>
-            kind === 'dept' &&
             state !== 'withdrawn' &&
-            (centre || (dept_id === actor.dept_id && !recalled.has(allocation_id ?? ''))),
+            (centre
+              ? kind === 'dept'
+              : dept_id === actor.dept_id && (kind === 'dept' || kind === 'sub') && !recalled.has(allocation_id ?? '')),
         )
         .map(({ submitted_at }) => submitted_at),
       completed: completed.map(({ completed_at }) => completed_at!),

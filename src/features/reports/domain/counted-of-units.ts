@@ -67,7 +67,10 @@ export const OF_UNITS = {
   reviewed: acts(
     'reviewed',
     { zh: '审核回复', en: 'Replies reviewed' },
-    { zh: '期内审核的承办回复', en: 'Replies of departments reviewed in the period' },
+    {
+      zh: '期内审核的承办回复；下级单位交其主管部门审核的，中心不计',
+      en: 'Replies of departments reviewed in the period; the centre counts none that a department reviews of its sub-units',
+    },
   ),
   rejected: acts(
     'rejected',

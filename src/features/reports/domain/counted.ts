@@ -123,8 +123,8 @@ export const COUNTS = {
     sums: 'add',
     title: { centre: { zh: '部门回复', en: 'Replied' }, unit: { zh: '回复', en: 'Replied' } },
     formula: {
-      zh: '期内提交且未撤回的承办回复；单位：已被收回的派单除外',
-      en: 'Replies of departments submitted in the period and not withdrawn; department: not of what was recalled from it',
+      zh: '期内提交且未撤回的承办回复；中心：下级单位交其主管部门的除外；单位：已被收回的派单除外',
+      en: 'Replies of departments submitted in the period and not withdrawn; centre: none of sub-units to their departments; department: not of what was recalled from it',
     },
     unit: 'acts',
     cohort: 'replied',

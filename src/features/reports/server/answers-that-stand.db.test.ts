@@ -90,3 +90,28 @@ test('help that was returned is wanted again, and was not given in time before',
     [1, 0, 1, 0],
   ])
 })
+
+test('what a sub-unit writes is for its department: to the centre it is neither an answer nor a rejected one', async () => {
+  const id = await anOrder()
+  const keys = ['replied', 'reviewed', 'rejected'] as const
+  const before = await toBoth('chengguan', ...keys)
+  const since = async (name: string) =>
+    (await toBoth(name, ...keys)).map((counts, at) => counts.map((n, i) => n - before[at]![i]!))
+  await d.call('chengguan', doAllocate, { id, dept_id: await d.deptId('B01-02'), opinion: '请办理' })
+  const answers = () => d.call('chengguan_sub', doReply, { id, ...aReply })
+  await answers()
+  await d.call('chengguan', doReplyNo, { id, reason_code: 'incomplete', opinion: '请补充现场核查情况后再报' })
+  await answers()
+  expect(await since('chengguan')).toEqual([
+    [0, 0, 0],
+    [0, 0, 0],
+  ])
+  await d.call('chengguan', doReply, { id, forward: 1 })
+  await d.call('reviewer', doReply, { id })
+  expect(await since('chengguan')).toEqual([
+    [1, 1, 0],
+    [1, 1, 0],
+  ])
+  const [, ofUnit] = await toBoth('chengguan_sub', ...keys)
+  expect(ofUnit).toEqual([2, 2, 1])
+})

@@ -196,7 +196,8 @@ export interface Reply {
   id: string
   order_id: string
   allocation_id: string | null
-  kind: 'dept' | 'centre' | 'direct'
+  /** Who answers whom: a department the centre, a sub-unit whoever gave it the order, the centre what follows another order, or at once. */
+  kind: 'dept' | 'sub' | 'centre' | 'direct'
   dept_id: string
   content: string
   edited_content: string | null

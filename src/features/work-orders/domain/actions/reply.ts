@@ -67,7 +67,7 @@ export const reply: OrderAction<ReplyCommand, 'contact' | ReplyLine> = {
     if (isRefusal(items)) return items
     const row = replyRow(order, command, facts, {
       id: facts.nextId(),
-      kind: 'dept',
+      kind: kindOf(leaf!),
       dept_id: leaf!.dept_id,
       allocation_id: leaf!.id,
       submitted_by: actor.operator_id,
@@ -135,6 +135,9 @@ const drafted = (leaf: Allocation, row: Reply, facts: Facts): Decision<ReplyLine
 const contactedAt = ({ contact_status, contact_at }: Reply): Time | null =>
   contact_status === 'contacted' ? contact_at : null
 const wordsOf = ({ reply_category: category, resolve_status }: Reply) => ({ category, resolve_status })
+
+/** Whose answer is for the centre to review, and whose for its department. */
+export const kindOf = ({ level }: Allocation): Reply['kind'] => (level === 1 ? 'dept' : 'sub')
 
 /** A reply in the hands of its reviewer. */
 export function handedIn(order: Order, leaf: Allocation, row: Reply, facts: Facts): Decision<ReplyLine> {

@@ -16,7 +16,7 @@ import type { SupervisionLine } from '../supervision.ts'
 import { SUPERVISION_LINES, newSupervision } from '../supervision.ts'
 import { soonAt } from '../clocks/time-state.ts'
 import type { ReplyLine } from './reply.ts'
-import { reply as deptReply, submitted } from './reply.ts'
+import { kindOf, reply as deptReply, submitted } from './reply.ts'
 
 export interface ApproveCommand {
   content?: string
@@ -147,6 +147,7 @@ const passedOn = (
 ): Reply => ({
   ...reply,
   id: facts.nextId(),
+  kind: kindOf(parent),
   dept_id: parent.dept_id,
   allocation_id: parent.id,
   content: command.content ? contentOf(reply, command.content) : reply.content,

@@ -219,16 +219,18 @@ const answers = (actor: Actor, centre: boolean, assessment: Assessment) => {
     ...{ ...actsOf('order_back'), ...ownOf(actor, centre), operator_id: sql`x.audit_by`, at: sql`x.audit_at` },
     where: sql`x.supplier_id = ${supplier_id} and x.audit_at is not null and ${centre ? sql`x.level = 1` : own} and ${which}`,
   })
+  // To the centre answers its departments; what a sub-unit writes is for whoever gave it the order.
+  const replies = sql`x.supplier_id = ${supplier_id} and ${centre ? sql`x.kind = 'dept'` : sql`x.kind in ('dept', 'sub') and ${own}`}`
   const reviewed = (which: RawBuilder<unknown>): CohortRows => ({
     ...{ ...actsOf('order_reply'), ...ownOf(actor, centre), operator_id: sql`x.review_by`, at: sql`x.review_at` },
-    where: sql`x.supplier_id = ${supplier_id} and x.kind = 'dept' and x.review_at is not null and ${which} and ${centre ? sql`true` : own}`,
+    where: sql`${replies} and x.review_at is not null and ${which}`,
   })
   return {
     reviewed: reviewed(sql`x.state in ('approved', 'rejected')`),
     rejected: reviewed(sql`x.state = 'rejected'`),
     replied: {
       ...{ ...actsOf('order_reply'), ...ownOf(actor, centre), at: sql`x.submitted_at` },
-      where: sql<SqlBool>`x.supplier_id = ${supplier_id} and x.kind = 'dept' and x.state <> 'withdrawn' and ${centre ? sql`true` : own}`,
+      where: sql<SqlBool>`${replies} and x.state <> 'withdrawn'`,
     },
     back_judged: judged(sql`x.audit_state in ('approved', 'rejected')`),
     back_refused: judged(sql`x.audit_state = 'rejected'`),
