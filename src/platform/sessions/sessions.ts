@@ -109,12 +109,29 @@ export async function endSessionsOf(
 ): Promise<number> {
   const open = await openSessionIds(db, account.supplier_id, { operator_id: account.operator_id })
   await endSessionsAway(db, account, now)
+  await endViewsOf(db, account, now)
   return endSessions(
     db,
     account.supplier_id,
     open.filter((id) => id !== account.except),
     kind,
     now,
+  )
+}
+
+/** Whoever looks through the eyes of an account is himself again: it was his to look as before, and may be no more (decision 0222). */
+async function endViewsOf(
+  db: Db,
+  { supplier_id, operator_id }: { readonly supplier_id: string; readonly operator_id: string },
+  now: Time,
+): Promise<void> {
+  await sql`
+    with viewing as (
+      update session set as_operator_id = null, as_until = null
+      where supplier_id = ${supplier_id} and as_operator_id = ${operator_id} returning id)
+    update login_log l set logout_at = ${now}, logout_kind = 'kicked' from viewing
+    where l.supplier_id = ${supplier_id} and l.session_id = viewing.id and l.type = 'view_as' and l.logout_at > ${now}`.execute(
+    db,
   )
 }
 
