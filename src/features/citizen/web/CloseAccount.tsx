@@ -27,8 +27,9 @@ export function CloseAccount({
       setError(failure)
     }
   }
+  // Each is a button of its own: who presses twice does not press the one that comes in its place.
   const act = (text: string, run: () => void) => (
-    <button type="button" className={styles['plain']} onClick={run}>
+    <button key={text} type="button" className={styles['plain']} onClick={run}>
       {text}
     </button>
   )

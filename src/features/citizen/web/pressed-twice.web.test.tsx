@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { CloseAccount } from './CloseAccount.tsx'
 import { Matter } from './Matter.tsx'
 import type { Config } from './parts.tsx'
 import { SignIn } from './SignIn.tsx'
@@ -15,6 +17,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
   SendCode: { again_seconds: 0, demo_code: null },
   SignIn: { phone: '138****0301' },
   Urge: { id: '7' },
+  Close: { closing_on: '2026-12-10' },
 }
 let sent: string[]
 let arrive: () => void
@@ -60,4 +63,19 @@ test('and presses the department once', async () => {
   await pressTwice('催办')
   await screen.findByText('已为您催办')
   expect(sent).toEqual(['Urge'])
+})
+
+function Closing() {
+  const [closing_on, close] = useState<string | null>(null)
+  return <CloseAccount closing_on={closing_on} onChange={close} />
+}
+test('who confirms twice that the account is to be closed does not take that back by it', async () => {
+  render(<Closing />)
+  fireEvent.click(await screen.findByRole('button', { name: '注销账号' }))
+  const confirm = await screen.findByRole('button', { name: '确认注销' })
+  fireEvent.click(confirm)
+  arrive()
+  await screen.findByText('账号将于2026-12-10起注销')
+  fireEvent.click(confirm)
+  expect(sent).toEqual(['Close'])
 })
