@@ -52,6 +52,19 @@ describe('back to waiting (T24)', () => {
     expect(desk.records.assist_order.map((a) => a.state)).toEqual(['closed', 'cancelled'])
   })
 
+  test('who had it taken back was not its first taker, unless it had accounted for it before', () => {
+    const desk = withDepartment()
+    expect(desk.order.first_dept_id).toBe('2')
+    desk.act('dispatcher', 'recall', WHY)
+    desk.act('dispatcher', 'allocate', toDept('3'))
+    expect(desk.order.first_dept_id).toBe('3')
+    desk.act('operator3', 'back', aBackForm())
+    desk.act('reviewer', 'audit_back', anAudit(desk, 'to_waiting'))
+    desk.act('leader', 'allocate', toDept('3', { override_back_dept: 1 }))
+    desk.act('leader', 'recall', WHY)
+    expect(desk.order.first_dept_id).toBe('3')
+  })
+
   test('what was overdue stays marked', () => {
     const desk = withDepartment()
     desk.at('2026-11-27 08:00:00')

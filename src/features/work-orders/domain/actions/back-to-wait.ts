@@ -6,6 +6,7 @@ import { endAssists } from '../assists.ts'
 import { ORDER_ERRORS } from '../errors.ts'
 import type { Facts, Update } from '../facts.ts'
 import { update } from '../facts.ts'
+import type { Order } from '../order.ts'
 import { wasMoved } from '../clocks/moved-due.ts'
 import type { OrderAction } from '../rule.ts'
 import type { Offer } from '../situation.ts'
@@ -45,12 +46,23 @@ export const recall: OrderAction<BackToWaitCommand, 'recall'> = {
   sample: () => ({ reason: '派单有误，收回重派' }),
   decide: withReason(({ order }, command, facts) => {
     return {
-      order: toWaiting(order, facts, { designated: 0 }),
+      order: toWaiting(order, facts, { designated: 0, ...(tookItFirst(order, facts) ? {} : { first_dept_id: null }) }),
       updates: [...endChain(facts, 'recalled'), ...endAssists(facts), ...voidPending(facts)],
       log: [{ key: 'recall', params: { reason: command.reason } }],
     }
   }),
 }
+
+/** What is taken back was not received (decision 0349); what was returned, answered or of a round before was. */
+const tookItFirst = (
+  { first_dept_id, returned_dept_ids, replied_at, round }: Order,
+  { chain, today }: Facts,
+): boolean =>
+  first_dept_id === null ||
+  today(first_dept_id) !== chain[0]!.dept_id ||
+  returned_dept_ids.includes(first_dept_id) ||
+  replied_at !== null ||
+  round > 1
 
 const signedIsLeaders = ({ order, leaf }: Offer, actor: Actor): Refusal | null =>
   isLeader(actor) || (leaf?.state === 'assigned' && leaf.level === 1 && order.pending_action === 'handle')
