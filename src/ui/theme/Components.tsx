@@ -9,7 +9,7 @@ import { useMemo, type ReactNode } from 'react'
 import { useLanguage } from '../i18n/text.tsx'
 import { useMedia } from '../parts/use-media.ts'
 import { useTheme } from './mode.tsx'
-import { GROUNDS, type Palette, type ThemeMode } from './palette.ts'
+import { GROUNDS, OUTLINE, type Palette, type ThemeMode } from './palette.ts'
 import { SIZES, type Size } from './sizes.ts'
 
 // A week is one of the district in either language: from Monday on, and the first is that of the year's first Thursday (domain 5.1).
@@ -71,6 +71,7 @@ function lookOf(mode: ThemeMode, palette: Palette, size: Size, still: boolean): 
       Form: { itemMarginBottom: SIZES[size].text + 10 },
       Tabs: { itemSelectedColor: text, itemHoverColor: text, itemActiveColor: text, inkBarColor: accent },
       Pagination: { itemActiveColor: text },
+      ...{ Radio: { colorBorder: OUTLINE[mode] }, Checkbox: { colorBorder: OUTLINE[mode] } },
       ...{ Input: borders, InputNumber: borders, Select: borders, DatePicker: borders },
     },
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
 import { contrast } from './contrast.ts'
-import { GROUNDS, THEME_COLOUR, paletteOf, type ThemeMode } from './palette.ts'
+import { GROUNDS, OUTLINE, THEME_COLOUR, paletteOf, type ThemeMode } from './palette.ts'
 import { PRESETS } from './presets.ts'
 
 const MODES: readonly ThemeMode[] = ['light', 'dark']
@@ -48,4 +48,9 @@ it('the picker has eight presets, the first #0084ff', () => {
 
 it('the given theme colour decorates as it is', () => {
   expect(paletteOf(THEME_COLOUR, 'light').accent).toBe('#0084ff')
+})
+
+it.each(MODES)('where nothing is chosen yet one sees where to choose, in %s', (mode) => {
+  const unseen = Object.entries(GROUNDS[mode]).filter(([, ground]) => contrast(OUTLINE[mode], ground) < 3)
+  expect(unseen).toEqual([])
 })

@@ -12,6 +12,9 @@ export const GROUNDS = {
   dark: { surface: '#171b21', page: '#0f1216', raised: '#1d222a' },
 } as const
 
+/** Around what is ticked or chosen, which is nothing but its outline until it is. */
+export const OUTLINE: Readonly<Record<ThemeMode, string>> = { light: '#828b97', dark: '#6b7582' }
+
 /** Everything on the screen that has the theme colour, each in a shade that can be seen where it is used. */
 export interface Palette {
   /** Decoration: bars, borders, marks. */
