@@ -1,3 +1,5 @@
+import { IN_NUMBERS } from './phones.ts'
+
 /** Of Hong Kong, Macau or Taiwan, with the code of the region: what is shown of it, and what is not. */
 const OTHER_REGION = /^((?:\+|00)(?:85[23]|886))(0?\d{8,9})$/
 
@@ -58,8 +60,8 @@ interface Found extends Kept {
 }
 
 const PIECE = /\+?\d+|X(?![\dA-Z])/gi
-/** What people put between the digits of one number: blanks, dashes, brackets, dots; never the end of a line. */
-const GAP = /^(?:[^\S\r\n]|[\p{Pd}\p{Cf}−()[\]【】.·])*$/u
+/** Never the end of a line. */
+const GAP = new RegExp(String.raw`^(?:[^\S\r\n]|${IN_NUMBERS})*$`, 'u')
 const WIDEST_GAP = 4
 const SHORTEST = 10
 /** Most texts have fewer digits than any of these numbers. */

@@ -52,8 +52,9 @@ export function readPhone(part: string, area_code = ''): string | null {
   return isPhone(digits) ? digits : null
 }
 
-/** What people put between the digits of a number. */
-const GAP = String.raw`[\s()[\]\p{Pd}]`
+/** What people put between the digits of one number beside blanks, a class of a regular expression: dashes, brackets, dots, what rings a digit or is seen by nobody. */
+export const IN_NUMBERS = String.raw`[\p{Pd}\p{M}\p{Cf}\p{DI}−()[\]【】.·]`
+const GAP = String.raw`(?:\s|${IN_NUMBERS})`
 
 /** Whether a text names a number that is kept so, however it is written there: a local one also without its area code. */
 export function namesNumber(text: string, number: string, area_code: string): boolean {
