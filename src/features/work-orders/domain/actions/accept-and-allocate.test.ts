@@ -53,7 +53,7 @@ describe('accepting what a citizen submitted (T06)', () => {
 })
 
 describe('allocating (T10)', () => {
-  test('the order is with the department, and remembers who had it first', () => {
+  test('the order is with the department, its first taker until it is taken back; when it was first sent stays', () => {
     const desk = withDepartment()
     expect(desk.order).toMatchObject({
       status: 'in_progress',
@@ -77,7 +77,7 @@ describe('allocating (T10)', () => {
     desk.at(LATER)
     desk.act('dispatcher', 'allocate', toDept('3'))
     expect(desk.order).toMatchObject({
-      first_dept_id: '2',
+      first_dept_id: '3',
       first_allocated_at: '2026-11-23 09:00:00',
       allocated_at: LATER,
       lead_dept_id: '3',
