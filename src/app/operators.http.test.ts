@@ -191,6 +191,29 @@ describe('an account', () => {
   })
 })
 
+test.each([
+  ['becomes an administrator', (id: string) => give('admin', id, 'sys_admin')],
+  [
+    'goes out of use',
+    (id: string) => work.refusal('sysadmin', contract.operatorEdit, { ...form(), id, status: 'disabled' }),
+  ],
+] as const)('who looks as somebody that %s meanwhile is himself again, and on record so', async (_what, change) => {
+  work.move(0)
+  for (const who of ['sysadmin', 'secadmin', 'admin']) await work.proveIdentity(who)
+  const { id } = await add()
+  expect(await give('secadmin', id, 'dept_operator')).toBe('')
+  await work.call('secadmin', contract.operatorViewAs, { id, reason: '本人反映看不到工单' })
+  const me = () => work.call('secadmin', userInfo, {})
+  expect(await me()).toMatchObject({ nick_name: '小赵' })
+  work.clock.move(60)
+  expect(await change(id)).toBe('')
+  expect(await me()).toMatchObject({ username: 'secadmin', viewer: null })
+  const log = work.db.selectFrom('login_log').select(['logout_at', 'logout_kind']).where('type', '=', 'view_as')
+  expect(await log.orderBy('id', 'desc').limit(1).execute()).toEqual([
+    { logout_at: work.clock.now(), logout_kind: 'kicked' },
+  ])
+})
+
 describe('administrators', () => {
   test('keep neither their own account nor each other’s', async () => {
     for (const username of ['sysadmin', 'secadmin', 'auditadmin', 'admin']) {
@@ -273,27 +296,4 @@ test('who looks after a department sees its accounts alone', async () => {
     role_id: await roleId('dept_admin'),
   })
   expect(found.rows.map(({ username }) => username)).toEqual(['chengguan_admin'])
-})
-
-test.each([
-  ['becomes an administrator', (id: string) => give('admin', id, 'sys_admin')],
-  [
-    'goes out of use',
-    (id: string) => work.refusal('sysadmin', contract.operatorEdit, { ...form(), id, status: 'disabled' }),
-  ],
-] as const)('who looks as somebody that %s meanwhile is himself again, and on record so', async (_what, change) => {
-  work.move(0)
-  for (const who of ['sysadmin', 'secadmin', 'admin']) await work.proveIdentity(who)
-  const { id } = await add()
-  expect(await give('secadmin', id, 'dept_operator')).toBe('')
-  await work.call('secadmin', contract.operatorViewAs, { id, reason: '本人反映看不到工单' })
-  const me = () => work.call('secadmin', userInfo, {})
-  expect(await me()).toMatchObject({ nick_name: '小赵' })
-  work.clock.move(60)
-  expect(await change(id)).toBe('')
-  expect(await me()).toMatchObject({ username: 'secadmin', viewer: null })
-  const log = work.db.selectFrom('login_log').select(['logout_at', 'logout_kind']).where('type', '=', 'view_as')
-  expect(await log.orderBy('id', 'desc').limit(1).execute()).toEqual([
-    { logout_at: work.clock.now(), logout_kind: 'kicked' },
-  ])
 })
