@@ -3,11 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayOf } from '#kernel/time.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 
-import { doAllocate, doReply } from '../../contract/actions.ts'
+import { doAllocate, doDelete, doRepeat, doReply } from '../../contract/actions.ts'
 import { actorOf } from '../../testing/actor-of.ts'
 import { testDistrict, type TestDistrict } from '../../testing/district.ts'
+import { enterOrders } from '../../testing/enter-orders.ts'
 import { ordersAtEveryStep } from '../../testing/orders-at-every-step.ts'
 import { requestOf } from '../../testing/request-of.ts'
+import { anIntake } from '../../testing/samples.ts'
 import { dayExport } from './day-export.ts'
 
 let d: TestDistrict
@@ -71,4 +73,12 @@ test('who handed an order down has signed for it, whatever its unit did', async 
   await d.call('chengguan', doAllocate, { id, dept_id: unit.id, opinion: '请按职责办理' })
   expect((await toldOf(id)).row['签收时间']).toBe(row['签收时间'])
   expect(row['签收时间']).not.toBe('')
+})
+
+test('a deleted order stands in no file, also not as the one that another repeats', async () => {
+  const [first, second] = await enterOrders(d, [anIntake(), anIntake()])
+  await d.call('dispatcher', doRepeat, { id: second!, mode: 'mark', main_id: first! })
+  expect((await toldOf(second!)).row['关联编号']).not.toBe('')
+  await d.call('leader', doDelete, { id: first!, reason: '重复录入' })
+  expect((await toldOf(second!)).row['关联编号']).toBe('')
 })

@@ -67,6 +67,7 @@ async function readBeside(
     left join lateral (select x.signed_at from allocation x where x.supplier_id = o.supplier_id and x.order_id = o.id
       and ${given} order by x.id desc limit 1) a on true
     left join complaint_order m on m.supplier_id = o.supplier_id and m.id = coalesce(o.main_id, o.earlier_id)
+      and m.deleted_at is null
     where o.supplier_id = ${supplier_id} and o.id = any(${[...ids]}::bigint[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
