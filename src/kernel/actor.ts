@@ -14,6 +14,8 @@ export interface Actor {
   readonly user_level: '1' | '2' | '3' | '4'
   /** Codes of domain 2.1: `center_dispatcher`, `dept_operator` … */
   readonly roles: readonly string[]
+  /** Built-in roles whose work on orders these roles do besides (domain 2.1); their rights are no part of it. */
+  readonly stands_for?: readonly string[]
   /** Groups of fields that none of these roles shows (domain 4.4.1). */
   readonly hidden: readonly FieldGroup[]
 }
@@ -51,6 +53,12 @@ export const isCitizen = (actor: Actor): boolean => actor.roles.includes(CITIZEN
 export const subtreeOf = ({ user_level, dept_path }: Pick<Actor, 'user_level' | 'dept_path'>): string =>
   user_level === '1' ? '/%' : `${dept_path}%`
 
-/** Whether an actor has one of these roles; `admin` has every one. */
+/** The roles as which somebody works: those that he has, and those for which these stand. */
+export const worksAs = ({ roles, stands_for = [] }: Pick<Actor, 'roles' | 'stands_for'>): readonly string[] => [
+  ...roles,
+  ...stands_for,
+]
+
+/** Whether an actor works as one of these roles; `admin` does as every one. */
 export const hasRole = (actor: Actor, ...codes: readonly string[]): boolean =>
-  actor.roles.includes('admin') || codes.some((code) => actor.roles.includes(code))
+  actor.roles.includes('admin') || worksAs(actor).some((code) => codes.includes(code))

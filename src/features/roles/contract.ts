@@ -5,6 +5,8 @@ import { Flag, Id, get, jsonText, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 
+import { WORK_ROLES } from './domain/standing.ts'
+
 const AT = '/sys/permission/management/role'
 /** Where roles are kept, and what each of these screens is called (spec §2). */
 export const ROLE_AT = {
@@ -51,6 +53,7 @@ const Row = ById.extend({
   ...{ name_en: z.string(), description_en: z.string() },
   ...{ path_arr: z.array(z.string()), api_arr: z.array(z.string()) },
   hidden_fields: z.array(z.enum(FIELD_GROUPS)),
+  stands_for: z.array(z.enum(WORK_ROLES)),
   ...{ is_system: Flag, may_all: Flag, member_count: z.int(), version: z.int() },
   /** The caller has it and cannot change it. */
   worn: Flag,
@@ -87,6 +90,8 @@ const Form = z.object({
   ...{ path_arr: Parts, api_arr: Parts },
   /** Groups of fields that it hides (domain 4.4.1). */
   hidden_fields: jsonText(z.array(z.enum(FIELD_GROUPS)).max(20).default([])),
+  /** Built-in roles whose work on orders it does besides (domain 2.1). */
+  stands_for: jsonText(z.array(z.enum(WORK_ROLES)).max(20).default([])),
 })
 
 export const roleAdd = post('/v1/seller/role/roleadd', {

@@ -3581,6 +3581,8 @@ export interface RoleTable {
   description_en: Generated<string>
   /** 不显示的字段 groups of fields of orders and people that it hides */
   hidden_fields: GeneratedJson
+  /** 视同角色 built-in roles whose work on orders this one does besides */
+  stands_for: Generated<string[]>
 }
 
 /** 已用随机数 nonces that were used, so that a replayed call is refused */

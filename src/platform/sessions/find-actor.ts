@@ -14,6 +14,9 @@ export const isRoleOf = sql`role.supplier_id = o.supplier_id and role.deleted_at
 export const isOpenTo = (parts: 'path_arr' | 'api_arr', path: string | RawBuilder<unknown>) => sql<SqlBool>`exists (
   select from role where ${isRoleOf} and (role.may_all or jsonb_exists(${sql.ref(`role.${parts}`)}, ${path})))`
 
+/** For whom the roles of an account (o) stand, all of them. */
+export const standsFor = sql<string[]>`array(select unnest(role.stands_for) from role where ${isRoleOf})`
+
 /** What each of the roles (role) hides; the one that may all hides nothing. */
 export const hiddenFields = sql`coalesce(jsonb_agg(case when role.may_all then '[]' else role.hidden_fields end), '[]')`
 
@@ -23,7 +26,7 @@ export async function findActor(
   { supplier_id, username }: { readonly supplier_id: string; readonly username: string },
 ): Promise<Actor | null> {
   const { rows } = await sql<Omit<Actor, 'hidden'> & { hidden: string[][] }>`
-    select ${actorColumns}, array(select role.code from role where ${isRoleOf} order by role.id) as roles,
+    select ${actorColumns}, array(select role.code from role where ${isRoleOf} order by role.id) as roles, ${standsFor} as stands_for,
       (select ${hiddenFields} from role where ${isRoleOf}) as hidden
     from operator o join department d on d.supplier_id = o.supplier_id and d.id = o.dept_id
     where o.supplier_id = ${supplier_id} and lower(o.username) = lower(${username}) and o.deleted_at is null`.execute(

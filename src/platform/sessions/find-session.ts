@@ -56,7 +56,7 @@ export const isUsable = (today: Day | RawBuilder<Day>) =>
     and o.status = 'enabled' and o.deleted_at is null
     and (o.valid_from is null or o.valid_from <= ${today}) and (o.valid_to is null or o.valid_to >= ${today})`
 
-interface Row extends Omit<Actor, 'roles' | 'hidden'> {
+interface Row extends Omit<Actor, 'roles' | 'stands_for' | 'hidden'> {
   session_id: string
   cookie_hash: string
   last_seen_at: Time
@@ -65,6 +65,7 @@ interface Row extends Omit<Actor, 'roles' | 'hidden'> {
   mfa_type: string
   step_up_at: Time | null
   roles: string[]
+  stands_for: string[][]
   hidden: string[][]
   idle_minutes: number
   granted: 0 | 1
@@ -86,12 +87,12 @@ export async function findSession(db: Db, keys: SessionKeys, path: string, now: 
   if (!row || row.cookie_hash !== hashSecret(keys.cookie)) return null
   const { session_id, cookie_hash: _, last_seen_at, supplier_uid, owner_id, owner_name, as_until, ...rest } = row
   const viewer = owner_name === null ? null : { operator_id: owner_id, nick_name: owner_name, until: as_until! }
-  const { must_change_pwd, mfa_type, step_up_at, idle_minutes, granted, kept_stamp, hidden, ...actor } = rest
+  const { must_change_pwd, mfa_type, step_up_at, idle_minutes, granted, kept_stamp, hidden, stands_for, ...actor } = rest
   if (secondsBetween(last_seen_at, now) >= idle_minutes * 60) return null
   return {
     session_id,
     supplier_uid,
-    actor: { ...actor, hidden: hiddenByAll(hidden) },
+    actor: { ...actor, stands_for: stands_for.flat(), hidden: hiddenByAll(hidden) },
     last_seen_at,
     must_change_pwd: Boolean(must_change_pwd) && viewer === null,
     proof: mfa_type === 'totp' ? 'code' : 'password',
@@ -115,13 +116,14 @@ const readSession = statement<Asked, Row>(
          o.mfa_type, s.step_up_at, s.operator_id as owner_id, s.as_until,
          case when o.id <> s.operator_id
            then (select v.nick_name from operator v where v.supplier_id = s.supplier_id and v.id = s.operator_id) end as owner_name,
-         ${actorColumns}, r.roles, r.hidden, r.idle_minutes, r.granted
+         ${actorColumns}, r.roles, r.stands_for, r.hidden, r.idle_minutes, r.granted
   from session s
   join supplier t on t.supplier_id = s.supplier_id
   join operator o on o.supplier_id = s.supplier_id and o.id = ${actingAs(asked.now)}
   join department d on d.supplier_id = o.supplier_id and d.id = o.dept_id
   cross join lateral (
-    select coalesce(array_agg(role.code order by role.id), '{}') as roles, ${hiddenFields} as hidden, ${idleMinutes} as idle_minutes,
+    select coalesce(array_agg(role.code order by role.id), '{}') as roles,
+           coalesce(jsonb_agg(role.stands_for) filter (where role.stands_for <> '{}'), '[]') as stands_for, ${hiddenFields} as hidden, ${idleMinutes} as idle_minutes,
            coalesce(bool_or(role.may_all or jsonb_exists(role.api_arr, ${asked.path})), false) as granted
     from role
     where ${isRoleOf} and ${isActingRole}

@@ -39,7 +39,7 @@ export async function describeProtection(
 export async function wantedOf(delicate: ReadonlySet<string>, { db, kept, actor }: RequestContext) {
   const { supplier_id, operator_id } = actor
   const { rows } = await sql<{ roles: string[]; parts: string[] }>`
-    select array(select role.code from role where ${isRoleOf}) as roles,
+    select array(select unnest(role.code || role.stands_for) from role where ${isRoleOf}) as roles,
       array(select jsonb_array_elements_text(role.path_arr || role.api_arr) from role where ${isRoleOf}) as parts
     from operator o where o.supplier_id = ${supplier_id} and o.id = ${operator_id}`.execute(db)
   return secondFactorWanted({ ...rows[0]!, delicate }, settingsOf(kept, ACCOUNT_SETTINGS)['app.force_mfa'] === 1)

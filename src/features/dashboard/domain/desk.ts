@@ -1,3 +1,4 @@
+import { worksAs, type Actor } from '#kernel/actor.ts'
 import type { QueueName } from '#features/work-orders/domain/public.ts'
 
 /** What the first page shows besides notices and quick menus, which are everybody's. */
@@ -74,7 +75,7 @@ const OF_LEVEL: Readonly<Record<string, Desk>> = {
 }
 
 /** The first page of somebody; of several roles the first that has one decides. */
-export function deskOf({ roles, user_level }: { roles: readonly string[]; user_level: string }): Desk {
-  const role = roles.find((code) => code in DESKS)
+export function deskOf({ user_level, ...actor }: Pick<Actor, 'roles' | 'stands_for'> & { user_level: string }): Desk {
+  const role = worksAs(actor).find((code) => code in DESKS)
   return role ? DESKS[role as keyof typeof DESKS] : (OF_LEVEL[user_level] ?? DESKS.grid_member)
 }

@@ -91,6 +91,8 @@ export const userInfo = get('/v1/buyer/user/info', {
     logo: z.string(),
     /** Codes of the roles in which this session acts. */
     roles: z.array(z.string()),
+    /** Codes of the built-in roles whose work on orders these do besides (domain 2.1). */
+    stands_for: z.array(z.string()),
     /** All roles that the account has, and which of them was chosen; empty for all of them. */
     role_list: z.array(z.object({ id: Id, code: z.string(), name: z.string() })),
     role_id: z.string(),

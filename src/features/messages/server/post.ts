@@ -121,7 +121,7 @@ const reached = (by: RawBuilder<unknown>, { operator, department, caller }: Abou
       from w cross join lateral (
         select a.id from operator a where a.supplier_id = w.supplier_id and a.dept_id = w.dept_id
           and exists (select from role r where r.supplier_id = a.supplier_id and r.deleted_at is null
-            and r.code = any(w.roles) and jsonb_exists(a.role_ids, r.id::text))
+            and (r.code = any(w.roles) or r.stands_for && w.roles) and jsonb_exists(a.role_ids, r.id::text))
         union select unnest(w.operator_ids)) meant
       cross join lateral ${standingInFor(sql`w.supplier_id`, sql`meant.id`, sql`case when w.personal then null else w.today end`)} who
       left join lateral (select f.nick_name from operator f where f.supplier_id = w.supplier_id and f.id = meant.id

@@ -1,3 +1,4 @@
+import { worksAs } from '#kernel/actor.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { dayOf, type Day } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
@@ -35,7 +36,7 @@ const isOver = (today: Day): RawBuilder<SqlBool> => sql`coalesce(notice.valid_to
 const visible = ({ actor, clock }: RequestContext): RawBuilder<SqlBool> => sql`
   notice.publish_at <= ${clock.now()} and not ${isOver(dayOf(clock.now()))} and (notice.scope = 'all'
     or (notice.scope = 'dept' and notice.targets ?| ${actor.dept_path.split('/').filter(Boolean)}::text[])
-    or (notice.scope = 'role' and notice.targets ?| ${[...actor.roles]}::text[]))`
+    or (notice.scope = 'role' and notice.targets ?| ${[...worksAs(actor)]}::text[]))`
 
 const ownNotices = (ctx: RequestContext) =>
   notices(ctx)

@@ -1,4 +1,4 @@
-import type { InputOf } from '#kernel/endpoint.ts'
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import type { FieldGroup } from '#kernel/field-rights.ts'
 import { named } from '#platform/db/named.ts'
@@ -31,6 +31,7 @@ export const manageRoles = ({ keyword, ...input }: InputOf<typeof roleManage>, c
       .select(sql<string[]>`role.path_arr`.as('path_arr'))
       .select(sql<string[]>`role.api_arr`.as('api_arr'))
       .select(sql<FieldGroup[]>`role.hidden_fields`.as('hidden_fields'))
+      .select(sql<OutputOf<typeof roleManage>['rows'][number]['stands_for']>`role.stands_for`.as('stands_for'))
       .select(sql<0 | 1>`role.is_system::int`.as('is_system'))
       .select(sql<0 | 1>`role.may_all::int`.as('may_all'))
       .select(isOwn(ctx).as('worn'))

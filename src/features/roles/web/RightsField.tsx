@@ -11,6 +11,7 @@ import { Reading } from '#ui/parts/Reading.tsx'
 import { operatorPermission, type roleManage } from '../contract.ts'
 import { partsOf } from '../domain/catalogue.ts'
 import { chosenOf, withGrant } from '../domain/choice.ts'
+import { standsAs } from '../domain/standing.ts'
 import { FieldsField } from './FieldsField.tsx'
 import { GrantLine } from './GrantLine.tsx'
 import { ROLE } from './messages.ts'
@@ -67,6 +68,7 @@ function Rights({ roles, other, onOther, value = [], onChange }: Given) {
     const there = new Set([...all.flat(), ...has])
     change([...theirs].filter((part) => there.has(part)))
     form.setFieldValue('hidden_fields', other!.hidden_fields)
+    form.setFieldValue('stands_for', standsAs(other!))
   }
   return (
     <Reading query={query}>
@@ -93,7 +95,6 @@ function Rights({ roles, other, onOther, value = [], onChange }: Given) {
                 </Button>
               )}
             </div>
-            <p className={styles['hint']}>{t(ROLE.besides)}</p>
             {modules.map(({ name, title, grants }) => (
               <fieldset key={name} className={styles['module']}>
                 <legend>{t(title)}</legend>

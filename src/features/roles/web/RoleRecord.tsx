@@ -5,14 +5,16 @@ import { FIELD_GROUP } from '#kernel/field-rights.ts'
 import { nameIn, type Language } from '#kernel/messages.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { AreaField, TextField } from '#ui/form/fields.tsx'
-import { useLanguage, type Text } from '#ui/i18n/text.tsx'
+import { PickField } from '#ui/form/PickField.tsx'
+import { useLanguage, useText, type Text } from '#ui/i18n/text.tsx'
 import type { FieldsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
 import { UI } from '#ui/messages.ts'
 
-import { ROLE_AT, operatorPermission, roleAdd, roleDel, roleEdit, roleManage } from '../contract.ts'
+import { ROLE_AT, operatorPermission, roleAdd, roleDel, roleEdit, roleList, roleManage } from '../contract.ts'
 import { partsOf } from '../domain/catalogue.ts'
 import { chosenOf } from '../domain/choice.ts'
+import { WORK_ROLES } from '../domain/standing.ts'
 import { ROLE } from './messages.ts'
 import { RightsField, type Role } from './RightsField.tsx'
 import { RoleMembers } from './RoleMembers.tsx'
@@ -73,7 +75,7 @@ const recordOf = (
   Fields: RoleFields,
   add: {
     endpoint: roleAdd,
-    initial: { path_arr: [], api_arr: [], hidden_fields: [] },
+    initial: { path_arr: [], api_arr: [], hidden_fields: [], stands_for: [] },
     consequence: ROLE.consequence,
     done: ROLE.saved,
   },
@@ -115,7 +117,18 @@ function RoleFields({ row, page }: FieldsGiven<typeof roleManage>) {
       <TextField name="name_en" label={ROLE.nameEn} />
       <AreaField name="description" label={ROLE.description} rows={2} />
       <AreaField name="description_en" label={ROLE.descriptionEn} rows={2} />
+      <StandsFor />
       <RightsField roles={page.rows.filter(({ id, may_all }) => id !== row?.id && !may_all)} />
     </>
   )
+}
+
+/** As which built-in roles whoever has it works on orders. */
+function StandsFor() {
+  const t = useText()
+  const { data } = useEndpoint(roleList, {})
+  const options = (data?.rows ?? [])
+    .filter(({ code }) => (WORK_ROLES as readonly string[]).includes(code))
+    .map(({ code, name }) => ({ value: code, label: name }))
+  return <PickField name="stands_for" label={ROLE.standsFor} hint={t(ROLE.standsForHint)} options={options} multiple />
 }

@@ -34,9 +34,10 @@ export const ROLE = defineMessages({
   more: { zh: '参照角色没有', en: 'not in the other' },
   less: { zh: '参照角色有', en: 'in the other' },
   chosen: { zh: '已选{n}项', en: '{n} chosen' },
-  besides: {
-    zh: '办理工单的操作（派单、审核、督办、回访、承办等）还须同时拥有内置角色，如派单员、审核员、单位经办人；自建角色只增加权限，不能代替。',
-    en: 'What is done with orders (dispatching, reviewing, supervising, calling back, handling …) takes the built-in role for it as well, such as dispatcher, reviewer or department operator: another role adds rights and does not stand in for it.',
+  standsFor: { zh: '办理工单时视同', en: 'Works on orders as' },
+  standsForHint: {
+    zh: '派单、审核、督办、回访、承办等操作除权限外还看角色：选择本角色的人以哪些内置角色办理工单；不选则只能查看。权限不因此增加。',
+    en: 'Dispatching, reviewing, supervising, calling back and handling go by the role as well as by rights: as which built-in roles whoever has this one works on orders; as none, they are only read. It adds no right.',
   },
   only: { zh: '仅限{who}，您不能授予', en: 'The {who}’s alone; not yours to give' },
   details: { zh: '明细', en: 'Details' },

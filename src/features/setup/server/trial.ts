@@ -13,6 +13,7 @@ import { AppError, fail, refusalText } from '#kernel/errors.ts'
 import { dayOf } from '#kernel/time.ts'
 import { holdsOn } from '#platform/db/validity.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
+import { standsFor } from '#platform/sessions/find-actor.ts'
 import { sql } from 'kysely'
 
 import type { setupTrial } from '../contract.ts'
@@ -120,7 +121,7 @@ async function findWhoMay(
 ): Promise<Actor | undefined> {
   const { rows } = await sql<Actor>`
     select o.supplier_id, o.id as operator_id, o.username, o.nick_name, o.dept_id, d.name as dept_name, d.path as dept_path,
-      o.user_level, array_agg(r.code) as roles, '{}'::text[] as hidden
+      o.user_level, array_agg(r.code) as roles, ${standsFor} as stands_for, '{}'::text[] as hidden
     from operator o
       join department d on d.supplier_id = o.supplier_id and d.id = o.dept_id
       join role r on r.supplier_id = o.supplier_id and r.deleted_at is null and jsonb_exists(o.role_ids, r.id::text)

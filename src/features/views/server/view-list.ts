@@ -1,3 +1,4 @@
+import { worksAs } from '#kernel/actor.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { recordsOf } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -17,7 +18,7 @@ export const viewsFor = (ctx: RequestContext) => {
   return recordsOf(ctx, 'list_view').where(sql<SqlBool>`(list_view.created_by = ${actor.operator_id}
     or list_view.shared = 'all'
     or (list_view.shared = 'dept' and list_view.dept_id = any(${departmentsAbove(actor)}::bigint[]))
-    or (list_view.shared = 'role' and list_view.role_codes ?| ${[...actor.roles]}::text[]))`)
+    or (list_view.shared = 'role' and list_view.role_codes ?| ${[...worksAs(actor)]}::text[]))`)
 }
 
 export async function listViews(

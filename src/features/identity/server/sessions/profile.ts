@@ -22,6 +22,7 @@ export async function describeUser(_input: object, ctx: RequestContext): Promise
     uid: actor.operator_id,
     logo: row.logo ?? '',
     roles: [...actor.roles],
+    stands_for: [...(actor.stands_for ?? [])],
     ...(await describeRoles({ db, actor, language }, session_id)),
     ...(isOther && { role_id: '' }),
     viewer: isOther ? await readViewer({ db, on_record }, session_id) : null,

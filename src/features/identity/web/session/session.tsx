@@ -32,6 +32,8 @@ export interface Session {
   readonly dept_name: string
   /** Codes of the roles that it acts in. */
   readonly roles: readonly string[]
+  /** Codes of the built-in roles whose work on orders these do besides. */
+  readonly stands_for?: readonly string[]
   /** All roles of the account, and the id of the one that was chosen; empty for all of them. */
   readonly role_list: readonly { readonly id: string; readonly code: string; readonly name: string }[]
   readonly role_id: string
