@@ -87,7 +87,8 @@ export async function findSession(db: Db, keys: SessionKeys, path: string, now: 
   if (!row || row.cookie_hash !== hashSecret(keys.cookie)) return null
   const { session_id, cookie_hash: _, last_seen_at, supplier_uid, owner_id, owner_name, as_until, ...rest } = row
   const viewer = owner_name === null ? null : { operator_id: owner_id, nick_name: owner_name, until: as_until! }
-  const { must_change_pwd, mfa_type, step_up_at, idle_minutes, granted, kept_stamp, hidden, stands_for, ...actor } = rest
+  const { must_change_pwd, mfa_type, step_up_at, idle_minutes, granted, kept_stamp, hidden, stands_for, ...actor } =
+    rest
   if (secondsBetween(last_seen_at, now) >= idle_minutes * 60) return null
   return {
     session_id,
