@@ -47,7 +47,7 @@ test('a role made after the dispatcher’s dispatches where it says so, hears wh
   expect(await d.refusal('viewer', doAllocate, form)).toBe('STATE_NOT_ALLOWED')
   await d.call('secadmin', roleEdit, { id: role, name, ...rights, stands_for: ['center_dispatcher'] })
   expect(await offered()).toContain('allocate')
-  await d.call('leader', doInstruct, { id: id!, leader_name: '王区长', content: '请尽快派出办理' })
+  await d.call('leader', doInstruct, { id: id!, content: '请尽快派出办理' })
   expect((await d.call('viewer', messageList, {})).rows.map(({ link }) => link?.split('/').at(-1))).toContain(id)
   await d.call('viewer', doAllocate, form)
   expect(await d.refusal('viewer', doBackToWait, { id: id!, reason: '派单有误' })).toBe('NO_PERMISSION')

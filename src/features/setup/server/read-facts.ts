@@ -1,5 +1,6 @@
 import { smsArrives } from '#features/messages/server/public.ts'
-import { doAllocate, doBackAudit } from '#features/work-orders/server/public.ts'
+import { DISPATCHERS, doAllocate, doBackAudit, REVIEWERS } from '#features/work-orders/server/public.ts'
+import type { Endpoint } from '#kernel/endpoint.ts'
 import { dayOf, type Day } from '#kernel/time.ts'
 import { holdsOn } from '#platform/db/validity.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -17,7 +18,7 @@ export async function readFacts({ db, supplier_id, clock, config, kept }: Reques
       where supplier_id = ${supplier_id} and deleted_at is null and enabled and level = 2 and can_undertake),
     manned as (
       select o.id, o.dept_id, o.user_level, array_agg(r.code) as codes, bool_or(r.may_all) as may_all,
-        bool_or(jsonb_exists(r.api_arr, ${doAllocate.path})) as allocates, bool_or(jsonb_exists(r.api_arr, ${doBackAudit.path})) as reviews
+        ${takes(doAllocate, DISPATCHERS)} as allocates, ${takes(doBackAudit, REVIEWERS)} as reviews
       from operator o join role r on r.supplier_id = o.supplier_id and r.deleted_at is null and jsonb_exists(o.role_ids, r.id::text)
       where o.supplier_id = ${supplier_id} and ${signsInOn(today)}
       group by o.id, o.dept_id, o.user_level)
@@ -48,3 +49,7 @@ export async function readFacts({ db, supplier_id, clock, config, kept }: Reques
 /** An account, `o`, that signs in on a day, or will. */
 export const signsInOn = (today: Day): RawBuilder<SqlBool> =>
   sql`(o.deleted_at is null and o.status = 'enabled' and coalesce(o.valid_to, ${today}::date) >= ${today}::date)`
+
+/** Of an account with the roles `r`: it may take a step, and works as one of those who do. */
+const takes = ({ path }: Endpoint, as: readonly string[]): RawBuilder<boolean> =>
+  sql`(bool_or(jsonb_exists(r.api_arr, ${path})) and bool_or((r.code || r.stands_for) && ${[...as]}::text[]))`

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { doAllocate } from '#features/work-orders/server/public.ts'
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
 import { districtInfo, districtSave, setupState, setupTrial } from '../contract.ts'
@@ -20,6 +21,35 @@ test('a district at work has everything but its first order', async () => {
   expect(await stepsIn('open')).toEqual(['first_order'])
   expect(await work.call('secadmin', setupState, {})).toMatchObject({ departments: 55, unmanned: 0, administrators: 3 })
   expect(await work.refusal('dispatcher', setupState, {})).toBe('NO_PERMISSION')
+})
+
+test('who has the call and works as none who allocates is no dispatcher', async () => {
+  const { supplier_id } = await work.db
+    .selectFrom('operator')
+    .select('supplier_id')
+    .where('username', '=', 'viewer')
+    .executeTakeFirstOrThrow()
+  const { dispatchers } = await work.call('sysadmin', setupState, {})
+  const own = { supplier_id, code: 'own_1', name: '派单助理', api_arr: JSON.stringify([doAllocate.path]) }
+  const { id } = await work.db
+    .insertInto('role')
+    .values({ ...own, created_at: work.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await work.db
+    .updateTable('operator')
+    .set({ role_ids: JSON.stringify([id]) })
+    .where('username', '=', 'viewer')
+    .execute()
+  const counted = async () => (await work.call('sysadmin', setupState, {})).dispatchers - dispatchers
+  expect(await counted()).toBe(0)
+  await work.db
+    .updateTable('role')
+    .set({ stands_for: ['center_dispatcher'] })
+    .where('id', '=', id)
+    .execute()
+  expect(await counted()).toBe(1)
+  await work.db.deleteFrom('role').where('id', '=', id).execute()
 })
 
 test('what is taken away is missed', async () => {

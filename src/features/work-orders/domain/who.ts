@@ -25,13 +25,17 @@ interface Relation extends Message {
   readonly fits: (actor: Actor, offer: Offer) => boolean
 }
 
+/** As whom one allocates at the centre, and as whom one reviews. */
+export const DISPATCHERS: readonly string[] = ['center_dispatcher', 'center_leader']
+export const REVIEWERS: readonly string[] = ['center_reviewer', 'center_leader']
+
 /** Who may act, by role and by the relation of the department to the order (domain 2.1, 2.13). */
 export const WHO = {
   dispatcher: {
     zh: '派单员、中心负责人',
     en: 'dispatcher, centre leader',
     grants: ['dispatch'],
-    fits: (actor) => centre(actor, 'center_dispatcher', 'center_leader'),
+    fits: (actor) => centre(actor, ...DISPATCHERS),
   },
   reviewer: {
     zh: '审核员、中心负责人',
@@ -219,7 +223,7 @@ const leads = (actor: Actor, { order }: Offer): boolean =>
 export const handles = (actor: Actor): boolean =>
   actor.user_level !== '1' && hasRole(actor, 'dept_admin', 'dept_operator', 'subunit_operator')
 
-const reviews = (actor: Actor): boolean => centre(actor, 'center_reviewer', 'center_leader')
+const reviews = (actor: Actor): boolean => centre(actor, ...REVIEWERS)
 /** Whose lines of history nobody wrote. */
 export const PLATFORM = '0'
 
