@@ -1,3 +1,4 @@
+import { IDLE } from '#features/roles/domain/public.ts'
 import { roleOf, type BuiltInRole } from '#features/roles/server/public.ts'
 import type { Grant } from '#platform/feature.ts'
 
@@ -11,6 +12,6 @@ export function said([name, name_en]: Said, [description, description_en]: Said)
 export function role(code: string, name: Said, description: Said, grants: readonly Grant[]): BuiltInRole {
   const administrators = ['sys_admin', 'sec_admin', 'audit_admin']
   const others = administrators.filter((other) => other !== code)
-  const strict = administrators.includes(code) ? { mutually_exclusive: others, idle_minutes: 15 } : {}
+  const strict = administrators.includes(code) ? { mutually_exclusive: others, idle_minutes: IDLE.administrators } : {}
   return roleOf({ code, ...said(name, description), ...strict }, grants)
 }

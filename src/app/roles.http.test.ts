@@ -139,14 +139,20 @@ test('an administrator’s right is not slipped into a role of somebody who has 
   await work.call('secadmin', roleDel, { id })
 })
 
-test('who has an administrator’s right by a role of another name is to have a second factor as well', async () => {
+test('who has an administrator’s right by a role of another name is to have a second factor as well, and is signed out as soon', async () => {
   const { id } = await work.call('secadmin', roleAdd, { name: '角色助理', path_arr: [], api_arr: [roleAdd.path] })
   const before = await idOf('subunit_operator')
+  const idle = async () =>
+    (await work.db.selectFrom('role').select('idle_minutes').where('id', '=', id).executeTakeFirstOrThrow())
+      .idle_minutes
+  expect(await idle()).toBe(15)
   const wanted = async () => (await work.call('chengguan_sub', accountProtection, {})).wanted
   expect(await wanted()).toBe('no')
   await wear('chengguan_sub', [before, id])
   expect(await wanted()).toBe('advised')
   await wear('chengguan_sub', [before])
+  await work.call('secadmin', roleEdit, { id, name: '角色助理', ...READ })
+  expect(await idle()).toBe(30)
   await work.call('secadmin', roleDel, { id })
 })
 

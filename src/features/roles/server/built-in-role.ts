@@ -1,5 +1,7 @@
 import type { Grant } from '#platform/feature.ts'
 
+import { IDLE } from '../domain/idle.ts'
+
 /** A role that every tenant has (domain 2.1): the addresses it sees and the endpoints it may call. */
 export interface BuiltInRole {
   readonly code: string
@@ -23,7 +25,7 @@ type About = Pick<BuiltInRole, 'code' | 'name' | 'name_en' | 'description' | 'de
 export const roleOf = (about: About, grants: readonly Grant[]): BuiltInRole => ({
   may_all: false,
   mutually_exclusive: [],
-  idle_minutes: 30,
+  idle_minutes: IDLE.usual,
   paths: unique(['/dashboard', ...grants.flatMap(({ screens = [], later = [] }) => [...screens, ...later])]),
   apis: unique(grants.flatMap(({ endpoints = [] }) => endpoints.map(({ path }) => path))),
   ...about,

@@ -12,6 +12,7 @@ import { sql } from 'kysely'
 import type { roleAdd, roleDel, roleEdit } from '../contract.ts'
 import { ownersOf, partsOf, type Catalogue, type CatalogueGrant } from '../domain/catalogue.ts'
 import { besideFault, grantingFault, partsListed, showingFault, type Listed } from '../domain/granting.ts'
+import { idleMinutesOf } from '../domain/idle.ts'
 import { ROLE_ERRORS } from '../errors.ts'
 import { isOwn, membersOf } from './role-list.ts'
 
@@ -46,9 +47,12 @@ export async function insertRole(catalogue: Catalogue, input: InputOf<typeof rol
   await checkGranting(catalogue, ctx, [FIRST_PAGE], { ...input, path_arr })
   checkShowing(ctx, null, input.hidden_fields)
   const lists = listsOf(path_arr, input.api_arr, input.hidden_fields)
-  const values = { ...input, ...lists, code: `own_${randomUUID().slice(0, 8)}` }
+  const idle_minutes = idleIn(catalogue, { ...input, path_arr })
+  const values = { ...input, ...lists, idle_minutes, code: `own_${randomUUID().slice(0, 8)}` }
   return { id: await insertRecord(ctx, 'role', values).catch(nameTaken) }
 }
+
+const idleIn = (catalogue: Catalogue, listed: Listed): number => idleMinutesOf(ownersOf(catalogue), partsListed(listed))
 
 /** roleedit: its rights are others with the next call of whoever has it. */
 export async function editRole(
@@ -63,7 +67,8 @@ export async function editRole(
   const beside = besideFault(catalogue, { before, after, beside: await listedBeside(ctx, id) })
   if (beside) throw new AppError(beside)
   checkShowing(ctx, role.hidden_fields, input.hidden_fields)
-  const values = { ...input, ...listsOf(input.path_arr, input.api_arr, input.hidden_fields) }
+  const lists = listsOf(input.path_arr, input.api_arr, input.hidden_fields)
+  const values = { ...input, ...lists, idle_minutes: idleIn(catalogue, input) }
   await changeRecord(ctx, 'role', { id, version }, values).catch(nameTaken)
   return { id }
 }
