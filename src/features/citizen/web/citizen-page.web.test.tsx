@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { LanguageProvider } from '#ui/i18n/text.tsx'
 
+import { answering, press, signIn, write } from '../testing/at-the-page.ts'
 import { CitizenPage } from './CitizenPage.tsx'
 
 const CLOSING = '2026-12-10'
@@ -24,11 +25,7 @@ beforeEach(() => {
   me = null
   vi.stubGlobal('isSecureContext', false)
   vi.stubGlobal('scrollTo', () => {})
-  vi.stubGlobal('fetch', (address: string) => {
-    const data = ANSWERS[/(\w+)(\?.*)?$/.exec(address)![1]!]!()
-    const answer = data ? { status: true, msg: '', data } : { status: false, msg: '', code: 'LOGIN', data: null }
-    return Promise.resolve(new Response(JSON.stringify(answer)))
-  })
+  answering(ANSWERS)
 })
 afterEach(() => {
   cleanup()
@@ -40,17 +37,7 @@ const open = (path: string) => {
   history.replaceState(null, '', path)
   render(<CitizenPage />, { wrapper: LanguageProvider })
 }
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
-const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const go = async (name: string) => fireEvent.click(await screen.findByRole('link', { name }))
-const signIn = async () => {
-  await screen.findByLabelText('手机号')
-  write('手机号', '13800000301')
-  write('验证码', '123456')
-  fireEvent.click(screen.getByRole('checkbox'))
-  await press('登录')
-}
-
 test('who signs in anew sees that his account is closing, and is not offered to close it', async () => {
   open('/h5/mine')
   await signIn()

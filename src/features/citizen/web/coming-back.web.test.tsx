@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { answering, press, signIn, write } from '../testing/at-the-page.ts'
 import { CitizenPage } from './CitizenPage.tsx'
 
 const ME = { user_id: '31', phone: '123****0301', order_id: null, notice_id: null, closing_on: null }
@@ -35,11 +36,7 @@ beforeEach(() => {
   vi.stubGlobal('isSecureContext', false)
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('confirm', () => true)
-  vi.stubGlobal('fetch', (address: string) => {
-    const data = ANSWERS[/(\w+)(\?.*)?$/.exec(address)![1]!]!()
-    const answer = data ? { status: true, msg: '', data } : { status: false, msg: '', code: 'LOGIN', data: null }
-    return Promise.resolve(new Response(JSON.stringify(answer)))
-  })
+  answering(ANSWERS)
   localStorage.setItem('rexian-h5-signed-in', '1')
 })
 afterEach(() => {
@@ -52,12 +49,6 @@ const open = (path: string) => {
   history.replaceState(null, '', path)
   render(<CitizenPage />)
 }
-const press = async (name: string | RegExp) => {
-  const button = await screen.findByRole('button', { name })
-  button.focus()
-  fireEvent.click(button)
-}
-const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const written = async (label: string) => (await screen.findByLabelText<HTMLTextAreaElement>(label)).value
 /** Back, as the browser does it: it is told once that is over. */
 const back = () =>
@@ -111,14 +102,6 @@ test('what was chosen of a verdict stays so too, and nobody else finds it', asyn
   await signIn()
   expect(await chosen()).toBe(false)
 })
-
-const signIn = async () => {
-  await screen.findByLabelText('手机号')
-  write('手机号', '13800000301')
-  write('验证码', '123456')
-  fireEvent.click(screen.getByRole('checkbox'))
-  await press('登录')
-}
 
 test('number and code stay while one goes back to what one brings', async () => {
   me = null

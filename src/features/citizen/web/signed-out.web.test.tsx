@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+import { answering, press, signIn, write } from '../testing/at-the-page.ts'
 import { CitizenPage } from './CitizenPage.tsx'
 
 const ME = { user_id: '31', phone: '123****0301', order_id: null, notice_id: null, closing_on: null }
@@ -45,12 +46,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { language: 'zh', geolocation })
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('XMLHttpRequest', Upload)
-  vi.stubGlobal('fetch', (address: string, { body }: RequestInit) => {
-    const said = JSON.parse((body as string | null) ?? '{}') as Record<string, unknown>
-    const data = ANSWERS[/(\w+)(\?.*)?$/.exec(address)![1]!]!(said)
-    const answer = data ? { status: true, msg: '', data } : { status: false, msg: '', code: 'LOGIN', data: null }
-    return Promise.resolve(new Response(JSON.stringify(answer)))
-  })
+  answering(ANSWERS)
 })
 afterEach(() => {
   cleanup()
@@ -64,15 +60,10 @@ const open = (path: string) => {
   history.replaceState(null, '', path)
   render(<CitizenPage />)
 }
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
-const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const go = async (name: string) => fireEvent.click(await screen.findByRole('link', { name }))
-const signIn = async () => {
+const signInAnew = async () => {
   await screen.findByText('登录已失效，请重新登录。已填写的内容都还在。')
-  write('手机号', '13800000301')
-  write('验证码', '123456')
-  fireEvent.click(screen.getByRole('checkbox'))
-  await press('登录')
+  await signIn()
 }
 const WORDS = '湖滨路的路灯都不亮，晚上看不见路'
 /** Words, a picture and a place. */
@@ -92,7 +83,7 @@ test('whose session ended signs in where he is, and nothing of what he brings is
   await press('下一步')
   me = null
   await press('提交')
-  await signIn()
+  await signInAnew()
   await press('提交')
   await screen.findByText('RX1')
   expect(sent).toMatchObject([{ content: WORDS, photos: ['5'], lng: 120.1 }])
@@ -105,7 +96,7 @@ test('another who signs in there finds nothing of it', async () => {
   me = null
   await press('提交')
   next = { ...ME, user_id: '32' }
-  await signIn()
+  await signInAnew()
   expect((await screen.findByLabelText<HTMLTextAreaElement>('情况说明')).value).toBe('')
   expect(screen.queryByRole('img')).toBeNull()
   expect(screen.queryByText('已附上当前位置')).toBeNull()
@@ -116,7 +107,7 @@ test('in the list too he signs in, and has it', async () => {
   await fillIn()
   me = null
   await go('我的诉求')
-  await signIn()
+  await signInAnew()
   expect(await screen.findByText('还没有提交过诉求')).toBeDefined()
 })
 
@@ -126,7 +117,7 @@ test('and on a matter, where what he adds stays', async () => {
   write('补充情况', '昨晚又没有亮')
   me = null
   await press('提交')
-  await signIn()
+  await signInAnew()
   await waitFor(() => expect(screen.queryByLabelText('手机号')).toBeNull())
   expect(screen.getByLabelText<HTMLTextAreaElement>('补充情况').value).toBe('昨晚又没有亮')
   await press('提交')
