@@ -38,6 +38,7 @@ const open = (path: string) => {
   render(<CitizenPage />, { wrapper: LanguageProvider })
 }
 const go = async (name: string) => fireEvent.click(await screen.findByRole('link', { name }))
+
 test('who signs in anew sees that his account is closing, and is not offered to close it', async () => {
   open('/h5/mine')
   await signIn()
