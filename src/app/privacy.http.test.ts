@@ -14,8 +14,10 @@ import { privacy } from '#features/privacy/server/feature.ts'
 import { doNote } from '#features/work-orders/contract/actions.ts'
 import { getComplaintInfo } from '#features/work-orders/contract/detail.ts'
 import { complaintList } from '#features/work-orders/contract/list.ts'
+import { anIntake } from '#features/work-orders/testing/samples.ts'
 import { CANARY } from '#features/work-orders/testing/canary.ts'
 import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
+import { enterOrders } from '#features/work-orders/testing/enter-orders.ts'
 import { ordersAtEveryStep } from '#features/work-orders/testing/orders-at-every-step.ts'
 import { brokenHistories, counterDrift } from '#features/work-orders/testing/recount.ts'
 import { openText, sealText } from '#platform/crypto/seal.ts'
@@ -240,6 +242,13 @@ const copyOf = async (id: string): Promise<string> => {
   await prove()
   return (await d.call('leader', contract.personCopy, { id, purpose })).id
 }
+/** The rows of a copy from where one begins. */
+async function rowsOfCopy(id: string, cursor: string | null) {
+  const { supplier_id } = await d.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
+  const ctx = { ...d.jobContext, supplier_id, language: 'zh' } as never
+  return copyExport.read(ctx, { id, purpose }, { cursor, before: 0 })
+}
+
 /** How a workbook begins that only a password opens. */
 const LOCKED = 'd0cf11e0'
 const made = (id: string) => d.db.selectFrom('export_job').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -266,16 +275,29 @@ test('it has each order once, with the number in clear, however many pages there
     where o.id = (select min(c.id) from complaint_order c join pi_request p on p.phone_h = c.caller_phone_h where p.id = ${id})`.execute(
     d.db,
   )
-  const { supplier_id } = await d.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
-  const ctx = { ...d.jobContext, supplier_id } as never
-  const page = (cursor: string | null) => copyExport.read(ctx, { id, purpose }, { cursor, before: 0 })
-  const first = await page(null)
-  const second = await page(first.next)
+  const first = await rowsOfCopy(id, null)
+  const second = await rowsOfCopy(id, first.next)
   expect(second.next).toBeNull()
   const rows = [...first.rows, ...second.rows]
   expect(rows).toHaveLength(503)
   expect(new Set(rows.map(([order_no]) => order_no)).size).toBe(503)
   expect(JSON.stringify(rows)).toContain(CANARY.phone)
+})
+
+test('of an order that somebody else brought by the phone of a person the copy has that phone and nothing else', async () => {
+  const phone = '13900001234'
+  const other = { caller_name: '王借机', caller_phone: '13900005678', title: '邻居家漏水', address: '五一新村三栋' }
+  await enterOrders(d, [
+    anIntake({ ...other, call_in_phone: phone }),
+    anIntake({ caller_name: '李本人', caller_phone: null, call_in_phone: phone, title: '路灯不亮' }),
+  ])
+  const { rows } = await rowsOfCopy(await register('access', phone), null)
+  const [borrowed, own] = rows.map((row) => row.join('|'))
+  expect(borrowed).toContain(phone)
+  expect(borrowed).toContain('其他人')
+  for (const said of Object.values(other)) expect(borrowed).not.toContain(said)
+  expect(own).toContain('李本人|13900001234')
+  expect(own).toContain('路灯不亮')
 })
 
 test('the history of another order, and anything else of a line, stays as it was written', async () => {

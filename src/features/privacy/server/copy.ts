@@ -1,9 +1,10 @@
-import { copyOfOrder, ordersOfNumber } from '#features/work-orders/server/public.ts'
-import { defineMessages } from '#kernel/messages.ts'
+import { copyOfOrder, ordersOfNumber, type OrderOfNumber } from '#features/work-orders/server/public.ts'
+import { defineMessages, translate } from '#kernel/messages.ts'
 import { defineExport } from '#platform/exports/define-export.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
 
 import { personCopy } from '../contract.ts'
-import { personOf } from './person.ts'
+import { personOf, type Person } from './person.ts'
 
 const HEADS = defineMessages({
   order_no: { zh: '工单编号', en: 'Number' },
@@ -19,6 +20,10 @@ const HEADS = defineMessages({
   completed_at: { zh: '办结时间', en: 'Completed' },
   satisfaction: { zh: '满意度', en: 'Mark' },
 })
+const BY_ANOTHER = {
+  zh: '该工单由其他人反映，仅来电号码与本人号码相同，其内容不属于本人信息',
+  en: 'Somebody else brought this matter by a phone of this number; what was said is not about its owner',
+}
 type Head = keyof typeof HEADS
 const COLUMNS = Object.keys(HEADS) as Head[]
 const AT_ONCE = 500
@@ -34,20 +39,28 @@ export const copyExport = defineExport({
   call: personCopy,
   heads: COLUMNS.map((column) => HEADS[column]),
   plain: true,
-  async read({ db, keys, supplier_id }, { id }, { cursor }) {
-    const person = await personOf({ db, keys, supplier_id }, id)
-    const page = await ordersOfNumber(db, person, { after: cursor ?? undefined, limit: AT_ONCE })
+  async read(ctx, { id }, { cursor }) {
+    const person = await personOf(ctx, id)
+    const page = await ordersOfNumber(ctx.db, person, { after: cursor ?? undefined, limit: AT_ONCE })
     const rows = []
     for (const order of page) {
-      const copy = await copyOfOrder(db, keys, supplier_id, order.id)
-      const said = {
-        ...copy,
-        phones: copy.phones.join('、'),
-        added: copy.added.join('\n'),
-        replies: copy.replies.join('\n'),
-      }
+      const said = await saidOf(ctx, person, order)
       rows.push(COLUMNS.map((column) => String(said[column] ?? '')))
     }
     return { rows, next: page.length < AT_ONCE ? null : page.at(-1)!.id, total: null }
   },
 })
+
+type Said = Partial<Record<Head, string | number | null>>
+
+async function saidOf({ db, keys, language }: RequestContext, person: Person, order: OrderOfNumber): Promise<Said> {
+  const copy = await copyOfOrder(db, keys, person, order.id)
+  const { order_no, received_at } = order
+  if (!copy) return { order_no, received_at, phones: person.phone, content: translate(language, BY_ANOTHER) }
+  return {
+    ...copy,
+    phones: copy.phones.join('、'),
+    added: copy.added.join('\n'),
+    replies: copy.replies.join('\n'),
+  }
+}

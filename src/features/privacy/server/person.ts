@@ -21,7 +21,7 @@ interface OfNumber {
   readonly supplier_id: string
   readonly phone_h: string
 }
-interface Person extends OfNumber {
+export interface Person extends OfNumber {
   readonly phone: string
 }
 

@@ -37,15 +37,21 @@ export async function ordersOfNumber(
   return rows
 }
 
-/** What an order knows of whoever brought it, and what was done, for a copy that the person may have. */
-export async function copyOfOrder(db: Db, keys: Keys, supplier_id: string, id: string) {
-  const order = await db
+/**
+ * What an order knows of whoever brought it, and what was done, for a copy that the person may have; null where the number is
+ * only the phone by which somebody else called, who left another (decision 0369).
+ */
+export async function copyOfOrder(db: Db, keys: Keys, { supplier_id, phone_h }: Of, id: string) {
+  const { caller_phone_h, caller_phone2_h, ...order } = await db
     .selectFrom('complaint_order')
     .select(['order_no', 'received_at', 'completed_at', 'title', 'content', 'demand', 'address'])
     .select(['caller_name', 'caller_phone', 'caller_phone2', 'call_in_phone', 'satisfaction'])
+    .select(['caller_phone_h', 'caller_phone2_h'])
     .where('supplier_id', '=', supplier_id)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+  const left = [caller_phone_h, caller_phone2_h].filter((hash) => hash !== null)
+  if (left.length > 0 && !left.includes(phone_h)) return null
   const { caller_name, caller_phone, caller_phone2, call_in_phone, ...plain } = order
   const phones = [caller_phone, caller_phone2, call_in_phone].flatMap((phone) => opened(keys, phone) ?? [])
   return {
