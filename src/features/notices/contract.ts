@@ -110,6 +110,8 @@ export const noticeSave = post('/v1/seller/notice/NoticeSave', {
     /** Now, where left out. */
     publish_at: TimeText.optional(),
     valid_to: DayText.nullable().default(null),
+    /** Of one that is changed: whoever has read or confirmed it is to do so again. */
+    ask_again: Flag.default(0),
   }),
   output: ById,
 })

@@ -33,7 +33,10 @@ export async function noteReading({ id }: InputOf<typeof noticeAck>, ctx: Reques
 }
 
 /** Writes a notice, new or changed. */
-export async function saveNotice({ id, version, ...given }: InputOf<typeof noticeSave>, ctx: RequestContext) {
+export async function saveNotice(
+  { id, version, ask_again, ...given }: InputOf<typeof noticeSave>,
+  ctx: RequestContext,
+) {
   await checkTargets(ctx, given)
   const publish_at = given.publish_at ?? ctx.clock.now()
   if (given.valid_to !== null && given.valid_to < dayOf(publish_at))
@@ -42,8 +45,14 @@ export async function saveNotice({ id, version, ...given }: InputOf<typeof notic
     ...{ ...given, publish_at },
     targets: JSON.stringify(given.scope === 'all' ? [] : [...new Set(given.targets)]),
   }
-  return saveRecord(ctx, 'notice', { id, version }, values)
+  const saved = await saveRecord(ctx, 'notice', { id, version }, values)
+  if (ask_again === 1) await forgetReadings(ctx, saved.id)
+  return saved
 }
+
+/** Who had read and confirmed the former wording stays in the operation log. */
+const forgetReadings = ({ db, supplier_id }: RequestContext, notice_id: string) =>
+  db.deleteFrom('notice_reader').where('supplier_id', '=', supplier_id).where('notice_id', '=', notice_id).execute()
 
 /** Whoever is addressed must exist. */
 async function checkTargets(

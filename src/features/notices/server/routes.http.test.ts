@@ -84,6 +84,20 @@ describe('reading and confirming', () => {
   })
 })
 
+describe('another wording', () => {
+  test('leaves it read and confirmed, unless whoever changes it asks again', async () => {
+    const title = '防汛值守'
+    const made = await work.call('leader', noticeSave, { title, content: '今晚值守。', need_ack: 1 })
+    const of = async () => (await work.call('viewer', noticeList, { limit: 200 })).rows.find(({ id }) => id === made.id)
+    await work.call('viewer', noticeAck, made)
+    await work.call('leader', noticeSave, { ...made, title, content: '今晚值守' })
+    expect(await of()).toMatchObject({ read: 1, acknowledged: 1 })
+    await work.call('leader', noticeSave, { ...made, title, content: '明晚值守。', ask_again: 1 })
+    expect(await of()).toMatchObject({ read: 0, acknowledged: 0 })
+    await work.call('leader', noticeDel, made)
+  })
+})
+
 describe('a page of those that one sees', () => {
   test('begins with what is to be confirmed, leads on to the rest, and counts all that is unread', async () => {
     for (const row of (await work.call('viewer', noticeList, { limit: 200 })).rows)

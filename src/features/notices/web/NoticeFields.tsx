@@ -40,6 +40,13 @@ export function NoticeFields({ row, page: targets }: FieldsGiven<typeof noticeMa
         <DayField name="valid_to" label={NOTICE.validTo} hint={t(NOTICE.validToHint)} />
         <FlagField name="top" label={NOTICE.top} />
         <FlagField name="need_ack" label={NOTICE.needAck} />
+        {row !== null && row.read_count > 0 && (
+          <FlagField
+            name="ask_again"
+            label={NOTICE.askAgain}
+            hint={t(NOTICE.askAgainHint, { read: row.read_count, ack: row.ack_count })}
+          />
+        )}
       </div>
     </>
   )

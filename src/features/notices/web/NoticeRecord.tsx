@@ -54,6 +54,7 @@ export const NoticeRecord = recordScreenOf({
   },
   edit: {
     endpoint: noticeSave,
+    initial: { ask_again: 0 },
     consequence: NOTICE.consequence,
     done: NOTICE.saved,
   },

@@ -31,9 +31,10 @@ const NOTICE = {
   ...{ publish_at: '2026-11-23 08:00:00', valid_to: null, over: 0, author_name: '中心', read_count: 0, ack_count: 0 },
 }
 
-function openAt(address: string) {
+function openAt(address: string, more: object = {}) {
   const sent = fakeServer({
-    [noticeManage.path]: () => ok({ rows: [NOTICE], next: null, total: 1, total_exact: true, departments, roles: [] }),
+    [noticeManage.path]: () =>
+      ok({ rows: [{ ...NOTICE, ...more }], next: null, total: 1, total_exact: true, departments, roles: [] }),
     [noticeSave.path]: () => ok({ id: '6' }),
   })
   show(
@@ -66,3 +67,16 @@ test('a notice goes to everybody unless told otherwise', async () => {
   const { body } = sent.find(({ path }) => path === noticeSave.path)!
   expect(body).toMatchObject({ title: '停电通知', content: '明晚停电。', scope: 'all', top: 0, need_ack: 0 })
 })
+
+test.each([
+  [0, 0],
+  [3, 1],
+])(
+  'where %i have read it, whoever changes it is asked %i times whether they are to do so again',
+  async (read, asked) => {
+    openAt('/sys/notice/edit/5', { read_count: read, ack_count: read })
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByRole('switch', { name: '需确认' })).toBeTruthy()
+    expect(dialog.queryAllByRole('switch', { name: '须重新阅读' })).toHaveLength(asked)
+  },
+)

@@ -24,6 +24,11 @@ export const NOTICE = defineMessages({
   roles: { zh: '发布对象（角色）', en: 'Roles' },
   top: { zh: '置顶', en: 'Pinned' },
   needAck: { zh: '需确认', en: 'To be confirmed' },
+  askAgain: { zh: '须重新阅读', en: 'To be read again' },
+  askAgainHint: {
+    zh: '{read} 人已读、{ack} 人已确认的记录清零，重新提示阅读和确认',
+    en: '{read} have read it and {ack} confirmed; they are asked to do so again',
+  },
   publishAt: { zh: '发布时间', en: 'Published at' },
   publishAtHint: { zh: '留空则立即发布', en: 'At once where left empty' },
   validTo: { zh: '显示至', en: 'Shown until' },
