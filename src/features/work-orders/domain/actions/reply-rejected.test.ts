@@ -92,6 +92,16 @@ describe('a reply that comes back (T17, T23)', () => {
     ])
   })
 
+  test('what a department has its own unit do again is its own affair: the order counts no rejection of it', () => {
+    const desk = withSubUnit()
+    for (const times of [1, 2, 3]) {
+      desk.act('sub21', 'reply', aReplyForm())
+      expect(desk.act('operator2', 'reject_reply', REJECT).map((line) => line.key)).toEqual(['reply_reject'])
+      expect([desk.order.reply_reject_count, desk.leaf.reply_reject_count]).toEqual([0, times])
+    }
+    expect(desk.records.order_supervise).toEqual([])
+  })
+
   test('is none until there is another', () => {
     const desk = replied()
     desk.act('reviewer', 'reject_reply', REJECT)

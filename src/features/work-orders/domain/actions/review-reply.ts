@@ -186,9 +186,13 @@ export const rejectReply: OrderAction<RejectCommand, 'reply_reject' | Supervisio
   sample: (_form, d) => ({ reason_code: d.of(deliveredOf(REJECT_REASON)), opinion: '请补充处理结果和时间后重新回复' }),
   decide({ order, leaf }, command, facts, actor) {
     const again = { ...leaf!, ...longerDue(order, leaf!, facts) }
-    const times = order.reply_reject_count + 1
+    // What a department has its own unit do again is its own affair (decision 0370).
+    const isCentre = order.status === 'dept_reply'
+    const times = order.reply_reject_count + Number(isCentre)
     const supervision =
-      times === facts.settings.reject_supervise ? [newSupervision('auto_reject', times, order, leaf!, facts)] : []
+      isCentre && times === facts.settings.reject_supervise
+        ? [newSupervision('auto_reject', times, order, leaf!, facts)]
+        : []
     return {
       order: {
         ...toDepartment(again, facts.depts.get(again.dept_id)!),
