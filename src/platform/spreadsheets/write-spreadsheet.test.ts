@@ -114,3 +114,15 @@ test('lines stand above the header over all columns, and offered words follow it
   const sheet = await partOf(file, 'xl/worksheets/sheet1.xml')
   for (const part of ['ref="A1:B1"', 'ref="A2:B2"', 'ySplit="3"', 'sqref="B4:B5001"']) expect(sheet).toContain(part)
 })
+
+test('of one column nothing is merged: Excel calls a file damaged that merges a cell with itself', async () => {
+  const words = { name: '文字分析', above: ['文字分析', '2026-11-16'], header: ['文字分析'], rows: [['受理上升。']] }
+  const file = await writeSheets([words])
+  expect((await readSpreadsheet(file)).map(({ cells }) => cells)).toEqual([
+    ['文字分析'],
+    ['2026-11-16'],
+    ['文字分析'],
+    ['受理上升。'],
+  ])
+  expect(await partOf(file, 'xl/worksheets/sheet1.xml')).not.toContain('mergeCell')
+})

@@ -57,10 +57,7 @@ function describe(sheet: SheetToWrite): WriteSheet {
     cells: styledCells(sheet, rows),
     columns: sheet.header.map((_, at) => ({ width: sheet.widths?.[at] ?? 14 })),
     freezePane: { rows: above.length + 1 },
-    merges: above.map((_, row) => ({
-      ...{ startRow: row, endRow: row },
-      ...{ startCol: 0, endCol: Math.max(sheet.header.length - 1, 0) },
-    })),
+    merges: acrossAll(sheet),
     dataValidations: (sheet.lists ?? []).map(({ column, values }) => ({
       type: 'list',
       values: [...values],
@@ -69,6 +66,12 @@ function describe(sheet: SheetToWrite): WriteSheet {
       showErrorMessage: true,
     })),
   }
+}
+
+/** Lines above stand over all columns; one cell alone is no range, and Excel calls a file that has such a one damaged. */
+function acrossAll({ above = [], header }: SheetToWrite): NonNullable<WriteSheet['merges']> {
+  const endCol = header.length - 1
+  return endCol > 0 ? above.map((_, row) => ({ startRow: row, endRow: row, startCol: 0, endCol })) : []
 }
 
 type Written = readonly (readonly (string | number | null)[])[]
