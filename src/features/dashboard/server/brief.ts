@@ -1,4 +1,4 @@
-import { CATEGORIES } from '#features/reference/server/public.ts'
+import { CATEGORIES, categoryPath } from '#features/reference/server/public.ts'
 import type { CountKey } from '#features/reports/domain/public.ts'
 import { readCounts, readStocks, weightsOf } from '#features/reports/server/public.ts'
 import { OPEN_STATUSES } from '#features/work-orders/domain/public.ts'
@@ -11,12 +11,11 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
 import { BRIEF_KEYS, lastOf, weeksBefore } from '../domain/brief.ts'
+import { mostRisen } from '../domain/rising.ts'
 
 type Days = Pick<Period, 'from' | 'to'>
 const NAMED = 3
 const ORDERS = 5
-/** Of fewer a week nothing can be said. */
-const LEAST = 5
 
 /** The morning brief of who answers for the district. */
 export async function readBrief(ctx: RequestContext) {
@@ -41,14 +40,12 @@ async function readRising({ db, actor, kept, language }: RequestContext, days: D
   if (!seesAll(actor)) return []
   const { from, at, where } = receivedRows(actor)
   const { rows } = await sql<{ category_id: string; now: number; before: number }>`
-    ${PREPARED} select * from (
-      select o.category_id, count(*) filter (where ${at} >= ${startOfDay(days.from)})::int as now,
-        count(*) filter (where ${at} < ${startOfDay(days.from)})::int as before
-      from ${from} where ${where} and o.category_id is not null and ${at} >= ${startOfDay(before.from)} and ${at} <= ${endOfDay(days.to)}
-      group by 1) found
-    where now >= ${LEAST} and now > before order by now - before desc, category_id limit ${NAMED}`.execute(db)
+    ${PREPARED} select o.category_id, count(*) filter (where ${at} >= ${startOfDay(days.from)})::int as now,
+      count(*) filter (where ${at} < ${startOfDay(days.from)})::int as before
+    from ${from} where ${where} and o.category_id is not null and ${at} >= ${startOfDay(before.from)} and ${at} <= ${endOfDay(days.to)}
+    group by 1`.execute(db)
   const names = kept.get(CATEGORIES)
-  return rows.map((row) => {
+  return mostRisen(rows, (id) => categoryPath(names, id), NAMED).map((row) => {
     const category = names.get(row.category_id)
     const name = category && nameIn(language, { name: category.full_name, name_en: category.full_name_en })
     return { ...row, name: name ? lastOf(name) : '' }

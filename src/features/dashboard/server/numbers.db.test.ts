@@ -128,6 +128,21 @@ describe('after people worked at random for some days', () => {
     }
   })
 
+  test('a category that rises is told with all below it, as its list and the reports have it, and once', async () => {
+    const ctx = await requestBy('viewer')
+    const levels = await t.db.selectFrom('category').select(['id', 'parent_id']).where('level', '=', 3).execute()
+    const { id: leaf, parent_id } = levels.find((one) => one.parent_id !== null)!
+    const { days } = weeksBefore(dayOf(clock.now()))
+    await sql`update complaint_order set category_id = case when id % 3 = 0 then ${parent_id}::bigint else ${leaf}::bigint end
+      where received_at >= ${days.from}::date`.execute(t.db)
+    const lines = linesOf(await readBrief(ctx)).filter(({ rows }) => rows.category_id !== undefined)
+    expect(lines.map(({ rows }) => rows.category_id)).toEqual([parent_id])
+    for (const { rows, params } of lines) {
+      const { total } = await listOrders({ queue: 'all', limit: 1, ...rows }, ctx)
+      expect([rows, total]).toEqual([rows, params['n']])
+    }
+  })
+
   test.each(['chengguan', 'zhujian_admin'])('what is next for %s adds up to its queues to do', async (name) => {
     const ctx = await requestBy(name)
     const steps = (await readSteps(ctx))!
