@@ -60,7 +60,10 @@ export async function firstDay({ db, supplier_id }: Tenant): Promise<Day | null>
   return found?.day ?? null
 }
 
-/** Orders of the tally by topic and place, and by topic alone, of each span of days. */
+/**
+ * Orders of the tally by topic and place, and by topic alone, of each span of days. What nobody sorted as far as topics go is of
+ * none: a category above that stands for all below it wherever its orders are listed.
+ */
 export const bySpan = (supplier_id: string, spans: Spans, level: number) => {
   const days = spans.flatMap((of, span) => of.map((day) => ({ day, span })))
   return sql`
@@ -69,6 +72,8 @@ export const bySpan = (supplier_id: string, spans: Spans, level: number) => {
       from unnest(${days.map(({ day }) => day)}::date[], ${days.map(({ span }) => span)}::int[]) d(day, span)
       join place_tally t on t.supplier_id = ${supplier_id} and t.day = d.day
       join category k on k.supplier_id = t.supplier_id and k.id = t.category_id
+      where k.level >= ${level}
+        or not exists (select from category b where b.supplier_id = k.supplier_id and b.parent_id = k.id)
       group by 1, 2, 3),
     cells as materialized (
       select topic_id, area_id, span, n from spread where area_id is not null

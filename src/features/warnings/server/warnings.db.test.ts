@@ -93,6 +93,21 @@ test('what rises at a place is a warning, told to the head of the centre once, w
   ])
 })
 
+test('of what nobody sorted as far as topics go no topic is told, so that each has exactly its orders', async () => {
+  const { parent_id: above } = await d.db
+    .selectFrom('category')
+    .select('parent_id')
+    .where('id', '=', topics[14]!.id)
+    .executeTakeFirstOrThrow()
+  await called(6, { topic: { id: above!, leaf: above! }, street: 2 })
+  const ids = await called(7, { topic: { ...topics[14]!, leaf: topics[14]!.id }, street: 2 })
+  await look()
+  expect(await listed(above)).toEqual([])
+  const [row] = await listed(topics[14]!.id)
+  const { rows } = await d.call('leader', contract.warningOrders, { id: row!.id })
+  expect([row!.n, rows.map(({ id }) => id).toSorted()]).toEqual([7, ids.toSorted()])
+})
+
 test('what is to be done is written with the judgement and kept with the warning, numbers masked', async () => {
   const topic = topics[12]!
   await called(6, { topic })
