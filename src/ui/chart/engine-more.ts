@@ -1,7 +1,7 @@
-import { FunnelChart, GaugeChart, HeatmapChart, PieChart, RadarChart, SankeyChart, SunburstChart } from 'echarts/charts'
-import { RadarComponent, VisualMapComponent } from 'echarts/components'
+import { FunnelChart, GaugeChart, HeatmapChart, PieChart, SankeyChart, SunburstChart } from 'echarts/charts'
+import { PolarComponent, RadarComponent, VisualMapComponent } from 'echarts/components'
 import { use } from 'echarts/core'
 import { LabelLayout } from 'echarts/features'
 
-use([FunnelChart, GaugeChart, HeatmapChart, PieChart, RadarChart, SankeyChart, SunburstChart])
-use([RadarComponent, VisualMapComponent, LabelLayout])
+use([FunnelChart, GaugeChart, HeatmapChart, PieChart, SankeyChart, SunburstChart])
+use([PolarComponent, RadarComponent, VisualMapComponent, LabelLayout])

@@ -5,12 +5,12 @@ import type {
   HeatmapSeriesOption,
   LineSeriesOption,
   PieSeriesOption,
-  RadarSeriesOption,
   SankeySeriesOption,
   SunburstSeriesOption,
 } from 'echarts/charts'
 import type {
   GridComponentOption,
+  PolarComponentOption,
   RadarComponentOption,
   TooltipComponentOption,
   VisualMapComponentOption,
@@ -19,7 +19,13 @@ import type { ComposeOption } from 'echarts/core'
 
 /** What the library draws. */
 export type ChartOption = ComposeOption<
-  | (BarSeriesOption | HeatmapSeriesOption | LineSeriesOption | PieSeriesOption | RadarSeriesOption)
+  | (BarSeriesOption | HeatmapSeriesOption | LineSeriesOption | PieSeriesOption)
   | (FunnelSeriesOption | GaugeSeriesOption | SankeySeriesOption | SunburstSeriesOption)
-  | (GridComponentOption | RadarComponentOption | TooltipComponentOption | VisualMapComponentOption)
+  | (
+      | GridComponentOption
+      | PolarComponentOption
+      | RadarComponentOption
+      | TooltipComponentOption
+      | VisualMapComponentOption
+    )
 >

@@ -127,6 +127,20 @@ test('a gauge stands beside the next, and says of what is not known that it is n
   ])
 })
 
+test('around a radar a line stops where nothing is known, and comes back to where it began', () => {
+  const { radar, series } = optionOf(one('radar', ['签收', '解决', '满意'], [98.5, null, 0]), LOOK)
+  expect(radar).toMatchObject({ indicator: ['签收', '解决', '满意'].map((name) => ({ name, max: 100 })) })
+  const [line] = series as [{ type: string; data: { value: unknown }[] }]
+  // A radar of the library has what is not known where 0 lies.
+  expect(line.type).toBe('line')
+  expect(line.data.map(({ value }) => value)).toEqual([
+    [98.5, 0],
+    ['-', 1],
+    [0, 2],
+    [98.5, 3],
+  ])
+})
+
 test.each([
   ['lines', { seriesIndex: 1, dataIndex: 0 }, '1.0'],
   ['bars', { componentType: 'series', seriesIndex: 1, dataIndex: 1 }, '1.1'],

@@ -1,7 +1,7 @@
-import type { GaugeSeriesOption, SunburstSeriesOption } from 'echarts/charts'
+import type { GaugeSeriesOption, LineSeriesOption, SunburstSeriesOption } from 'echarts/charts'
 
 import { format, mix, parse } from '../theme/contrast.ts'
-import type { ChartData, Look } from './data.ts'
+import type { ChartData, Look, Series } from './data.ts'
 import type { ChartOption } from './library.ts'
 import { boxIn, cursorOf, isSecondTurn, LINE, longestOf, toneAt, WRAPPED, writtenIn } from './written.ts'
 
@@ -46,31 +46,57 @@ export function ringOf(data: ChartData, look: Look): ChartOption {
 /** Percent with two decimals, as tables have them. */
 const partText = ({ name, percent = 0 }: { name: string; percent?: number }): string => `${name} ${percent.toFixed(2)}%`
 
-export const radarOf = ({ points, series }: ChartData, look: Look): ChartOption => ({
-  ...writtenIn(look),
-  tooltip: { trigger: 'item', ...boxIn(look) },
-  radar: {
-    indicator: points.map((name) => ({ name, max: 100 })),
+/**
+ * An axis of a hundred for each point, and a line around for each series, which stops where nothing is known: the library's own
+ * radar draws what is not known in the middle, where nothing at all lies.
+ */
+export function radarOf({ points, series }: ChartData, look: Look): ChartOption {
+  const around = {
+    center: ['50%', '50%'],
     radius: Math.max(40, Math.min(REACH.radar, look.width / 2 - longestOf(points) - 16)),
-    splitNumber: 4,
-    axisName: { color: look.text },
-    splitLine: { lineStyle: { color: look.line } },
-    axisLine: { lineStyle: { color: look.line } },
-    splitArea: { show: false },
-  },
-  series: [
-    {
-      type: 'radar',
-      cursor: 'default',
-      data: series.map(({ label, values, tone, dashed }) => ({
-        name: label,
-        value: values.map((value) => value ?? '-'),
-        itemStyle: { color: look.colour[tone] },
-        lineStyle: { color: look.colour[tone], width: 2, type: dashed ? ('dashed' as const) : ('solid' as const) },
-      })),
+  }
+  return {
+    ...writtenIn(look),
+    tooltip: { trigger: 'item', ...boxIn(look), valueFormatter: (value) => `${Number(value).toFixed(2)}%` },
+    radar: {
+      ...around,
+      indicator: points.map((name) => ({ name, min: 0, max: 100 })),
+      startAngle: STRAIGHT_UP,
+      splitNumber: 4,
+      axisName: { color: look.text },
+      splitLine: { lineStyle: { color: look.line } },
+      axisLine: { lineStyle: { color: look.line } },
+      splitArea: { show: false },
     },
-  ],
-})
+    polar: around,
+    radiusAxis: { ...ONLY_RECKONED, min: 0, max: 100 },
+    angleAxis: { ...ONLY_RECKONED, min: 0, max: points.length, startAngle: STRAIGHT_UP, clockwise: false },
+    series: series.map((one) => roundOf(one, points, look)),
+  }
+}
+
+const STRAIGHT_UP = 90
+/** Lines lie by it; what is seen is the radar's. */
+const ONLY_RECKONED = {
+  ...{ type: 'value' as const, axisLine: { show: false }, axisTick: { show: false } },
+  ...{ axisLabel: { show: false }, splitLine: { show: false } },
+}
+
+/** From the first point around to it again. */
+function roundOf({ label, values, tone, dashed }: Series, points: readonly string[], look: Look): LineSeriesOption {
+  const places = [...points.keys(), points.length]
+  return {
+    ...{ type: 'line', coordinateSystem: 'polar', name: label, cursor: 'default' },
+    encode: { tooltip: [0] },
+    data: places.map((place) => {
+      const at = place % points.length
+      return { name: points[at]!, value: [values[at] ?? '-', place] }
+    }),
+    itemStyle: { color: look.colour[tone] },
+    lineStyle: { color: look.colour[tone], width: 2, type: dashed ? 'dashed' : 'solid' },
+    ...{ symbol: 'circle', symbolSize: 7, showAllSymbol: true },
+  }
+}
 
 type Sector = NonNullable<SunburstSeriesOption['data']>[number] & { place: number }
 
