@@ -138,6 +138,9 @@ const endOf = ({ points, series }: ChartData, look: Look): BarSeriesOption => ({
     show: true,
     position: 'right',
     color: look.text,
-    formatter: ({ dataIndex }) => shortNumber(series.reduce((sum, { values }) => sum + (values[dataIndex] ?? 0), 0)),
+    formatter: ({ dataIndex }) => {
+      const known = series.flatMap(({ values }) => values[dataIndex] ?? [])
+      return known.length > 0 ? shortNumber(known.reduce((sum, value) => sum + value)) : '—'
+    },
   },
 })

@@ -127,6 +127,18 @@ test('a gauge stands beside the next, and says of what is not known that it is n
   ])
 })
 
+test('beside a bar stands its sum, and of what is not known that it is not', () => {
+  const scores = data('bars')
+  const unknown = { ...scores, series: scores.series.map((one) => ({ ...one, values: [one.values[0]!, null] })) }
+  const ends = [scores, unknown].map((of) => (optionOf(of, LOOK).series as readonly unknown[]).at(-1)) as {
+    label: { formatter: (of: { dataIndex: number }) => string }
+  }[]
+  expect(ends.map(({ label }) => [0, 1].map((dataIndex) => label.formatter({ dataIndex })))).toEqual([
+    ['4', '2'],
+    ['4', '—'],
+  ])
+})
+
 test('around a radar a line stops where nothing is known, and comes back to where it began', () => {
   const { radar, series } = optionOf(one('radar', ['签收', '解决', '满意'], [98.5, null, 0]), LOOK)
   expect(radar).toMatchObject({ indicator: ['签收', '解决', '满意'].map((name) => ({ name, max: 100 })) })
