@@ -126,3 +126,16 @@ test('of one column nothing is merged: Excel calls a file damaged that merges a 
   ])
   expect(await partOf(file, 'xl/worksheets/sheet1.xml')).not.toContain('mergeCell')
 })
+
+test('what has a title goes on paper as wide as it is, its header on every sheet of it', async () => {
+  const header = Array.from({ length: 22 }, (_, at) => `列${at}`)
+  const report = { name: "6月'26 周报", above: ['热线周报', '2026-06-15'], header, rows: [header] }
+  const file = await writeSheets([report, { name: '说明', header: ['列'], rows: [] }])
+  const sheet = await partOf(file, 'xl/worksheets/sheet1.xml')
+  expect(sheet).toContain('<pageSetUpPr fitToPage="1"/>')
+  expect(sheet).toMatch(/<pageSetup (?=[^>]*paperSize="9")(?=[^>]*orientation="landscape")(?=[^>]*fitToHeight="0")/)
+  const book = await partOf(file, 'xl/workbook.xml')
+  expect(/<definedName [^>]*name="_xlnm.Print_Titles"[^>]*>([^<]*)</.exec(book)?.[1]).toMatch(
+    /^'6月(''|&apos;&apos;)26 周报'!\$1:\$3$/,
+  )
+})

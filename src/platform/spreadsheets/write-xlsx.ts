@@ -21,8 +21,10 @@ const HEADING: CellStyle = {
 }
 
 /** Builds the file in this process: only for the worker's program, see `writeSpreadsheet`. */
-export const writeSheets = (sheets: readonly SheetToWrite[]): Promise<Uint8Array> =>
-  writeXlsx({ sheets: namedApart(sheets).map(describe) })
+export function writeSheets(sheets: readonly SheetToWrite[]): Promise<Uint8Array> {
+  const named = namedApart(sheets)
+  return writeXlsx({ sheets: named.map(describe), namedRanges: named.filter(({ above }) => above).map(headerOnPaper) })
+}
 
 const LONGEST_NAME = 31
 const NOT_IN_A_NAME = /[[\]:*?/\\]/g
@@ -58,6 +60,7 @@ function describe(sheet: SheetToWrite): WriteSheet {
     columns: sheet.header.map((_, at) => ({ width: sheet.widths?.[at] ?? 14 })),
     freezePane: { rows: above.length + 1 },
     merges: acrossAll(sheet),
+    ...(sheet.above && { pageSetup: ON_PAPER }),
     dataValidations: (sheet.lists ?? []).map(({ column, values }) => ({
       type: 'list',
       values: [...values],
@@ -67,6 +70,18 @@ function describe(sheet: SheetToWrite): WriteSheet {
     })),
   }
 }
+
+/** What has a title is made for paper: A4 across, as wide as it is. */
+const ON_PAPER: NonNullable<WriteSheet['pageSetup']> = {
+  ...{ paperSize: 'a4', orientation: 'landscape', horizontalCentered: true },
+  ...{ fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+}
+
+/** Title and header stand on each page. Named by ourselves: the library leaves names of sheets unquoted, which Excel calls damage. */
+const headerOnPaper = ({ name, above = [] }: SheetToWrite) => ({
+  ...{ name: '_xlnm.Print_Titles', scope: name },
+  range: `'${name.replaceAll("'", "''")}'!$1:$${above.length + 1}`,
+})
 
 /** Lines above stand over all columns; one cell alone is no range, and Excel calls a file that has such a one damaged. */
 function acrossAll({ above = [], header }: SheetToWrite): NonNullable<WriteSheet['merges']> {
