@@ -22,13 +22,19 @@ export function spoiltBy(cell: Cell): 'lost' | 'formula' | null {
   return /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/.test(text) ? 'formula' : null
 }
 
+/** How programs write a number or a moment so that no spreadsheet reckons with it: `'138…` or `="138…"`. */
+const GUARDED = /^(?:'(?=\+?[A-Za-z]*\d[\w\s:/.+()-]*$)|="(?=[^"]*"$))/
+
+const unguarded = (text: string): string =>
+  GUARDED.test(text) ? text.replace(GUARDED, '').replace(/"$/, '').trim() : text
+
 /** One line of text: trimmed, full-width letters and digits narrowed. */
 export const lineOf = (cell: Cell): string => proseOf(cell).normalize('NFKC').replace(/\s+/g, ' ').trim()
 
 /** Text as people wrote it, without what spreadsheets and web pages left in it (domain 6.4). Emoji stay. */
 export function proseOf(cell: Cell): string {
   if (typeof cell !== 'string') return textOf(cell)
-  return cell
+  const text = cell
     .replace(/_x000D_/gi, '')
     .replace(/\r\n?/g, '\n')
     .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, '')
@@ -37,4 +43,5 @@ export function proseOf(cell: Cell): string {
     .replace(/&nbsp;|\u00a0/gi, ' ')
     .replace(CONTROL, '')
     .trim()
+  return unguarded(text)
 }

@@ -34,9 +34,9 @@ type TextField =
   | ('visit_opinion' | 'redo_request' | 'judged_note')
 type LineField = 'district' | 'street' | 'community' | 'lead_unit' | 'judged_by'
 
-/** The number of an order that a cell bears, with all its digits (domain 6.2); exports guard numbers with `'` or `="…"`. Null where it bears none. */
+/** The number of an order that a cell bears, with all its digits (domain 6.2). Null where it bears none. */
 export function numberIn(cell: Cell): string | null {
-  const text = lineOf(cell).replace(/^'|^="?|"$/g, '')
+  const text = lineOf(cell)
   return /^[A-Za-z0-9-]{6,40}$/.test(text) ? text : null
 }
 

@@ -54,3 +54,26 @@ test('where most of the long numbers end in zeros from the sixteenth digit on, e
   expect(whole!.issues).toEqual([])
   expect(translate('zh', ISSUES.IMP_ROUNDED, { header: '工单编号' })).toContain('请核对')
 })
+
+test.each([
+  ["'", ''],
+  ['="', '"'],
+])('what a program guards from spreadsheets by %s is read without it, wherever it stands', (before, after) => {
+  const guarded = (text: string): string => before + text + after
+  const { result, intake } = rowOf({
+    工单编号: guarded('261020083000001234'),
+    联系电话: guarded('12500000028'),
+    受理时间: guarded('2026-10-20 08:30:00'),
+    办理时限: guarded('2026/10/27'),
+    经度: guarded('112.9'),
+    纬度: guarded('28.2'),
+  })
+  expect([result, intake!.superior_no, intake!.caller_phone]).toEqual(['ok', '261020083000001234', '12500000028'])
+  expect([intake!.received_at, intake!.superior_due_at]).toEqual(['2026-10-20 08:30:00', '2026-10-27 23:59:59'])
+  expect([intake!.lng, intake!.lat]).toEqual([112.9, 28.2])
+})
+
+test('an apostrophe that is somebody’s own stays', () => {
+  const said = "'路灯坏了'，邻居说 it's dark"
+  expect(rowOf({ 诉求内容: said }).intake!.content).toBe(said)
+})
