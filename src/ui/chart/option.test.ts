@@ -142,9 +142,9 @@ test('beside a bar stands its sum, and of what is not known that it is not', () 
 test('around a radar a line stops where nothing is known, and comes back to where it began', () => {
   const { radar, series } = optionOf(one('radar', ['签收', '解决', '满意'], [98.5, null, 0]), LOOK)
   expect(radar).toMatchObject({ indicator: ['签收', '解决', '满意'].map((name) => ({ name, max: 100 })) })
-  const [line] = series as [{ type: string; data: { value: unknown }[] }]
-  // A radar of the library has what is not known where 0 lies.
-  expect(line.type).toBe('line')
+  const [line] = series as [{ data: { value: unknown }[] }]
+  // A radar of the library has what is not known where 0 lies, and a line that is cut at the edge loses its points of 100.
+  expect(line).toMatchObject({ type: 'line', clip: false })
   expect(line.data.map(({ value }) => value)).toEqual([
     [98.5, 0],
     ['-', 1],

@@ -94,7 +94,8 @@ function roundOf({ label, values, tone, dashed }: Series, points: readonly strin
     }),
     itemStyle: { color: look.colour[tone] },
     lineStyle: { color: look.colour[tone], width: 2, type: dashed ? 'dashed' : 'solid' },
-    ...{ symbol: 'circle', symbolSize: 7, showAllSymbol: true },
+    // What lies on the edge is not taken for being beyond it.
+    ...{ symbol: 'circle', symbolSize: 7, showAllSymbol: true, clip: false },
   }
 }
 
