@@ -9,16 +9,8 @@ const borne = (category_id: string, now: number, before: number) => ({ category_
 test.each([
   ['one alone', [borne('111', 9, 2)], [borne('111', 9, 2)]],
   ['fewer than five, or no more than before', [borne('111', 4, 0), borne('211', 9, 9)], []],
-  [
-    'one above with what lies below it, which is not told again',
-    [borne('11', 2, 1), borne('111', 9, 2)],
-    [borne('11', 11, 3)],
-  ],
-  [
-    'one below, where what lies above did not rise as much',
-    [borne('11', 0, 3), borne('111', 9, 2)],
-    [borne('111', 9, 2)],
-  ],
+  ['of one in another the inner', [borne('11', 2, 1), borne('111', 9, 2)], [borne('111', 9, 2)]],
+  ['one with what lies below it, where none of that did', [borne('11', 3, 1), borne('111', 4, 2)], [borne('11', 7, 3)]],
   ['one whose like only begins alike', [borne('11', 6, 0), borne('12', 7, 0)], [borne('12', 7, 0), borne('11', 6, 0)]],
   [
     'the first that rose most',

@@ -9,8 +9,8 @@ interface Borne {
 const LEAST = 5
 
 /**
- * Of which categories most more came, each with all below it, as lists and reports have it. What lies above or below one that is
- * named tells of the same orders.
+ * Of which categories most more came, each with all below it, as lists and reports have it. Of those that lie in one another the
+ * innermost says most, and the others tell of the same orders.
  */
 export function mostRisen(
   borne: readonly Borne[],
@@ -18,21 +18,17 @@ export function mostRisen(
   most: number,
 ): readonly Borne[] {
   const paths = new Map(borne.map(({ category_id }) => [category_id, pathOf(category_id)]))
-  const isWithin = (inner: string, outer: string): boolean => paths.get(inner)!.includes(outer)
+  const within = (all: readonly Borne[], { category_id }: Borne): Borne[] =>
+    all.filter((one) => paths.get(one.category_id)!.includes(category_id))
   const risen = borne
-    .map(({ category_id }) => {
-      const all = borne.filter((one) => isWithin(one.category_id, category_id))
-      const sumOf = (key: 'now' | 'before'): number => all.reduce((sum, one) => sum + one[key], 0)
-      return { category_id, now: sumOf('now'), before: sumOf('before') }
+    .map((one) => {
+      const all = within(borne, one)
+      const sumOf = (key: 'now' | 'before'): number => all.reduce((sum, each) => sum + each[key], 0)
+      return { category_id: one.category_id, now: sumOf('now'), before: sumOf('before') }
     })
     .filter(({ now, before }) => now >= LEAST && now > before)
+  return risen
+    .filter((one) => within(risen, one).length === 1)
     .toSorted((a, b) => b.now - b.before - (a.now - a.before) || Number(a.category_id) - Number(b.category_id))
-  const named: Borne[] = []
-  for (const one of risen) {
-    const isTold = named.some(({ category_id }) =>
-      [isWithin(one.category_id, category_id), isWithin(category_id, one.category_id)].includes(true),
-    )
-    if (!isTold) named.push(one)
-  }
-  return named.slice(0, most)
+    .slice(0, most)
 }
