@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { wordsOf, wordsSaid } from './word-list.ts'
+import { wordFinder, wordsOf, wordsSaid } from './word-list.ts'
 
 test.each([
   ['电动车、充电桩', ['电动车', '充电桩']],
@@ -20,4 +21,16 @@ test.each([
   ['说什么都行', ['……'], []],
 ])('%j says of %j: %j', (text, words, said) => {
   expect(wordsSaid(text, words)).toEqual(said)
+})
+
+test('words that are looked for all at once are those that are said', () => {
+  // Few letters, so that words lie in one another, begin alike, overlap and are the same but for their width.
+  const of = (letters: string[], most: number) => fc.string({ unit: fc.constantFrom(...letters), maxLength: most })
+  const said = of(['停', '水', '电', 'a', 'Ａ', ' ', '，', '\u200b', '😀', '\n'], 30)
+  const sought = fc.array(of(['停', '水', '电', 'a', 'A', '-', '😀'], 4), { maxLength: 12 })
+  fc.assert(
+    fc.property(said, sought, (text, words) => {
+      expect(wordFinder(words)(text)).toEqual(wordsSaid(text, words))
+    }),
+  )
 })

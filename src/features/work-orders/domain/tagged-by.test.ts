@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { AS_DELIVERED, sayer } from '#kernel/own-words.ts'
 
-import { TAGS_AT_MOST, taggedBy } from './tagged-by.ts'
+import { TAGS_AT_MOST, taggerBy } from './tagged-by.ts'
 import { logText } from './log-texts.ts'
 
 const tag = (name: string, words: string[], enabled: 0 | 1 = 1) => ({ name, words, enabled })
@@ -19,12 +19,12 @@ test.each([
   ['of what is wanted', { content: '停水', demand: '先保障学校用水' }, ['2'], '标签：涉校（提到“学校”，自动添加）'],
   ['that are not said', { content: '路灯不亮' }, [], null],
 ] as const)('an order is tagged by the words %s', (_, intake, tag_ids, text) => {
-  const { tag_ids: given, line } = taggedBy(intake, TAGS)
+  const { tag_ids: given, line } = taggerBy(TAGS)(intake)
   expect(given).toEqual(tag_ids)
   expect(line && logText(sayer('zh', AS_DELIVERED), line.key, line.params)).toBe(text)
 })
 
 test('it gets no more tags than an order may have', () => {
   const many = new Map(Array.from({ length: TAGS_AT_MOST + 2 }, (_, n) => [`${n}`, tag(`标签${n}`, ['停水'])]))
-  expect(taggedBy({ content: '停水' }, many).tag_ids).toHaveLength(TAGS_AT_MOST)
+  expect(taggerBy(many)({ content: '停水' }).tag_ids).toHaveLength(TAGS_AT_MOST)
 })

@@ -1,7 +1,6 @@
 import { centreOf } from '#features/organisation/server/public.ts'
 import { CALENDAR } from '#features/calendar/server/public.ts'
 import { AREAS, CATEGORIES, categoryPath } from '#features/reference/server/public.ts'
-import { TAGS } from '#features/tags/server/public.ts'
 import { dayOf } from '#kernel/time.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -11,7 +10,6 @@ import { newCase } from '../../domain/apply.ts'
 import type { Facts, LogLine } from '../../domain/facts.ts'
 import type { LogKey } from '../../domain/log-texts.ts'
 import { newOrder, orderNo, titleOf } from '../../domain/intake.ts'
-import { taggedBy } from '../../domain/tagged-by.ts'
 import type { Intake } from '../../domain/intake.ts'
 import type { Order } from '../../domain/order.ts'
 import type { ActionContext } from '../context.ts'
@@ -22,6 +20,7 @@ import { logRow } from '../store/order-log.ts'
 import { searchWords } from '../store/order-words.ts'
 import { hashed, sealed } from '../store/sealed.ts'
 import { tell } from '../tell.ts'
+import { taggerOf } from './tagger.ts'
 import { inStreet } from '../place.ts'
 import { dueSettings } from '../settings.ts'
 import { judgeRisks, tellRisks } from './risks.ts'
@@ -49,8 +48,7 @@ export async function createOrders(
   const categories = ctx.kept.get(CATEGORIES)
   const ids = await drawIds(ctx.db, intakes.length)
   const first = await takeNumbers(ctx.db, ctx.supplier_id, dayOf(now), intakes.length)
-  const tags = ctx.kept.get(TAGS)
-  const tagged = intakes.map((intake) => taggedBy(intake, tags))
+  const tagged = intakes.map(taggerOf(ctx.kept))
   const orders = intakes.map((intake, i) => ({
     ...newOrder(
       intake,
