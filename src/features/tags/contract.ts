@@ -34,7 +34,13 @@ export const tagManage = get('/v1/seller/tag/TagManage', {
   title: { zh: '标签管理', en: 'Manage tags' },
   access: 'granted',
   input: listInput(['place'], { keyword: z.string().trim().max(20).optional() }),
-  output: pageOf(TagRow.extend({ words: z.string(), enabled: Flag, sort: z.int(), version: z.int() })),
+  output: pageOf(
+    TagRow.extend({
+      ...{ words: z.string(), enabled: Flag, sort: z.int(), version: z.int() },
+      /** How many macros put it on orders; it stays while there are some. */
+      macros: z.int(),
+    }),
+  ),
 })
 
 /** A new tag, or another name, colour or place of the one named by `id`. */

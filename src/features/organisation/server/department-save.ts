@@ -87,7 +87,10 @@ export async function readHoldings(
       (select count(*)::int from assist_order where supplier_id = ${supplier_id} and dept_id = ${id}
         and state not in ('closed', 'cancelled')) as assists,
       (select count(*)::int from duty_shift where supplier_id = ${supplier_id} and dept_id = ${id} and deleted_at is null
-        and date >= ${dayOf(clock.now())}) as shifts`.execute(db)
+        and date >= ${dayOf(clock.now())}) as shifts,
+      (select count(*)::int from order_macro where supplier_id = ${supplier_id} and to_dept_id = ${id} and deleted_at is null) as macros`.execute(
+    db,
+  )
   return rows[0]!
 }
 

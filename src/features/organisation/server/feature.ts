@@ -14,6 +14,15 @@ export const organisation = defineFeature({
   grants: organisationGrants,
   dictionaries: ORGANISATION_DICTIONARIES,
   tables: ['department', 'person', 'person_post'],
-  reads: ['allocation', 'area', 'assist_order', 'dispatch_catalogue', 'duty_shift', 'operator', 'order_dept'],
+  reads: [
+    'allocation',
+    'area',
+    'assist_order',
+    'dispatch_catalogue',
+    'duty_shift',
+    'operator',
+    'order_dept',
+    'order_macro',
+  ],
   writes: ['area', 'category', 'dispatch_rule', 'operator'],
 })

@@ -116,6 +116,17 @@ describe('a department', () => {
     expect(await pending).toBe('DEPT_IN_USE')
   })
 
+  test('stays while a macro hands orders to it', async () => {
+    const { id } = await make('B01')
+    await sql`insert into order_macro (supplier_id, title, move, to_dept_id, opinion, created_at)
+      select supplier_id, '转办', 'sub_allocate', id, '请办理', created_at from department where id = ${id}`.execute(
+      work.db,
+    )
+    expect((await info(id)).held).toMatchObject({ macros: 1 })
+    const { body } = await work.ask('leader', contract.deptDel, { id })
+    expect([body.code, body.msg]).toEqual(['DEPT_IN_USE', '部门下还有交由它办理的快捷处理（1），不能删除；可改为停用'])
+  })
+
   test('goes when nothing hangs on it, and says what does', async () => {
     const { id, code } = await make('B01')
     const below = await make(code)
@@ -129,6 +140,7 @@ describe('a department', () => {
       orders: 0,
       assists: 0,
       shifts: 0,
+      macros: 0,
     })
     await work.call('leader', contract.deptDel, { id: below.id })
     await work.call('leader', contract.deptDel, { id })

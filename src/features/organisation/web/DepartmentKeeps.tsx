@@ -23,6 +23,7 @@ const PLACES: Readonly<Record<Holding, readonly [path: string, narrowed: (id: st
   shifts: [DUTY_AT, ofIt],
   // Answered and refused ones are in no queue of assisting.
   assists: ['/rexian/all/list', (id) => `conditions=and(status.is.in_progress.dept_back,assist_dept.is.${id})`],
+  macros: ['/sys/macro/manage', () => ''],
 }
 
 /** What keeps a department from being deleted, each with the way there (domain 4.3). */

@@ -40,7 +40,10 @@ function open(address: string, held: object = {}) {
       }),
     [contract.deptList.path]: () => page(rows),
     [contract.deptInfo.path]: () =>
-      ok({ ...rows[1], held: { departments: 0, people: 0, posts: 0, accounts: 0, orders: 0, assists: 0, ...held } }),
+      ok({
+        ...rows[1],
+        held: { departments: 0, people: 0, posts: 0, accounts: 0, orders: 0, assists: 0, macros: 0, ...held },
+      }),
     [contract.deptSave.path]: () => ok({ id: '5' }),
     [contract.deptDel.path]: () => ok({ id: '5' }),
     [contract.deptListByPid.path]: ({ query }) =>

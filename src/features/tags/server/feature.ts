@@ -14,4 +14,5 @@ export const tags = defineFeature({
   grants: tagGrants,
   builtIns: [tagRows],
   tables: ['order_tag'],
+  reads: ['order_macro'],
 })

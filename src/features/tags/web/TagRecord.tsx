@@ -1,8 +1,14 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+
 import { AreaField, FlagField, RadioField, TextField } from '#ui/form/fields.tsx'
 import formStyles from '#ui/form/Form.module.css'
 import { NumberField } from '#ui/form/number-fields.tsx'
 import { useText } from '#ui/i18n/text.tsx'
+import { Alert } from '#ui/kit.ts'
+import { useMayOpen } from '#ui/may-open.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
+import type { KeepsGiven, RowOf } from '#ui/record/declaration.ts'
 import { recordScreenOf } from '#ui/record/RecordScreen.tsx'
 import { UI } from '#ui/messages.ts'
 
@@ -41,7 +47,7 @@ export const TagRecord = recordScreenOf({
     done: TAG.saved,
   },
   edit: { endpoint: tagSave, consequence: TAG.consequence, done: TAG.saved },
-  remove: { endpoint: tagDel, consequence: TAG.removeText, done: TAG.removed },
+  remove: { endpoint: tagDel, consequence: TAG.removeText, done: TAG.removed, Keeps: TagKeeps },
   changes: [tagList],
 })
 
@@ -57,5 +63,23 @@ function TagFields() {
         <FlagField name="enabled" label={TAG.enabled} />
       </div>
     </>
+  )
+}
+
+const MACROS = '/sys/macro/manage'
+
+/** Macros that put it on orders keep a tag, with the way there. */
+function TagKeeps({ row: { macros }, onKept }: KeepsGiven<RowOf<typeof tagManage>>) {
+  const t = useText()
+  const mayOpen = useMayOpen()
+  useEffect(() => onKept(macros > 0), [macros, onKept])
+  if (macros === 0) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t(TAG.kept, { n: macros })}
+      description={mayOpen(MACROS) && <Link to={MACROS}>{t(TAG.keptBy)}</Link>}
+    />
   )
 }

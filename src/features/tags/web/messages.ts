@@ -17,5 +17,10 @@ export const TAG = defineMessages({
     zh: '删除后，已加“{name}”的工单也不再显示它。如只是不再使用，请停用。',
     en: 'Orders that have “{name}” no longer show it. To only stop using it, take it out of use.',
   },
+  kept: {
+    zh: '有 {n} 项快捷处理添加此标签，不能删除；可改为停用',
+    en: '{n} macro(s) (adds|add) it, so it cannot be deleted; it can be put out of use',
+  },
+  keptBy: { zh: '查看快捷处理', en: 'See the macros' },
   removed: { zh: '标签已删除', en: 'The tag is deleted' },
 })
