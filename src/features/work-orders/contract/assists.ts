@@ -9,6 +9,7 @@ import { ASSIST_KIND, ASSIST_STATE } from '../domain/enums.ts'
 export const AssistRow = z.object({
   id: Id,
   assist_no: z.string(),
+  dept_id: Id,
   dept_name: z.string(),
   /** As official texts call it, whatever the reader's language. */
   official_name: z.string(),

@@ -104,6 +104,10 @@ export const isAssistLate = ({ state, due_at, replied_at }: Late, now: Time): bo
   OPEN_ASSIST.includes(state) ? now > due_at : replied_at !== null && replied_at > due_at
 type Late = Pick<Assist, 'state' | 'due_at' | 'replied_at'>
 
+/** Whether the department is asked to assist in the order; also who refused, or whose answer may be wanted again. */
+export const isAsked = ({ assists }: Pick<Facts, 'assists'>, dept_id: string): boolean =>
+  assists.some((one) => one.dept_id === dept_id && !isOver(one))
+
 /** Nothing will become of it any more. */
 export const isOver = ({ state }: Pick<Assist, 'state'>): boolean => state === 'closed' || state === 'cancelled'
 

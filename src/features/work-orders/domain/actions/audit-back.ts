@@ -22,7 +22,7 @@ import { backToSender, endAllocation, endChain, leaderDecides, toDepartment, toR
 import { isLeader } from '../who.ts'
 import type { AllocateLine } from './allocate.ts'
 import { allocate, allocated, checkLeaderMatters } from './allocate.ts'
-import { subAllocate } from './sub-allocate.ts'
+import { checkUnit, subAllocate } from './sub-allocate.ts'
 
 export interface AuditBackCommand {
   back_id: string
@@ -158,9 +158,10 @@ const SUB_OUTCOMES: Partial<Record<BackResult, Outcome<'back_audit' | 'sub_alloc
   reassign({ order, leaf }, command, facts, actor) {
     const parent = facts.chain.at(-2)!
     const wish = command.allocate
-    const dept = wish && facts.depts.get(wish.dept_id)
-    if (!wish || !dept?.enabled || dept.pid !== parent.dept_id)
-      return refuse(ORDER_ERRORS.DEPT_NOT_ALLOCATABLE, {}, 'dept_id')
+    if (!wish) return refuse(ORDER_ERRORS.DEPT_NOT_ALLOCATABLE, {}, 'dept_id')
+    const refusal = checkUnit(wish.dept_id, parent.dept_id, facts)
+    if (refusal) return refusal
+    const dept = facts.depts.get(wish.dept_id)!
     if (dept.id === leaf!.dept_id) return refuse(ORDER_ERRORS.BACK_TO_SENDER, {}, 'dept_id')
     const from = facts.depts.get(parent.dept_id)!
     const child = newAllocation(order, facts, wish, {

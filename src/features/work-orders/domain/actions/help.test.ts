@@ -85,6 +85,31 @@ describe('what may be done with an assist order, and by whom (T28)', () => {
   })
 })
 
+describe('a unit that was asked to assist its own department', () => {
+  const SAME = 'ASSIST_SAME dept_id'
+  test.each([
+    ['not yet', [], ''],
+    ['and has not answered', ['asked'], SAME],
+    ['and has answered', ['asked', 'answered'], SAME],
+    ['and refused', ['asked', 'refused'], SAME],
+    ['and whose answer was taken up', ['asked', 'answered', 'accepted'], ''],
+  ] as const)('%s, is given the order as well or not', (_, steps, refusal) => {
+    const does = {
+      asked: (desk: Desk) => desk.act('operator2', 'help', asked({ dept_id: '22' })),
+      answered: (desk: Desk) => desk.act('sub22', 'help_reply', answer),
+      refused: (desk: Desk) => desk.act('sub22', 'help_refuse', REASON),
+      accepted: STEPS.accepted,
+    }
+    const desk = withDepartment()
+    for (const step of steps) does[step](desk)
+    expect(desk.refusal('operator2', 'sub_allocate', toDept('22'))).toBe(refusal)
+    desk.act('operator2', 'sub_allocate', toDept('21'))
+    desk.act('sub21', 'back', aBackForm({ suggest_dept_id: '22' }))
+    const allocate = toDept('22')
+    expect(desk.refusal('operator2', 'audit_sub_back', anAudit(desk, 'reassign', { allocate }))).toBe(refusal)
+  })
+})
+
 describe('who may be asked', () => {
   test.each([
     ['the lead itself', '2', 'ASSIST_SAME dept_id'],

@@ -4,7 +4,7 @@ import { refuse } from '#kernel/errors.ts'
 import type { Time } from '#kernel/time.ts'
 import { addDays, dayOf, endOfDay } from '#kernel/time.ts'
 
-import { assistDue, isOver, latestAssistDue, mayAssist, newAssist } from '../assists.ts'
+import { assistDue, isAsked, latestAssistDue, mayAssist, newAssist } from '../assists.ts'
 import type { AssistKind } from '../enums.ts'
 import { ASSIST_KIND } from '../enums.ts'
 import { ORDER_ERRORS } from '../errors.ts'
@@ -77,6 +77,7 @@ const tooMany = ({ order, settings }: Offer): Refusal | null =>
 /** Neither one that leads, nor one that is asked already. */
 function checkHelper({ lead_path }: Order, dept_id: string, facts: Facts): Refusal | null {
   if (!mayAssist(facts, dept_id)) return refuse(ORDER_ERRORS.DEPT_NOT_ALLOCATABLE, {}, 'dept_id')
-  const asked = facts.assists.some((a) => a.dept_id === dept_id && !isOver(a))
-  return asked || isBelow(lead_path!, dept_id) ? refuse(ORDER_ERRORS.ASSIST_SAME, {}, 'dept_id') : null
+  return isAsked(facts, dept_id) || isBelow(lead_path!, dept_id)
+    ? refuse(ORDER_ERRORS.ASSIST_SAME, {}, 'dept_id')
+    : null
 }

@@ -1,9 +1,10 @@
-import { refuse } from '#kernel/errors.ts'
+import { refuse, type Refusal } from '#kernel/errors.ts'
 
 import { blankAllocation, newAllocation } from '../allocation.ts'
 import type { AllocateCommand } from '../allocation.ts'
+import { isAsked } from '../assists.ts'
 import { ORDER_ERRORS } from '../errors.ts'
-import { insert, update } from '../facts.ts'
+import { insert, update, type Facts } from '../facts.ts'
 import { deptNames } from '../order.ts'
 import type { OrderAction } from '../rule.ts'
 import { handling, notPaused, toDepartment } from '../steps.ts'
@@ -30,8 +31,9 @@ export const subAllocate: OrderAction<AllocateCommand, 'sub_allocate'> = {
   },
   sample: ({ sub_dept_ids }, d) => blankAllocation(d.of(sub_dept_ids)),
   decide({ order, leaf }, command, facts, actor) {
-    const dept = facts.depts.get(command.dept_id)
-    if (!dept?.enabled || dept.pid !== leaf!.dept_id) return refuse(ORDER_ERRORS.DEPT_NOT_ALLOCATABLE, {}, 'dept_id')
+    const refusal = checkUnit(command.dept_id, leaf!.dept_id, facts)
+    if (refusal) return refusal
+    const dept = facts.depts.get(command.dept_id)!
     const from = facts.depts.get(leaf!.dept_id)!
     const child = newAllocation(order, facts, command, {
       dept,
@@ -46,4 +48,11 @@ export const subAllocate: OrderAction<AllocateCommand, 'sub_allocate'> = {
       log: [{ key: 'sub_allocate', params: { dept: deptNames(dept), due: child.due_at, opinion: command.opinion } }],
     }
   },
+}
+
+/** Whether a department can hand the order to one of its units, which does not assist itself. */
+export function checkUnit(dept_id: string, parent_id: string, facts: Facts): Refusal | null {
+  const dept = facts.depts.get(dept_id)
+  if (!dept?.enabled || dept.pid !== parent_id) return refuse(ORDER_ERRORS.DEPT_NOT_ALLOCATABLE, {}, 'dept_id')
+  return isAsked(facts, dept_id) ? refuse(ORDER_ERRORS.ASSIST_SAME, {}, 'dept_id') : null
 }

@@ -21,6 +21,7 @@ import { opened } from '../store/sealed.ts'
 import { rulesFor } from '../suggest/rules.ts'
 import { findKnowledge, knownRecord, seesAll, visibleOrders } from '../knowledge/visible-orders.ts'
 import { sentBackBy } from '../succession/sent-back-by.ts'
+import { isAskedIn } from './asked-to-assist.ts'
 
 interface OrderHints {
   id: string
@@ -56,7 +57,7 @@ export async function listAllocatable(ctx: RequestContext, order_id: string | un
   const order = order_id ? await findHints(ctx, order_id) : null
   const scope = seesAll(actor)
     ? sql`d.can_undertake and d.kind in ('street', 'bureau', 'company')`
-    : sql`d.pid = ${actor.dept_id} and not exists (select from order_back b where b.supplier_id = d.supplier_id and b.order_id = ${order?.id ?? null}
+    : sql`d.pid = ${actor.dept_id} and not ${isAskedIn(order?.id ?? null)} and not exists (select from order_back b where b.supplier_id = d.supplier_id and b.order_id = ${order?.id ?? null}
         and b.level > 1 and b.dept_id = d.id and b.audit_state = 'pending')`
   const { rows } = await sql<Candidate>`
     select d.id as dept_id, ${named(language, 'd.name')} as name, d.name as official_name, d.short_name, d.aliases, d.kind, d.duties, d.can_assist,

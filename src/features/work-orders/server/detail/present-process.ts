@@ -44,9 +44,9 @@ function processOf(process: Process, ctx: RequestContext) {
       phone: phone(c.phone),
     })),
     backs: process.backs.map((b) => maskTexts(b, 'reason', 'basis', 'suggest_unit', 'late_reason', 'audit_opinion')),
-    assists: process.assists.map(({ dept_id, ...x }) => ({
+    assists: process.assists.map((x) => ({
       ...maskTexts(x, 'task', 'refuse_reason', 'opinion', 'content', 'rating_word', 'rating_answer'),
-      own: dept_id === actor.dept_id,
+      own: x.dept_id === actor.dept_id,
     })),
     instructions: process.instructions.map(({ dept_id, ...row }) => ({
       ...maskTexts(row, 'content'),

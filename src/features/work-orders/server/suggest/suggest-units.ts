@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 
 import type { suggestDispatch } from '../../contract/suggest.ts'
 import { isClear, unitCandidates, type RuleSays } from '../../domain/suggest/candidates.ts'
+import { isAskedIn } from '../actions/asked-to-assist.ts'
 import { sentBackBy } from '../succession/sent-back-by.ts'
 import { countedOf, listOutcomes } from './outcomes-of.ts'
 
@@ -42,14 +43,14 @@ export async function suggestUnits(
   }
 }
 
-/** Those that have not sent this order back. */
+/** Those that have not sent this order back, and do not assist in it. */
 async function listUnits(ctx: RequestContext, order: Handed) {
   const { db, supplier_id, language, actor } = ctx
   const { rows } = await sql<Unit>`
     select d.id as dept_id, ${named(language, 'd.name')} as name, coalesce(d.area_id = ${order.community_id ?? order.area_id}, false) as is_there
     from department d
     where d.supplier_id = ${supplier_id} and d.pid = ${actor.dept_id} and d.enabled and d.deleted_at is null
-      and d.id <> all(${await sentBackBy(ctx, order.id, 2)}::bigint[])
+      and not ${isAskedIn(order.id)} and d.id <> all(${await sentBackBy(ctx, order.id, 2)}::bigint[])
     order by d.sort, d.id`.execute(db)
   return rows
 }

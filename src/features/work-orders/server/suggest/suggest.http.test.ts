@@ -156,7 +156,7 @@ test('what is being typed is put into categories by its words', async () => {
   expect(found.length).toBeLessThanOrEqual(3)
 })
 
-test('a department is told of its own units: the one that had such orders, never one that sent this back', async () => {
+test('a department is told of its own units: the one that had such orders, never one that sent this back or assists in it', async () => {
   const category = await categoryNamed('占道经营')
   const first = await d.deptId('B01-02')
   const handed = async (unit: string, signs: boolean): Promise<string> => {
@@ -179,6 +179,14 @@ test('a department is told of its own units: the one that had such orders, never
     departments: [{ dept_id: first, name: '市容管理科', reasons: [{ kind: 'signed', n: 3 }] }],
   })
   expect((await suggested(asked)).departments.map(({ dept_id }) => dept_id)).not.toContain(first)
+  const offered = async () => {
+    const units = await d.call('chengguan', canAllocateList, { id: asked })
+    return [units, (await told()).departments].map((depts) => depts.some(({ dept_id }) => dept_id === first))
+  }
+  expect(await offered()).toEqual([true, true])
+  await d.call('chengguan', actions.doHelp, { id: asked, dept_id: first, kind: 'assist', task: '请派员协助核实' })
+  expect(await offered()).toEqual([false, false])
+  await d.call('chengguan', actions.doHelpCancel, { id: asked, reason: '改为由其办理' })
   await d.call('chengguan', actions.doAllocate, { id: asked, dept_id: first, opinion: '请核实办理' })
   await d.call('chengguan_sub', actions.doBack, {
     ...{ id: asked, reason_code: 'not_duty' as const, reason: '该事项不属于本科室职责范围', basis: '职责清单第2条' },

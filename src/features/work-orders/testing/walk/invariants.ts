@@ -4,6 +4,7 @@ import { latest } from '#kernel/time.ts'
 
 import type { Case } from '../../domain/case.ts'
 import { activeChain } from '../../domain/apply.ts'
+import { isOver } from '../../domain/assists.ts'
 import { clockChain, recounted } from '../../domain/clocks/chain.ts'
 import type { ClockExplanation } from '../../domain/clocks/explanation.ts'
 import { resumedDue } from '../../domain/clocks/moved-due.ts'
@@ -13,7 +14,7 @@ import { ACTIVE_ALLOCATION, isOpen } from '../../domain/enums.ts'
 import { DEFAULT_DUE_SETTINGS, dueByRule } from '../../domain/limits.ts'
 import { inQueue } from '../../domain/in-queue.ts'
 import type { QueueName } from '../../domain/queues.ts'
-import type { Allocation, Order } from '../../domain/order.ts'
+import { isBelow, type Allocation, type Order } from '../../domain/order.ts'
 import type { Delay, Pause } from '../../domain/oversight.ts'
 import { PRIMARY_QUEUES } from '../../domain/queues.ts'
 import { superviseMarks } from '../../domain/supervision.ts'
@@ -101,6 +102,7 @@ function recordsOf({ order, records }: Case) {
   return {
     '4 back_count counts send-backs':
       order.back_count === backs.filter((b) => b.level === 1 && b.audit_state !== 'withdrawn').length,
+    'nobody who leads assists': assists.every((a) => isOver(a) || !isBelow(order.lead_path ?? '', a.dept_id)),
     '4 what an order says of its supervisions': isMarked(order, superviseMarks(records.order_supervise)),
     '4 the order names the request that waits':
       order.request_id ===

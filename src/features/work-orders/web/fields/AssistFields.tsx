@@ -9,8 +9,8 @@ import { minutes } from '#ui/parts/moment.ts'
 import type { OrderDetail } from '../../contract/detail.ts'
 import { OPEN_ASSIST } from '../../domain/assist-order.ts'
 import type { AboutAssist } from '../../domain/assists.ts'
-import { MEANT_ASSIST } from '../../domain/assists.ts'
-import { ASSIST_KIND } from '../../domain/enums.ts'
+import { isOver, MEANT_ASSIST } from '../../domain/assists.ts'
+import { ACTIVE_ALLOCATION, ASSIST_KIND } from '../../domain/enums.ts'
 import { POOR_RATING, RATING } from '../../domain/rating-words.ts'
 import { isToRate } from '../../domain/rating.ts'
 import { PeopleField } from './AllocateFields.tsx'
@@ -32,6 +32,12 @@ export const onlyAssist = (action: AboutAssist) => (order: OrderDetail) => {
   return one && !others.length ? { assist_id: one.id } : {}
 }
 
+/** It leads the order, or is asked already. */
+const isBusy = ({ lead_dept_id, allocations, assists }: OrderDetail, id: string): boolean =>
+  id === lead_dept_id ||
+  allocations.some(({ dept_id, state }) => dept_id === id && ACTIVE_ALLOCATION.includes(state)) ||
+  assists.some((one) => one.dept_id === id && !isOver(one))
+
 /** T28: whom, what for, and until when. */
 export function HelpFields({ order }: { order: OrderDetail }) {
   const t = useText()
@@ -43,7 +49,7 @@ export function HelpFields({ order }: { order: OrderDetail }) {
       <PickField
         name="dept_id"
         label={FORM.assist_dept_id}
-        options={departments.filter(({ value }) => value !== order.lead_dept_id)}
+        options={departments.filter(({ value }) => !isBusy(order, value))}
       />
       {user_level === '1' && <PeopleField dept_id={chosen} />}
       <RadioField name="kind" label={FORM.assist_kind} choices={ASSIST_KIND} />
