@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { doAllocate } from '#features/work-orders/server/public.ts'
+import { complaintSave, doAllocate, doBackAudit, doReply, doSign } from '#features/work-orders/server/public.ts'
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
 import { districtInfo, districtSave, setupState, setupTrial } from '../contract.ts'
@@ -101,6 +101,36 @@ describe('an order that is tried', () => {
     expect(await told()).toEqual(['enter done', 'allocate done', 'sign done', 'reply done', 'approve done'])
     expect(await everything()).toEqual(before)
     expect(await work.refusal('secadmin', setupTrial, {})).toBe('NO_PERMISSION')
+  })
+
+  test('is not entered, allocated or answered by who has the calls and works as none who does so', async () => {
+    const calls = [complaintSave, doAllocate, doSign, doReply, doBackAudit].map(({ path }) => path)
+    const { supplier_id } = await work.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
+    const own = { supplier_id, code: 'own_2', name: '协办员', api_arr: JSON.stringify(calls) }
+    const { id } = await work.db
+      .insertInto('role')
+      .values({ ...own, created_at: work.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { steps } = await work.call('sysadmin', setupTrial, {})
+    const first = steps.map(({ who }) => who.split('（')[0]!)
+    const before = await work.db
+      .selectFrom('operator')
+      .select(['id', 'role_ids'])
+      .where('nick_name', 'in', first)
+      .execute()
+    const given = work.db.updateTable('operator').set({ role_ids: JSON.stringify([id]) })
+    await given.where('nick_name', 'in', first).execute()
+    const { steps: others } = await work.call('sysadmin', setupTrial, {})
+    expect(others.filter(({ who }) => first.includes(who.split('（')[0]!))).toEqual([])
+    expect(others.map(({ state }) => state)).toEqual(first.map(() => 'done'))
+    for (const { id: operator_id, role_ids } of before)
+      await work.db
+        .updateTable('operator')
+        .set({ role_ids: JSON.stringify(role_ids) })
+        .where('id', '=', operator_id)
+        .execute()
+    await work.db.deleteFrom('role').where('id', '=', id).execute()
   })
 
   test('stops where nobody may go on, and says why', async () => {

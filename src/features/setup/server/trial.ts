@@ -5,7 +5,10 @@ import {
   doBackAudit,
   doReply,
   doSign,
+  DISPATCHERS,
+  HANDLERS,
   performAction,
+  REVIEWERS,
 } from '#features/work-orders/server/public.ts'
 import type { Actor } from '#kernel/actor.ts'
 import type { Endpoint, OutputOf } from '#kernel/endpoint.ts'
@@ -48,8 +51,8 @@ interface Trial {
 const reached = (key: TrialStep): Told => ({ key, state: 'waiting', who: '', why: '' })
 
 async function attempt(trial: Trial, key: TrialStep): Promise<Told> {
-  const [level, needed] = WHO[key]
-  const actor = (level === '2' && trial.department) || (await findWhoMay(trial.ctx, level, needed))
+  const needed = WHO[key]
+  const actor = (needed === UNIT && trial.department) || (await findWhoMay(trial.ctx, needed))
   const who = actor ? `${actor.nick_name}（${actor.dept_name}）` : ''
   try {
     if (!actor) return fail(TRIAL_ERRORS.TRIAL_NOBODY)
@@ -61,13 +64,19 @@ async function attempt(trial: Trial, key: TrialStep): Promise<Told> {
   }
 }
 
-const UNIT = [doSign, doReply]
-const WHO: Readonly<Record<TrialStep, readonly [level: '1' | '2', calls: readonly Endpoint[]]>> = {
-  enter: ['1', [complaintSave]],
-  allocate: ['1', [doAllocate]],
-  sign: ['2', UNIT],
-  reply: ['2', UNIT],
-  approve: ['1', [doReply, doBackAudit]],
+/** On which level, as whom and with which calls somebody takes a step. */
+interface Needed {
+  readonly level: '1' | '2'
+  readonly as: readonly string[]
+  readonly calls: readonly Endpoint[]
+}
+const UNIT: Needed = { level: '2', as: HANDLERS, calls: [doSign, doReply] }
+const WHO: Readonly<Record<TrialStep, Needed>> = {
+  enter: { level: '1', as: DISPATCHERS, calls: [complaintSave] },
+  allocate: { level: '1', as: DISPATCHERS, calls: [doAllocate] },
+  sign: UNIT,
+  reply: UNIT,
+  approve: { level: '1', as: REVIEWERS, calls: [doReply, doBackAudit] },
 }
 
 const DEEDS: Readonly<Record<TrialStep, (trial: Trial, actor: Actor) => Promise<void>>> = {
@@ -82,7 +91,7 @@ const DEEDS: Readonly<Record<TrialStep, (trial: Trial, actor: Actor) => Promise<
     trial.id = created!.id
   },
   async allocate(trial, actor) {
-    trial.department = (await findWhoMay(trial.ctx, '2', UNIT)) ?? fail(TRIAL_ERRORS.TRIAL_NOBODY)
+    trial.department = (await findWhoMay(trial.ctx, UNIT)) ?? fail(TRIAL_ERRORS.TRIAL_NOBODY)
     const { dept_id } = trial.department
     await act(trial, actor, 'DoAllocate', { dept_id, opinion: '试派，请按职责办理。' })
   },
@@ -113,11 +122,10 @@ async function findCategory({ db, supplier_id, clock }: RequestContext): Promise
   return found?.id ?? fail(TRIAL_ERRORS.TRIAL_NO_CATEGORY)
 }
 
-/** The first account on a level whose roles are granted all of these calls; the one for setting up is none of them. */
+/** The first account that works so and is granted all of these calls; the one for setting up is none of them. */
 async function findWhoMay(
   { db, supplier_id, clock }: RequestContext,
-  level: '1' | '2',
-  calls: readonly Endpoint[],
+  { level, as, calls }: Needed,
 ): Promise<Actor | undefined> {
   const { rows } = await sql<Actor>`
     select o.supplier_id, o.id as operator_id, o.username, o.nick_name, o.dept_id, d.name as dept_name, d.path as dept_path,
@@ -128,7 +136,7 @@ async function findWhoMay(
     where o.supplier_id = ${supplier_id} and ${signsInOn(dayOf(clock.now()))} and o.user_level = ${level}
       and d.deleted_at is null and d.enabled and (d.level = 1 or d.can_undertake)
     group by o.supplier_id, o.id, d.name, d.path, d.sort, o.username, o.nick_name, o.dept_id, o.user_level
-    having not bool_or(r.may_all) and ${sql.join(
+    having not bool_or(r.may_all) and bool_or((r.code || r.stands_for) && ${[...as]}::text[]) and ${sql.join(
       calls.map(({ path }) => sql`bool_or(jsonb_exists(r.api_arr, ${path}))`),
       sql` and `,
     )}

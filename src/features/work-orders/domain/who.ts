@@ -29,6 +29,9 @@ interface Relation extends Message {
 export const DISPATCHERS: readonly string[] = ['center_dispatcher', 'center_leader']
 export const REVIEWERS: readonly string[] = ['center_reviewer', 'center_leader']
 
+/** As whom one works on what a department has. */
+export const HANDLERS: readonly string[] = ['dept_admin', 'dept_operator', 'subunit_operator']
+
 /** Who may act, by role and by the relation of the department to the order (domain 2.1, 2.13). */
 export const WHO = {
   dispatcher: {
@@ -220,8 +223,7 @@ export const isHandler = (actor: Actor): boolean => centre(actor, ...CENTRE_HAND
 /** Whether the department is in the chain of those that lead it. */
 const leads = (actor: Actor, { order }: Offer): boolean =>
   order.lead_path !== null && isBelow(order.lead_path, actor.dept_id)
-export const handles = (actor: Actor): boolean =>
-  actor.user_level !== '1' && hasRole(actor, 'dept_admin', 'dept_operator', 'subunit_operator')
+export const handles = (actor: Actor): boolean => actor.user_level !== '1' && hasRole(actor, ...HANDLERS)
 
 const reviews = (actor: Actor): boolean => centre(actor, ...REVIEWERS)
 /** Whose lines of history nobody wrote. */

@@ -43,5 +43,5 @@ export { countHandedOver, handOverPart, type Stuck } from './succession/hand-ove
 export type { HandOver } from '../domain/hand-over.ts'
 /** Who is granted these enters orders, allocates, signs, replies, and reviews. */
 export { complaintSave, doAllocate, doBackAudit, doReply, doSign } from '../contract/actions.ts'
-export { DISPATCHERS, REVIEWERS } from '../domain/who.ts'
+export { DISPATCHERS, HANDLERS, REVIEWERS } from '../domain/who.ts'
 export { divideHistory, divideHistoryJob } from './store/history-parts.ts'
