@@ -116,4 +116,6 @@ export interface KnownCategory {
 export interface KnownDepartment {
   readonly id: string
   readonly names: readonly string[]
+  /** What else it is called, and was, as a department that was renamed or merged into it. */
+  readonly aliases: readonly string[]
 }

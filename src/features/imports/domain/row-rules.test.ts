@@ -29,8 +29,9 @@ describe('names are looked up', () => {
       { id: '30', parent_id: '1', name: '乱收费', superior_code: null },
     ],
     departments: [
-      { id: '7', names: ['城市管理局', '区城管局'] },
-      { id: '8', names: ['住房和城乡建设局'] },
+      { id: '7', names: ['综合行政执法局'], aliases: ['城市管理局', '区城管局', '房管局'] },
+      { id: '8', names: ['住房和城乡建设局'], aliases: [] },
+      { id: '9', names: ['城市管理局', '城管局'], aliases: ['房管局'] },
     ],
   }
   test.each<[string, Record<string, Cell>, Partial<OrderIntake>]>([
@@ -51,9 +52,11 @@ describe('names are looked up', () => {
     ['a category that only one has', { 三级分类: '路灯不亮' }, { category_id: '100' }],
     [
       'departments',
-      { 主办单位: '区城管局', 协办单位: '住房和城乡建设局、城市管理局' },
+      { 主办单位: '区城管局', 协办单位: '住房和城乡建设局、综合行政执法局' },
       { hint_dept_id: '7', hint_assist_dept_ids: ['8', '7'] },
     ],
+    ['a department that is called as another one was', { 主办单位: '城市管理局' }, { hint_dept_id: '9' }],
+    ['the first of two that had a name', { 主办单位: '房管局' }, { hint_dept_id: '7' }],
   ])('%s', (_name, cells, expected) => {
     expect(rowOf(cells, facts)).toMatchObject({ result: 'ok', intake: expected })
   })

@@ -5,8 +5,10 @@ import type { ImportFacts } from './intake.ts'
 
 type Known = Pick<ImportFacts, 'departments' | 'district_name'>
 
+/** Whose name it is today goes before whose it was: after a decree another department may bear it. */
 export const unitOf = ({ departments }: Known, name: string): string | undefined =>
-  departments.find(({ names }) => names.includes(name))?.id
+  (departments.find(({ names }) => names.includes(name)) ?? departments.find(({ aliases }) => aliases.includes(name)))
+    ?.id
 
 /** The city names the district itself as the unit in charge: that is us (domain 6.2 column 30). */
 export const isKnownUnit = (known: Known, name: string): boolean =>

@@ -185,7 +185,7 @@ describe('warnings', () => {
   })
 
   test('of several units those that nobody knows are named, whole, and a number in them is hidden', () => {
-    const departments = [{ id: '7', names: ['城管局'] }]
+    const departments = [{ id: '7', names: ['城管局'], aliases: [] }]
     const long = '没有这个单位'.repeat(8)
     const cells = { 主办单位: '没有单位13812345678', 协办单位: `城管局、云湖区、${long}、没有此局` }
     const { issues, intake } = judge(someSheet(cells), { departments })[0]!

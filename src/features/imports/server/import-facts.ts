@@ -141,8 +141,7 @@ async function listDepartments(db: Db, supplier_id: string): Promise<KnownDepart
     .execute()
   return rows.map(({ id, name, short_name, superior_unit_name, aliases }) => ({
     id,
-    names: [superior_unit_name, name, short_name, ...(aliases as string[])].filter((known): known is string =>
-      Boolean(known),
-    ),
+    names: [superior_unit_name, name, short_name].filter((known): known is string => Boolean(known)),
+    aliases: aliases as string[],
   }))
 }
