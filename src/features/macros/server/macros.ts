@@ -18,6 +18,7 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type { macroManage, macroSave } from '../contract.ts'
 import { macroFault, tidied, type Macro, type MacroMove } from '../domain/macro.ts'
+import { mayHandTo } from '../domain/hand-to.ts'
 
 const SORTS = {
   place: ascending(key('order_macro.sort', 'integer'), key('order_macro.id', 'bigint')),
@@ -73,11 +74,11 @@ export async function saveMacro(
     to_dept_id: given.to_dept_id ?? null,
     opinion: given.opinion || null,
   })
-  await checkSteps(ctx, macro)
   const scope = {
     dept_id: keepsAll(ctx.actor) ? (dept_id ?? null) : ctx.actor.dept_id,
     category_id: category_id ?? null,
   }
+  await checkSteps(ctx, macro, scope.dept_id)
   const row = { title, sort, enabled, ...scope, ...macro, add_tag_ids: [...macro.add_tag_ids] }
   return saveRecord(ctx, 'order_macro', { id, version }, row).catch(mistaken)
 }
@@ -94,7 +95,7 @@ async function checkOwn(ctx: RequestContext, id: string): Promise<void> {
   if (!row) fail(ERRORS.NOT_FOUND)
 }
 
-async function checkSteps(ctx: RequestContext, macro: Macro): Promise<void> {
+async function checkSteps(ctx: RequestContext, macro: Macro, dept_id: string | null): Promise<void> {
   const { kept, clock } = ctx
   const fault = macroFault(macro)
   if (fault) fail(ERRORS.INVALID, { field: FIELD[fault.field], reason: fault }, fault.field)
@@ -103,11 +104,15 @@ async function checkSteps(ctx: RequestContext, macro: Macro): Promise<void> {
   const categories = kept.get(CATEGORIES)
   if (category && (categories.get(category)?.level !== 3 || !openOn(categories, category, dayOf(clock.now()))))
     absent('set_category_id')
-  if (department && !(await takesOrders(ctx, department))) absent('to_dept_id')
+  const to = department && (await findDepartment(ctx, department))
+  if (department && (!to || !mayHandTo(to, macro, dept_id))) absent('to_dept_id')
 }
 
-const takesOrders = (ctx: RequestContext, id: string) =>
-  recordsOf(ctx, 'department').select('id').where('id', '=', id).where('enabled', '=', 1).executeTakeFirst()
+const findDepartment = (ctx: RequestContext, id: string) =>
+  recordsOf(ctx, 'department')
+    .select(['pid', 'kind', 'enabled', 'can_undertake'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 const FIELD: Readonly<Record<keyof Macro, Message>> = {
   add_tag_ids: { zh: '标签', en: 'Tags' },

@@ -76,5 +76,21 @@ test.each([
   expect([body.code, body.msg]).toEqual(['INVALID', msg])
 })
 
+test.each([
+  ['the centre allocates to no unit of a department', 'allocate', 'B01', 'B01-02', false],
+  ['nor to itself', 'allocate', null, 'C00', false],
+  ['but to a department', 'allocate', null, 'B01', true],
+  ['a department hands down to a unit of its own', 'sub_allocate', 'B01', 'B01-02', true],
+  ['not to one of another', 'sub_allocate', 'B02', 'B01-02', false],
+  ['nor whoever it may be to one of somebody', 'sub_allocate', null, 'B01-02', false],
+] as const)('%s', async (_what, move, of, to, may) => {
+  const dept_id = of && (await deptIdOf(work.db, of))
+  const to_dept_id = await deptIdOf(work.db, to)
+  const macro = { title: `${made++}转`, move, dept_id, to_dept_id, opinion: '请办理' }
+  const { body } = await work.ask('leader', macroSave, macro)
+  expect([body.code, body.msg]).toEqual(may ? [undefined, ''] : ['INVALID', '交由单位：不存在或不可选'])
+})
+let made = 0
+
 const leafCategory = async () =>
   (await work.db.selectFrom('category').select('id').where('level', '=', 3).orderBy('id').executeTakeFirstOrThrow()).id

@@ -1,3 +1,4 @@
+import { isAllocatable } from '#features/organisation/domain/public.ts'
 import { workMinutesBetween } from '#kernel/calendar.ts'
 import type { Refusal } from '#kernel/errors.ts'
 import { refuse } from '#kernel/errors.ts'
@@ -119,10 +120,6 @@ export function checkDepartments(order: Order, command: AllocateCommand, facts: 
     ? null
     : refuse(ORDER_ERRORS.DEPT_NOT_ALLOCATABLE, {}, 'assist_dept_ids')
 }
-
-/** Level-2 departments that take orders (domain 2.5). */
-export const isAllocatable = (dept: Dept): boolean =>
-  dept.enabled === 1 && dept.can_undertake === 1 && ['street', 'bureau', 'company'].includes(dept.kind)
 
 /** Assist orders of an allocation, with its opinion as their task (domain 2.8). */
 export function assistInserts(order: Order, command: AllocateCommand, facts: Facts, lead: Allocation): Insert[] {

@@ -1,3 +1,4 @@
+import { isAllocatable } from '#features/organisation/domain/public.ts'
 import { DEPARTMENTS } from '#features/organisation/server/public.ts'
 import { inForceOn, leadersFor, type Place } from '#features/reference/domain/public.ts'
 import { CATALOGUES, CATEGORIES, categoryPath, listRulesOf } from '#features/reference/server/public.ts'
@@ -9,7 +10,6 @@ import { keptNow, type KeptValues } from '#platform/kept/kept.ts'
 import { sql, type SqlBool } from 'kysely'
 import { z } from 'zod'
 
-import { isAllocatable } from '../../domain/allocation.ts'
 import { ORDER_COLUMNS } from '../../domain/blank-order.ts'
 import { autoRuleFor, isPlain, type AutoRule } from '../../domain/auto-dispatch.ts'
 import type { Order } from '../../domain/order.ts'
