@@ -5,6 +5,7 @@ import { AppError, ERRORS, fail } from '#kernel/errors.ts'
 import { FIELD_GROUP, FIELD_GROUPS, hides, type FieldGroup } from '#kernel/field-rights.ts'
 import { changeRecord, insertRecord, recordsOf, removeRecord } from '#platform/db/records.ts'
 import { onViolation } from '#platform/db/transaction.ts'
+import { takeTurn } from '#platform/db/turn.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { runsInstallation } from '#platform/http/supplier.ts'
 import { sql } from 'kysely'
@@ -102,8 +103,12 @@ async function checkGranting(catalogue: Catalogue, ctx: RequestContext, before: 
   if (fault) throw new AppError(fault)
 }
 
-/** What accounts that have a role list by their others, each set of roles once; who may all is none of the three. */
+/**
+ * What accounts that have a role list by their others, each set of roles once; who may all is none of the three. Until the
+ * call ends nobody else asks it: of two roles that are changed at once the later one reads what the first has become.
+ */
 async function listedBeside(ctx: RequestContext, id: string): Promise<readonly (readonly string[])[]> {
+  await takeTurn(ctx.db, 'role', ctx.supplier_id)
   const { rows } = await sql<{ parts: string[] }>`
     select array(select jsonb_array_elements_text(r.path_arr || r.api_arr) from role r
       where r.supplier_id = ${ctx.supplier_id} and r.deleted_at is null and not r.may_all and r.id <> ${id}
