@@ -108,9 +108,13 @@ test('an account that many fail at from everywhere is told of and let in again b
   const [row] = await users()
   expect(row).toMatchObject({ username: 'target', nick_name: 'target', reason: 'login_fail' })
   await work.proveIdentity('secadmin')
-  await work.call('secadmin', contract.accessUserDel, { id: row!.id })
+  // Tried on and on, it has been tried again since he looked.
+  const seen = { id: row!.id, version: row!.version }
+  await enter('10.30.0.3', 'target', 'wrong')
+  expect(await work.refusal('secadmin', contract.accessUserDel, seen)).toBe('')
   expect(await enter('10.30.0.2', 'target')).toBe(200)
   expect(await users()).toEqual([])
+  expect(await work.refusal('secadmin', contract.accessUserDel, seen)).toBe('STALE')
 })
 
 test('who is let in again waits no longer at his own address either', async () => {
@@ -122,6 +126,15 @@ test('who is let in again waits no longer at his own address either', async () =
   await work.proveIdentity('secadmin')
   await work.call('secadmin', contract.accessUserDel, { id: row!.id })
   expect(await enter(ip, 'target')).toBe(200)
+})
+
+test('an address that somebody took off meanwhile is told as that, and one that is not there as missing', async () => {
+  const ip = '10.9.9.9'
+  expect(await security(contract.accessIpSave, { ip, list_type: 'black' })).toBe('')
+  const { id, version } = (await listed(ip))!
+  expect(await security(contract.accessIpDel, { id, version })).toBe('')
+  expect(await security(contract.accessIpDel, { id, version })).toBe('STALE')
+  expect(await security(contract.accessIpDel, { id: '900000', version })).toBe('NOT_FOUND')
 })
 
 test('the auditor looks on, nobody else does', async () => {

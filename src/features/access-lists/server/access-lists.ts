@@ -1,6 +1,7 @@
 import { forgetTries } from '#features/identity/server/public.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
+import type { Seen } from '#kernel/record.ts'
 import { named } from '#platform/db/named.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { says } from '#platform/db/says.ts'
@@ -111,31 +112,48 @@ async function understand({ db, ip: own }: RequestContext, typed: string): Promi
 }
 
 /** Taken off, an address begins afresh with its tries. */
-export async function releaseIp({ id, version }: InputOf<typeof contract.accessIpDel>, ctx: RequestContext) {
+export async function releaseIp(seen: InputOf<typeof contract.accessIpDel>, ctx: RequestContext) {
+  const { id, version } = seen
   const { rows } = await sql<{ ip: string }>`
     update access_ip set status = 'released', updated_at = ${ctx.clock.now()}, updated_by = ${ctx.actor.operator_id},
       version = version + 1
     where supplier_id = ${ctx.supplier_id} and id = ${id} and status = 'active'
       and (${version ?? null}::int is null or version = ${version ?? null})
     returning host(ip) as ip`.execute(ctx.db)
-  if (!rows[0]) return fail(ERRORS.NOT_FOUND)
+  if (!rows[0]) return refuseRelease(ctx, 'access_ip', seen)
   await forgetTries(ctx, 'address', rows[0].ip)
   ctx.audit({ object_type: 'access_ip', object_id: id, before: rows[0], risk: 'high' })
   return { id }
 }
 
 /** An account that is let in again begins afresh, too. */
-export async function releaseUser({ id, version }: InputOf<typeof contract.accessUserDel>, ctx: RequestContext) {
+export async function releaseUser(seen: InputOf<typeof contract.accessUserDel>, ctx: RequestContext) {
+  const { id, version } = seen
   const { rows } = await sql<{ username: string }>`
     update access_user set status = 'released', updated_at = ${ctx.clock.now()}, updated_by = ${ctx.actor.operator_id},
       version = version + 1
     where supplier_id = ${ctx.supplier_id} and id = ${id} and status = 'active'
       and (${version ?? null}::int is null or version = ${version ?? null})
     returning username`.execute(ctx.db)
-  if (!rows[0]) return fail(ERRORS.NOT_FOUND)
+  if (!rows[0]) return refuseRelease(ctx, 'access_user', seen)
   await forgetTries(ctx, 'account', rows[0].username)
   ctx.audit({ object_type: 'access_user', object_id: id, before: rows[0], risk: 'high' })
   return { id }
+}
+
+/** Of what was not taken off: `STALE` where somebody did so, or it was listed anew, since it was looked at. */
+async function refuseRelease(
+  { db, supplier_id }: RequestContext,
+  list: 'access_ip' | 'access_user',
+  { id, version }: Seen,
+): Promise<never> {
+  const present = await db
+    .selectFrom(list)
+    .select('version')
+    .where('supplier_id', '=', supplier_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return fail(present && version !== undefined && version !== present.version ? ERRORS.STALE : ERRORS.NOT_FOUND)
 }
 
 const ADDRESS = { zh: 'IP地址', en: 'Address' }

@@ -49,7 +49,10 @@ interface Spent {
   readonly minutes: number
 }
 
-/** That an account has to wait since somebody failed at it too often, told to who looks after it; of names that nobody has nothing. */
+/**
+ * That an account has to wait since somebody failed at it too often, told to who looks after it; of names that nobody has
+ * nothing. What is tried meanwhile makes it no other: whoever lets it in could not as long as somebody tries on.
+ */
 export const listAccount = (db: Db, { supplier_id, account, now, subject, minutes }: Spent) =>
   sql`
     insert into access_user as u (supplier_id, account_kind, account_id, username, reason, hit_count, first_at, last_at, blocked_until)
@@ -58,6 +61,5 @@ export const listAccount = (db: Db, { supplier_id, account, now, subject, minute
     from operator o join login_guard g on g.supplier_id = o.supplier_id and g.scope = 'account' and g.subject = ${subject}
     where o.supplier_id = ${supplier_id} and lower(o.username) = ${account} and o.deleted_at is null
     on conflict (supplier_id, account_kind, username) do update set account_id = excluded.account_id, status = 'active',
-      hit_count = u.hit_count + 1, last_at = ${now}, blocked_until = excluded.blocked_until, version = u.version + 1`.execute(
-    db,
-  )
+      hit_count = u.hit_count + 1, last_at = ${now}, blocked_until = excluded.blocked_until,
+      version = u.version + (u.status <> 'active')::int`.execute(db)
