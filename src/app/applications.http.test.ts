@@ -87,6 +87,15 @@ describe('who has no account', () => {
     expect((await list()).some(({ real_name, reason }) => real_name === '周四' && reason === 'x')).toBe(false)
   })
 
+  test('whose unit is none of the list any more chooses another and sends the code that he has', async () => {
+    const phone = aNumber()
+    const browser = work.newBrowser()
+    const { demo_code: code } = await browser.call(contract.registerCode, { phone })
+    const sent = (change: object) => browser.ask(contract.register, { ...form(change), phone, code: code! })
+    expect((await sent({ dept_id: '999999' })).body.code).toBe('INVALID')
+    expect((await sent({})).body.code).toBeFalsy()
+  })
+
   test.each([
     ['a unit that is none of the list', { dept_id: '999999' }],
     ['no reason', { reason: ' ' }],

@@ -63,13 +63,14 @@ export async function apply(
   const { db, keys, clock, ip } = ctx
   const supplier_id = await requireOpen(ctx)
   const now = clock.now()
+  // Before the code is tried, which is good for the next try then.
+  const unit = await units(db, supplier_id).select('id').where('id', '=', form.dept_id).executeTakeFirst()
+  if (!unit) fail(ERRORS.INVALID, { field: UNIT, reason: GONE }, 'dept_id')
   await requireCode(ctx, { supplier_id, phone, code, now, purpose: 'application' })
   const address_h = keyedHash(keys, `applicant ${networkOf(ip)}`)
   const of = { supplier_id, phone_h: keyedHash(keys, phone), address_h }
   const sent = { ...form, address_h, created_at: now }
   await transaction(db, async (trx) => {
-    const unit = await units(trx, supplier_id).select('id').where('id', '=', form.dept_id).executeTakeFirst()
-    if (!unit) fail(ERRORS.INVALID, { field: UNIT, reason: GONE }, 'dept_id')
     // Those who apply at once are counted one after the other.
     await sql`select pg_advisory_xact_lock(hashtext(${`account_application ${supplier_id}`}))`.execute(trx)
     const why = whyNotApply(await countApplied(trx, of, now))
