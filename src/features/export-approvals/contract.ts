@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { keysOf } from '#kernel/dictionary.ts'
 import { Flag, Id, get, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
-import { Seen } from '#kernel/record.ts'
 
 import { APPROVAL_STATE } from './domain/state.ts'
 
@@ -15,6 +14,8 @@ export const APPROVAL_AT = {
 } as const
 
 const State = z.enum(keysOf(APPROVAL_STATE))
+/** One is decided once, so that no version of it is there to be seen. */
+const ById = z.object({ id: Id })
 
 const Row = z.object({
   ...{ id: Id, state: State, created_by: Id, asked_by: z.string(), dept_name: z.string(), ip: z.string() },
@@ -53,7 +54,7 @@ export const exportApprove = post('/v1/seller/exports/Approve', {
   access: 'granted',
   audit: 'export.approve',
   step_up: true,
-  input: Seen,
+  input: ById,
   output: z.object({ id: Id }),
 })
 
@@ -61,6 +62,6 @@ export const exportRefuse = post('/v1/seller/exports/Refuse', {
   title: { zh: '不同意导出', en: 'Refuse an export' },
   access: 'granted',
   audit: 'export.refuse',
-  input: Seen.extend({ answer: text(2, 200) }),
+  input: ById.extend({ answer: text(2, 200) }),
   output: z.object({ id: Id }),
 })

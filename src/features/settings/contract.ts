@@ -60,7 +60,7 @@ export const watermark = get('/v1/seller/settings/Watermark', {
   access: 'granted',
   title: { zh: '水印设置', en: 'Watermark' },
   input: z.object({}),
-  output: Watermark,
+  output: Watermark.extend({ version: z.int() }),
 })
 
 export const saveWatermark = post('/v1/seller/settings/WatermarkSave', {
@@ -68,7 +68,8 @@ export const saveWatermark = post('/v1/seller/settings/WatermarkSave', {
   title: { zh: '保存水印设置', en: 'Save the watermark' },
   audit: 'settings.watermark_saved',
   step_up: true,
-  input: Watermark,
+  /** `version` as it was told; without one it is taken as it is. */
+  input: Watermark.extend({ version: numeric(z.int().min(0)).optional() }),
   output: z.null(),
 })
 

@@ -69,3 +69,45 @@ test.each(EDITS.map((call) => [nameOf(call.endpoint), call] as const))(
     expect(kept.filter((name) => !NEVER_NONE.includes(name))).toEqual([])
   },
 )
+
+const hasVersion = ({ input }: Endpoint): boolean => 'version' in ((input as z.ZodObject).shape ?? {})
+
+/** What replaces something without saying which version was seen, and why nobody loses by it what somebody else wrote. */
+const LAST_WORD: Readonly<Record<string, string>> = {
+  AccessIpSave: 'makes a new one: what is listed is refused',
+  ComplaintSave: 'makes a new one',
+  DeptChangeSave: 'makes a new one',
+  ...{ AvatarSave: 'one’s own', DraftSave: 'one’s own', OwnNoticesSave: 'one’s own', PasswordEdit: 'one’s own' },
+  ...{ SettingsSave: 'one’s own', SocialBind: 'one’s own', SocialUnbind: 'one’s own' },
+  ...{ userEdit: 'one’s own', ViewArrange: 'one’s own' },
+  ...{ RoleSwitch: 'one’s own session', UnionSwitch: 'one’s own session' },
+  DeptMove: 'says from where',
+  MaintenanceSave: 'begins or ends it',
+  NoticeSwitch: 'says on or off of one thing',
+  WxFanBind: 'says whose it is to be',
+}
+
+test('each call that replaces something says which version was seen, or why not', () => {
+  const replaces = ALL_CALLS.filter(
+    ({ endpoint: { audit, path } }) => audit && /(save|edit|switch|move|bind|arrange)$/i.test(path),
+  )
+  const without = replaces
+    .filter(({ endpoint }) => !hasVersion(endpoint))
+    .map(({ endpoint }) => endpoint.path.split('/').at(-1)!)
+  expect([...new Set(without)].toSorted()).toEqual(Object.keys(LAST_WORD).toSorted())
+})
+
+test('whoever looked before somebody else changed it is told so, by each call that says which version was seen', async () => {
+  const found: string[] = []
+  for (const { endpoint, who, values } of ALL_CALLS.filter(
+    (call) => call.endpoint.audit && hasVersion(call.endpoint),
+  )) {
+    for (const one of ['leader', who]) await p.proveIdentity(one)
+    const good = await values(p)
+    // What there is only one of may be there already: the second call meets it.
+    const made = 'id' in good ? null : ((await p.ask(who, endpoint, good)).data as { id?: string } | null)
+    const { code } = await p.ask(who, endpoint, { ...good, ...(made?.id && { id: made.id }), version: 2_000_000 })
+    if (!['STALE', 'ORDER_STALE'].includes(code)) found.push(`${endpoint.path}: ${code}`)
+  }
+  expect(found).toEqual([])
+})

@@ -33,6 +33,10 @@ export const goodCalls: GoodCalls = {
     call('leader', contract.personFind, withOrder),
     call('leader', contract.personCopy, withOrder),
     call('leader', contract.erasePropose, request),
-    call('secadmin', contract.eraseDecide, async (bench) => ({ ...(await request(bench)), agree: 1 })),
+    call('secadmin', contract.eraseDecide, async (bench) => {
+      const asked_for = await request(bench)
+      await bench.ask('leader', contract.erasePropose, asked_for)
+      return { ...asked_for, agree: 1 }
+    }),
   ],
 }

@@ -1,26 +1,49 @@
+import type { z } from 'zod'
+
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { ERRORS, fail } from '#kernel/errors.ts'
+import { takeTurn } from '#platform/db/turn.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { Route } from '#platform/http/serve.ts'
 import { serve } from '#platform/http/serve.ts'
-import { settingsOf, writeSettings } from '#platform/settings/settings.ts'
+import { readSettings, settingsOf, writeSettings, type ValuesOf } from '#platform/settings/settings.ts'
 
-import { Choice, ownSettings, saveSettings, saveWatermark, watermark } from '../contract.ts'
+import { Choice, ownSettings, saveSettings, saveWatermark, watermark, type Watermark } from '../contract.ts'
 import { OWN_SETTINGS } from './settings.ts'
 
 export const settingsRoutes: readonly Route[] = [
   serve(ownSettings, readOwn),
   serve(saveSettings, saveOwn),
-  serve(watermark, async (_input, ctx) => watermarkOf(ctx)),
+  serve(watermark, (_input, ctx) => readMark(ctx)),
   serve(saveWatermark, saveMark),
 ]
 
-function watermarkOf({ kept }: Pick<RequestContext, 'kept'>): OutputOf<typeof watermark> {
-  const values = settingsOf(kept, OWN_SETTINGS)
-  return { watermark_phone: values['watermark.phone'], watermark_strength: values['watermark.strength'] }
+const watermarkOf = (values: ValuesOf<typeof OWN_SETTINGS>): z.infer<typeof Watermark> => ({
+  watermark_phone: values['watermark.phone'],
+  watermark_strength: values['watermark.strength'],
+})
+
+async function readMark(ctx: RequestContext): Promise<OutputOf<typeof watermark>> {
+  // Before the values: who is told a version has seen what it is of, or something newer.
+  const version = await countChanges(ctx)
+  return { ...watermarkOf(await readSettings(ctx.db, ctx.supplier_id, OWN_SETTINGS)), version }
 }
 
-async function saveMark(input: InputOf<typeof saveWatermark>, context: RequestContext): Promise<null> {
-  const before = told(watermarkOf(context))
+/** How often one of the settings that the watermark has was changed: as long as both are as delivered there is no row with a version. */
+async function countChanges({ db, supplier_id }: RequestContext): Promise<number> {
+  const { n } = await db
+    .selectFrom('setting_change')
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .where('supplier_id', '=', supplier_id)
+    .where('key', 'in', Object.keys(OWN_SETTINGS))
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+async function saveMark({ version, ...input }: InputOf<typeof saveWatermark>, context: RequestContext): Promise<null> {
+  await takeTurn(context.db, 'watermark', context.supplier_id)
+  if (version !== undefined && version !== (await countChanges(context))) fail(ERRORS.STALE)
+  const before = told(watermarkOf(await readSettings(context.db, context.supplier_id, OWN_SETTINGS)))
   await writeSettings(context, OWN_SETTINGS, {
     'watermark.phone': input.watermark_phone,
     'watermark.strength': input.watermark_strength,
@@ -30,7 +53,7 @@ async function saveMark(input: InputOf<typeof saveWatermark>, context: RequestCo
 }
 
 /** The audit hides whatever is called a phone, and this is none. */
-const told = ({ watermark_phone: part, watermark_strength: strength }: OutputOf<typeof watermark>) => ({
+const told = ({ watermark_phone: part, watermark_strength: strength }: z.infer<typeof Watermark>) => ({
   part,
   strength,
 })
@@ -48,7 +71,7 @@ async function readOwn(_input: object, { db, actor, kept }: RequestContext): Pro
   return {
     // What an older version kept and this one does not know is as good as nothing.
     choice: own ? (Choice.safeParse({ ...ADDED, ...(own.choice as object) }).data ?? null) : null,
-    ...watermarkOf({ kept }),
+    ...watermarkOf(settingsOf(kept, OWN_SETTINGS)),
   }
 }
 

@@ -48,12 +48,13 @@ test('what an older version kept and nobody understands any more counts as nothi
 test('the watermark is as delivered until the administrator of security sets it, for everybody at once', async () => {
   const delivered = { watermark_phone: 'full', watermark_strength: 15 }
   expect(await work.call('chengguan', ownSettings, {})).toMatchObject(delivered)
-  expect(await work.call('secadmin', watermark, {})).toEqual(delivered)
+  expect(await work.call('secadmin', watermark, {})).toEqual({ ...delivered, version: 0 })
   const changed = { watermark_phone: 'tail4', watermark_strength: 8 } as const
   expect((await work.ask('secadmin', saveWatermark, changed)).body.code, 'at an open screen').toBe('STEP_UP_REQUIRED')
   await work.proveIdentity('secadmin')
   await work.call('secadmin', saveWatermark, changed)
   expect(await work.call('chengguan', ownSettings, {})).toMatchObject(changed)
+  expect(await work.call('secadmin', watermark, {})).toEqual({ ...changed, version: 2 })
   const { before, after } = await work.db
     .selectFrom('audit_log')
     .selectAll()
@@ -61,6 +62,15 @@ test('the watermark is as delivered until the administrator of security sets it,
     .where('result', '=', 'ok')
     .executeTakeFirstOrThrow()
   expect({ before, after }).toEqual({ before: { part: 'full', strength: 15 }, after: { part: 'tail4', strength: 8 } })
+})
+
+test('of two who set the watermark at once what both saw one is told, and so is who saw what was there before', async () => {
+  await work.proveIdentity('secadmin')
+  const { version } = await work.call('secadmin', watermark, {})
+  const save = (watermark_strength: number) =>
+    work.refusal('secadmin', saveWatermark, { watermark_phone: 'full', watermark_strength, version })
+  expect((await Promise.all([save(11), save(12)])).toSorted()).toEqual(['', 'STALE'])
+  expect(await save(13)).toBe('STALE')
 })
 
 test('nobody else sets it, and not so weak that it says nothing', async () => {

@@ -33,10 +33,11 @@ export function WatermarkScreen() {
   return (
     <div className={styles['page']}>
       <Reading query={query}>
-        {(initial) => (
+        {({ version, ...initial }) => (
           <FormPage
             endpoint={saveWatermark}
             initial={initial}
+            fixed={{ version }}
             invalidates={[watermark, ownSettings]}
             title={t(watermark.title)}
             submitText={t(UI.save)}

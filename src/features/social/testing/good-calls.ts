@@ -3,12 +3,14 @@ import { call, type GoodCalls } from '#platform/testing/good-calls.ts'
 import * as entering from '../contract/entering.ts'
 import * as providers from '../contract/providers.ts'
 
+let made = 0
+
 export const goodCalls: GoodCalls = {
   good: [call('viewer', entering.socialOwn), call('sysadmin', providers.socialManage)],
   other: [
     // A fresh proof of identity comes before these.
     call('sysadmin', providers.socialSave, () => ({
-      ...{ key: 'another', platform: 'wecom', name: '企业微信', name_en: 'WeCom' },
+      ...{ key: `another${++made}`, platform: 'wecom', name: '企业微信', name_en: 'WeCom' },
       ...{ app_id: 'ww0', agent_id: '1000002', secret: 'secret', issuer: '' },
     })),
     call('viewer', entering.socialList),
