@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, type FocusEvent, type MouseEvent, type RefObject } from 'react'
 
+import { isFocusLost } from '../parts/returning-focus.ts'
+
 interface WayBack {
   /** Around the two buttons. */
   readonly root: RefObject<HTMLElement | null>
@@ -18,7 +20,7 @@ export function useWayBack(): WayBack {
     const back = [...root.current!.querySelectorAll('button')].find(({ disabled }) => !disabled)
     if (!back) return
     pressed.current = null
-    if (document.activeElement === from || document.activeElement === document.body) back.focus()
+    if (document.activeElement === from || isFocusLost()) back.focus()
   })
   return {
     root,

@@ -17,7 +17,7 @@ export function noteFocus(): () => void {
 const SETTLES_MS = 1000
 
 function giveBack(trail: readonly Element[]): void {
-  const give = () => isLost() && trail.some((place) => place.isConnected && take(place))
+  const give = () => isFocusLost() && trail.some((place) => place.isConnected && take(place))
   // Once what closes is gone: it would take the focus with it.
   queueMicrotask(give)
   const page = window
@@ -32,7 +32,54 @@ function giveBack(trail: readonly Element[]): void {
   page.addEventListener('keydown', end, { capture: true })
 }
 
-const isLost = (): boolean => document.activeElement === document.body || document.activeElement === null
+/** Where the focus was put when what had it went; whoever knows a better place takes it from there. */
+let refuge: Element | null = null
+
+/** Whether nothing has the focus, or only what took it because its place went. */
+export function isFocusLost(): boolean {
+  const at = document.activeElement
+  return at === null || at === document.body || at === refuge
+}
+
+/**
+ * What goes while it has the focus, as the button of a step that was taken or that somebody else took, leaves it to what is left
+ * of its place; what is only shut for a while has it again. Without it, who works by keys would begin anew at the top of the page.
+ */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    let trail: readonly Element[] = []
+    let shut = false
+    const note = ({ target }: FocusEvent): void => {
+      trail = pathOf(target as Element)
+      shut = false
+    }
+    const goOn = (): void => void (refuge = null)
+    // Who presses elsewhere leaves on purpose.
+    const leave = (): void => {
+      goOn()
+      trail = []
+    }
+    const keep = (): void => {
+      const [at] = trail
+      if (!at || !isFocusLost() || at === refuge) return
+      if (at.matches(':disabled')) return void (shut = true)
+      if (at.isConnected) return void (shut && take(at))
+      trail.some((place) => place.isConnected && take(place))
+      refuge = document.activeElement
+    }
+    const watch = new MutationObserver(keep)
+    watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+    document.addEventListener('focusin', note)
+    document.addEventListener('keydown', goOn, { capture: true })
+    document.addEventListener('pointerdown', leave, { capture: true })
+    return () => {
+      watch.disconnect()
+      document.removeEventListener('focusin', note)
+      document.removeEventListener('keydown', goOn, { capture: true })
+      document.removeEventListener('pointerdown', leave, { capture: true })
+    }
+  }, [])
+}
 
 function pathOf(element: Element | null): readonly Element[] {
   const path: Element[] = []

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 
 import { useText } from '#ui/i18n/text.tsx'
+import { isFocusLost } from '#ui/parts/returning-focus.ts'
 import { addressOf, type Tags } from '#ui/tag-list.ts'
 import { useTags } from '#ui/tags.ts'
 
@@ -61,7 +62,7 @@ function useFocusOnNavigation() {
     queueMicrotask(() => {
       const at = document.activeElement
       // A screen that is kept out of sight has the focus for a moment more, and loses it.
-      const stays = at?.closest(STAYS) && at.checkVisibility?.() !== false
+      const stays = !isFocusLost() && at?.closest(STAYS) && at.checkVisibility?.() !== false
       if (!stays) heading.current?.focus({ preventScroll: true })
     })
   }, [pathname])
