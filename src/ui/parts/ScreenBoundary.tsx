@@ -1,7 +1,8 @@
 import { WarningOutlined } from '@ant-design/icons'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useEffect, useReducer, useState, type ReactNode } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 
+import { makeAlarm } from '../api/alarm.ts'
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { LoadingState, Notice, PlainButton } from './States.tsx'
@@ -21,12 +22,47 @@ const MISSING_CODE = /dynamically imported module|module script failed|preload C
 function Broken({ error }: FallbackProps) {
   const t = useText()
   const missing = error instanceof Error && MISSING_CODE.test(error.message)
-  const why = navigator.onLine ? UI.screenMissing : UI.networkFailed
+  const [unreached] = useState(missing && !navigator.onLine)
+  if (unreached) return <Unreached />
   return (
     <Notice
       icon={<WarningOutlined />}
-      title={t(missing ? why : UI.screenFailed)}
+      title={t(missing ? UI.screenMissing : UI.screenFailed)}
       actions={<PlainButton onClick={() => location.reload()}>{t(UI.refresh)}</PlainButton>}
     />
   )
 }
+
+const AGAIN_MS = 10_000
+
+/** It comes by itself, but not before the server answers: until then a page that is loaded again is none any more. */
+function Unreached() {
+  const t = useText()
+  const [tries, again] = useReducer((times: number) => times + 1, 0)
+  useEffect(() => {
+    const alarm = makeAlarm(again)
+    let left = false
+    void isReached().then((reached) => {
+      if (left) return
+      if (reached) location.reload()
+      else alarm.set(AGAIN_MS)
+    })
+    return () => {
+      left = true
+      alarm.stop()
+    }
+  }, [tries])
+  return (
+    <Notice
+      icon={<WarningOutlined />}
+      title={t(UI.networkFailed)}
+      actions={<PlainButton onClick={again}>{t(UI.retry)}</PlainButton>}
+    />
+  )
+}
+
+const isReached = (): Promise<boolean> =>
+  fetch(location.href, { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { lazy } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { show } from '../testing/harness.tsx'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
@@ -8,6 +8,7 @@ import { ScreenBoundary } from './ScreenBoundary.tsx'
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 const gone = () => {
@@ -20,10 +21,34 @@ const gone = () => {
   )
 }
 
-it('a screen whose code did not come because there is no network says that, and nothing of an update', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  gone()
-  expect(await screen.findByText('网络连接失败，请检查网络后重试')).toBeTruthy()
+describe('a screen whose code did not come because there is no network', () => {
+  const reach = vi.fn<typeof fetch>()
+  let reload: ReturnType<typeof vi.spyOn>
+  beforeEach(async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    vi.stubGlobal('fetch', reach.mockReset().mockRejectedValue(new TypeError('Failed to fetch')))
+    reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    gone()
+    await screen.findByText('网络连接失败，请检查网络后重试')
+    await waitFor(() => expect(reach).toHaveBeenCalledOnce())
+  })
+
+  it('says that, and nothing of an update', () => {
+    expect(screen.queryByText(/系统可能刚刚更新/)).toBeNull()
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('comes by itself when the network is back', async () => {
+    reach.mockResolvedValue(new Response())
+    dispatchEvent(new Event('online'))
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  })
+
+  it('does not leave the page for one that cannot be reached', async () => {
+    fireEvent.click(screen.getByRole('button', { name: '重试' }))
+    await waitFor(() => expect(reach).toHaveBeenCalledTimes(2))
+    expect(reload).not.toHaveBeenCalled()
+  })
 })
 
 it('a screen whose code is gone, as after an update, offers to reload', async () => {
