@@ -17,11 +17,11 @@ export function PaletteButton() {
   const t = useText()
   const palette = useLoadedDialog(loadPalette)
   const keys = useLoadedDialog(loadKeys)
-  const ahead = useTypedAhead(palette.isOpen && !palette.Dialog)
   const close = (): void => {
     ahead.current = ''
     palette.close()
   }
+  const ahead = useTypedAhead(palette.isOpen && !palette.Dialog, close)
   const press = useEffectEvent((event: KeyboardEvent): void => {
     if (event.defaultPrevented || !isAskedBy(event)) return
     event.preventDefault()
@@ -66,17 +66,23 @@ function isAskedBy(event: KeyboardEvent): boolean {
   return key === '/' && !ctrlKey && !metaKey && !altKey && !isBusy(event.target)
 }
 
-/** What is typed before the search is there belongs into it, and is no key of the screen. */
-function useTypedAhead(waiting: boolean): RefObject<string> {
+/** What is typed before the search is there belongs into it, and no key is one of the screen’s meanwhile. */
+function useTypedAhead(waiting: boolean, leave: () => void): RefObject<string> {
   const typed = useRef('')
+  const gather = useEffectEvent((event: KeyboardEvent): void => {
+    const { key } = event
+    event.stopImmediatePropagation()
+    // Those of the browser stay its own.
+    if (event.ctrlKey || event.metaKey || event.altKey || /^F\d/.test(key)) return
+    event.preventDefault()
+    if (key === 'Escape') leave()
+    else if (key === 'Backspace') typed.current = typed.current.slice(0, -1)
+    else if (key.length === 1) typed.current += key
+  })
   useEffect(() => {
     if (!waiting) return undefined
-    const gather = (event: KeyboardEvent): void => {
-      if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      typed.current += event.key
-    }
+    // Of one that did not come, something may be left.
+    typed.current = ''
     addEventListener('keydown', gather, { capture: true })
     return () => removeEventListener('keydown', gather, { capture: true })
   }, [waiting])

@@ -116,6 +116,24 @@ describe('it is opened', () => {
     expect(heard).not.toHaveBeenCalled()
   })
 
+  test('and no other key is the screen’s meanwhile; what was mistyped is taken back', async () => {
+    const heard = vi.fn<() => void>()
+    await place({ commands: [{ id: 'o', title: { zh: '打开', en: 'Open' }, keys: 'Enter', run: heard }] })
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+    for (const key of ['c', 'x', 'Backspace', 'q', 'Enter', 'ArrowDown']) fireEvent.keyDown(document.body, { key })
+    expect(await field()).toHaveProperty('value', 'cq')
+    expect(heard).not.toHaveBeenCalled()
+  })
+
+  test('and is not when Escape was pressed before it is there', async () => {
+    await place()
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+    fireEvent.keyDown(document.body, { key: 'q' })
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    fireEvent.click(page.getByRole('button', { name: '搜索与操作' }))
+    expect(await field()).toHaveProperty('value', '')
+  })
+
   test('by its button', async () => {
     await place()
     fireEvent.click(page.getByRole('button', { name: '搜索与操作' }))
