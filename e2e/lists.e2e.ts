@@ -17,6 +17,8 @@ beforeAll(async () => {
 afterAll(() => office.close())
 afterEach(() => expect(office.faults()).toEqual([]))
 
+const OLD_SCREEN = { width: 1024, height: 768 }
+
 /** A title that breaks nowhere by itself. */
 const LINK = `https://example.cn/${'a'.repeat(90)}`
 
@@ -31,6 +33,18 @@ test('what is overdue is red, says by how much, and stands on the badge', async 
   expect(await dispatcher.badge('超期')).toBeGreaterThan(0)
   await page.getByText(`共 ${await dispatcher.badge('超期')} 条`).waitFor()
   await dispatcher.look('overdue-list')
+  await page.setViewportSize(OLD_SCREEN)
+  // Beside what it is about, and not behind the steps.
+  const late = page
+    .locator('tr[data-row]:visible')
+    .first()
+    .getByText(/^超期\d/)
+  const end = await late.evaluate((text) => {
+    const { right, top, height } = text.getBoundingClientRect()
+    return text.contains(document.elementFromPoint(right - 2, top + height / 2))
+  })
+  expect(end).toBe(true)
+  await page.setViewportSize(DESKTOP)
   await dispatcher.lookOnPhone('overdue-list-390')
   await page.keyboard.press('j')
   await page.keyboard.press('Space')

@@ -197,13 +197,18 @@ const partsOf = <Row,>(rows: readonly Row[]): readonly (readonly Row[])[] =>
 
 /** The widths of the columns, which share what is left over; each row is laid out by itself. */
 function tracksOf<Row>(columns: readonly Column<Row>[], select: number, actions: string | null) {
-  const tracks = columns.map(({ width, grow = 1 }) => `minmax(${width}px, ${width * grow}fr)`)
-  const least = columns.reduce((sum, { width }) => sum + width, select)
+  const tracks = columns.map((column) => `minmax(${leastOf(column)}, ${column.width * (column.grow ?? 1)}fr)`)
   return {
     '--tracks': [...(select ? [`${select}px`] : []), ...tracks, ...(actions ? [actions] : [])].join(' '),
-    minWidth: actions ? `calc(${least}px + ${actions})` : least,
+    minWidth: `calc(${[`${select}px`, ...columns.map(leastOf), ...(actions ? [actions] : [])].join(' + ')})`,
   } as CSSProperties
 }
+
+/** On a narrow window the first of what is beside it is worth more than its text in one line: 1366 to 1024 px, old office screens. */
+const leastOf = <Row,>({ width, narrow }: Column<Row>): string =>
+  narrow && narrow < width
+    ? `clamp(${narrow}px, calc(${narrow}px + (100vw - 1024px) * ${((width - narrow) / 342).toFixed(3)}), ${width}px)`
+    : `${width}px`
 
 function GreyRows({ count, columns }: { count: number; columns: number }) {
   return (

@@ -33,7 +33,8 @@ export interface ColumnChoice<Row> {
 }
 
 /** What fitted its column may be longer than a narrower one. */
-function resized<Row>(column: Column<Row>, width = column.width): Column<Row> {
+function resized<Row>({ narrow = 0, ...column }: Column<Row>, width?: number): Column<Row> {
+  if (width === undefined) return { narrow, ...column }
   return { ...column, width, ...(width < column.width && !column.wrap ? { long: true } : {}) }
 }
 

@@ -12,6 +12,8 @@ export interface Column<Row> {
   readonly key: string
   readonly title: Message
   readonly width: number
+  /** How wide it is at least where the window is narrow; as wide as it says where left out. */
+  readonly narrow?: number
   readonly render: (row: Row, t: Text) => ReactNode
   /** What the server calls sorting by it, in the directions that it knows. */
   /** `narrows`: which rows are left when it is sorted by this, where some have nothing to sort by. */

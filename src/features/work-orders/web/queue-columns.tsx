@@ -38,6 +38,7 @@ const COMMON: readonly OrderColumn[] = [
     key: 'title',
     title: FIELD.title,
     width: 320,
+    narrow: 200,
     grow: 4,
     long: true,
     wrap: true,
