@@ -47,6 +47,8 @@ export interface EndpointSpec<I extends z.ZodType, O extends z.ZodType, A extend
   readonly several?: boolean
   /** The list whose rows it changes: what a call with an `id` leaves out stays as the row has it, and null says none (decision 0323). */
   readonly edits?: Endpoint
+  /** What it may be sent, where what it is about says which of these is meant; `input` reads each of them. */
+  readonly forms?: readonly z.ZodType[]
   /** The browser refuses to send what was the last successful submission already (spec §5). */
   readonly refuse_unchanged?: true
   /**

@@ -40,6 +40,12 @@ function acting<S extends z.ZodRawShape, C extends z.core.$ZodObjectConfig>(call
   })
 }
 
+/** Actions with forms of their own share the call: which of them it is the order says, and its form reads the rest then. */
+const byState = (call: Call, forms: readonly z.ZodObject[]) => ({
+  ...acting(call, z.looseObject({})),
+  forms: forms.map((form) => form.extend(target)),
+})
+
 /** What stands beside the process overtakes nobody, and so asks for no version. */
 function beside<S extends z.ZodRawShape, C extends z.core.$ZodObjectConfig>(call: Call, input: z.ZodObject<S, C>) {
   const { audit, ...title } = CALLS[call]
@@ -54,9 +60,9 @@ export const doAccept = acting('DoAccept', ACTION_INPUT.accept)
 export const doAllocate = acting('DoAllocate', ACTION_INPUT.allocate)
 export const doSign = acting('DoSign', ACTION_INPUT.sign)
 export const doContact = acting('DoContact', ACTION_INPUT.contact)
-/** A department's reply, a direct reply or the review of one, by the order's state: each has fields of its own. */
-export const doReply = acting('DoReply', z.looseObject({}))
-export const doReplyNo = acting('DoReplyNo', ACTION_INPUT.reject_reply)
+/** A department's reply, a direct reply, the review of one, or its sign-off within the department. */
+export const doReply = byState('DoReply', [ACTION_INPUT.reply, ACTION_INPUT.approve_reply, ACTION_INPUT.sign_off_reply])
+export const doReplyNo = byState('DoReplyNo', [ACTION_INPUT.reject_reply, ACTION_INPUT.return_reply])
 export const doBack = acting('DoBack', ACTION_INPUT.back)
 export const doBackAudit = acting('DoBackAudit', AuditFields)
 export const doReplyWithdraw = acting('DoReplyWithdraw', ACTION_INPUT.withdraw_reply)
