@@ -125,9 +125,10 @@ export const text = (min: number, max: number) =>
   z
     .string()
     // oxlint-disable-next-line no-control-regex -- control characters are what is removed
-    .transform((s) => s.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '').trim())
+    .overwrite((s) => s.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '').trim())
     .refine((s) => [...s].length >= min, { message: min === 1 ? 'required' : `min:${min}` })
     .refine((s) => [...s].length <= max, { message: `max:${max}` })
+    .meta({ minLength: min, maxLength: max })
 export const TimeText = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
