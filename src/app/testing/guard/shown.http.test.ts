@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { DEMO_ACCOUNTS } from '#features/demo/server/public.ts'
 import { getComplaintInfo } from '#features/work-orders/contract/detail.ts'
@@ -6,10 +7,20 @@ import { complaintList } from '#features/work-orders/contract/list.ts'
 import { QUEUE_NAMES } from '#features/work-orders/domain/queues.ts'
 import { CANARY } from '#features/work-orders/testing/canary.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
+import { openApiOf } from '#platform/http/openapi.ts'
 import type { Values } from '#platform/testing/good-calls.ts'
 
+import { endpoints } from '../../features.ts'
 import { GOOD_CALLS } from '../good-calls.ts'
 import { eachOf, GRANTED, guardedProgram, nameOf, prepare, type GuardedProgram } from './guarded-program.ts'
+
+interface Described {
+  readonly paths: Record<
+    string,
+    Record<string, { readonly responses: { readonly 200: { readonly content?: Record<string, { schema: object }> } } }>
+  >
+  readonly components: { readonly schemas: object }
+}
 
 let p: GuardedProgram
 let prepared: ReadonlyMap<Endpoint, Values>
@@ -23,11 +34,22 @@ afterAll(() => p.close())
 describe('what they are shown', () => {
   const shown = (text: string): string[] => Object.values(CANARY).filter((secret) => text.includes(secret))
 
+  const described = openApiOf(endpoints, '1') as unknown as Described
+  /** What an answer has that its description has not, and the other way round. */
+  const otherThanDescribed = ({ path, method }: Endpoint, text: string): unknown => {
+    const answer = described.paths[`/api${path}`]![method.toLowerCase()]!.responses[200].content?.['application/json']
+    if (!answer) return undefined
+    const whole = JSON.stringify({ ...answer.schema, $defs: described.components.schemas })
+    const schema = JSON.parse(whole.replaceAll('"#/components/schemas/', '"#/$defs/')) as z.core.JSONSchema.JSONSchema
+    return z.fromJSONSchema(schema).safeParse(JSON.parse(text)).error?.issues
+  }
+
   test.each(GOOD_CALLS.map((call) => [nameOf(call.endpoint), call] as const))(
-    '%s answers, and without a citizen’s numbers',
+    '%s answers what its description says, and without a citizen’s numbers',
     async (_name, { who, endpoint, values }) => {
       const reply = await p.ask(who, endpoint, await values(p))
       expect(reply.status, reply.text).toBe(200)
+      expect(otherThanDescribed(endpoint, reply.text)).toBeUndefined()
       if (endpoint.unmasks) expect(shown(reply.text)).toEqual([CANARY.name, CANARY.phone])
       else expect(shown(reply.text)).toEqual([])
     },

@@ -29,7 +29,10 @@ export const citizenRoutes: readonly Route[] = [
   serve(contract.agreeToNotice, agreeAgain),
   serveUpload(
     contract.uploadPhoto,
-    underNotice((_input, ctx, files) => keepUpload(ctx, citizenFiles, files)),
+    underNotice(async (_input, ctx, files) => {
+      const { id, file_name, size } = await keepUpload(ctx, citizenFiles, files)
+      return { id, file_name, size }
+    }),
   ),
   serveFile(contract.readPhoto, ({ id }, ctx) => sendFile(ctx, citizenFiles, { id })),
   serve(contract.submitMatter, underNotice(submit)),

@@ -43,14 +43,20 @@ export const accountRows = (ctx: RequestContext) =>
   visibleOperators(ctx).select([
     ...(['operator.id', 'operator.username', 'operator.nick_name', 'operator.real_name', 'operator.phone'] as const),
     ...(['operator.dept_id', 'operator.status', 'operator.remark', 'operator.version', 'operator.shut_why'] as const),
-    ...(['operator.valid_from', 'operator.valid_to', 'operator.last_login_at', 'operator.last_login_ip'] as const),
+    ...(['operator.valid_from', 'operator.valid_to', 'operator.last_login_at'] as const),
     validityOn(dayOf(ctx.clock.now())).as('validity'),
-    ...(['operator.must_change_pwd', 'operator.user_level'] as const),
+    'operator.must_change_pwd',
     placeOf(ctx.language).as('dept_name'),
     sql<{ id: string; name: string }[]>`(
       select coalesce(jsonb_agg(jsonb_build_object('id', r.id::text, 'name', ${named(ctx.language, 'r.name')}) order by r.id), '[]')
       from role r where r.supplier_id = operator.supplier_id and r.deleted_at is null
         and jsonb_exists(operator.role_ids, r.id::text))`.as('roles'),
+  ])
+
+/** How an account is kept safe, which is told to administrators alone. */
+export const protectionOf = (ctx: RequestContext) =>
+  [
+    'operator.last_login_ip',
     sql<0 | 1>`(operator.mfa_type = 'totp')::int`.as('second_factor'),
     sql<{ by: string; at: string; own: 0 | 1 } | null>`(
       select jsonb_build_object('by', b.nick_name, 'own', (b.id = ${ctx.actor.operator_id})::int,
@@ -61,8 +67,7 @@ export const accountRows = (ctx: RequestContext) =>
     ),
     sql<0 | 1>`exists(select from social_bind s
       where s.supplier_id = operator.supplier_id and s.operator_id = operator.id)::int`.as('social_bound'),
-    hasAdministratorsRole.as('administrator'),
-  ])
+  ] as const
 
 export interface AccountFilters {
   readonly keyword?: string | undefined

@@ -8,15 +8,25 @@ import { sql } from 'kysely'
 
 import type { operatorInfo, operatorManage } from '../contract/operators.ts'
 import { mayGive, type Owners, type Role } from '../domain/granting.ts'
-import { ACCOUNT_SORTS, accountRows, accountsLike } from './account-rows.ts'
+import {
+  ACCOUNT_SORTS,
+  accountRows,
+  accountsLike,
+  hasAdministratorsRole,
+  protectionOf,
+  type AccountFilters,
+} from './account-rows.ts'
 import { barIn, giverIn, readRoles } from './role-facts.ts'
+
+const operatorsLike = (ctx: RequestContext, filters: AccountFilters) =>
+  accountsLike(ctx, filters).select([...protectionOf(ctx), hasAdministratorsRole.as('administrator')])
 
 export async function manageOperators(
   owners: Owners,
   { keyword, dept_id, role_id, status, waiting, ...input }: InputOf<typeof operatorManage>,
   ctx: RequestContext,
 ) {
-  const found = accountsLike(ctx, { keyword, dept_id, role_id, status }).$if(waiting !== undefined, (all) =>
+  const found = operatorsLike(ctx, { keyword, dept_id, role_id, status }).$if(waiting !== undefined, (all) =>
     all.where(sql<boolean>`jsonb_array_length(operator.role_ids) = 0`),
   )
   const page = await paginate(found, ACCOUNT_SORTS, input)
@@ -25,7 +35,7 @@ export async function manageOperators(
 }
 
 export async function describeOperator(owners: Owners, { id }: InputOf<typeof operatorInfo>, ctx: RequestContext) {
-  const row = await accountRows(ctx).where('operator.id', '=', id).executeTakeFirst()
+  const row = await operatorsLike(ctx, {}).where('operator.id', '=', id).executeTakeFirst()
   if (!row) return fail(ERRORS.NOT_FOUND)
   const roles = await readRoles(ctx)
   const giver = giverIn(ctx, roles)
@@ -36,12 +46,12 @@ export async function describeOperator(owners: Owners, { id }: InputOf<typeof op
   return { ...shownTo(ctx, { owners, roles }, row), choices }
 }
 
-type Kept = Awaited<ReturnType<ReturnType<typeof accountRows>['execute']>>[number]
+type Kept = Awaited<ReturnType<ReturnType<typeof operatorsLike>['execute']>>[number]
 type Known = { readonly owners: Owners; readonly roles: readonly Role[] }
-const shownTo = (ctx: RequestContext, known: Known, row: Kept) => ({
+const shownTo = (ctx: RequestContext, known: Known, { administrator, ...row }: Kept) => ({
   ...row,
   phone: row.phone && maskPhone(openText(ctx.keys, row.phone)),
-  barred: barIn(ctx, { ...known, account: { ...row, role_ids: row.roles.map(({ id }) => id) } }),
+  barred: barIn(ctx, { ...known, account: { id: row.id, administrator, role_ids: row.roles.map(({ id }) => id) } }),
 })
 
 /** Every account that the caller may see, with the code of the department; phones are still sealed. */

@@ -13,7 +13,7 @@ import { giverIn, readRoles, type KnownRole } from './role-facts.ts'
 
 /** Everybody but administrators, whose accounts are no unit's to keep. */
 const usersLike = (ctx: RequestContext, filters: AccountFilters) =>
-  accountsLike(ctx, filters).where(hasAdministratorsRole, '=', 0)
+  accountsLike(ctx, filters).select('operator.user_level').where(hasAdministratorsRole, '=', 0)
 
 type Kept = Awaited<ReturnType<ReturnType<typeof usersLike>['execute']>>[number]
 
@@ -48,13 +48,13 @@ const belowOf = ({ actor }: RequestContext): string | null => (actor.user_level 
 function viewOf(ctx: RequestContext, roles: readonly KnownRole[]) {
   const { keys, actor } = ctx
   const giver = giverIn(ctx, roles)
-  const shown = (row: Kept) => {
+  const shown = ({ user_level, ...row }: Kept) => {
     const role_ids = row.roles.map(({ id }) => id)
     const own = row.id === actor.operator_id
     return {
       ...row,
       phone: row.phone && maskPhone(openText(keys, row.phone)),
-      user_type: userTypeAt(row.user_level),
+      user_type: userTypeAt(user_level),
       role_ids,
       barred: barOfUser({ own, roles: roles.filter(({ id }) => role_ids.includes(id)) }, giver),
     }
