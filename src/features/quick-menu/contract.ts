@@ -29,12 +29,17 @@ export const quickMenuList = get('/v1/seller/quickmenu/QuickMenuList', {
   output: z.array(QuickMenu),
 })
 
+const asItem = <S extends z.ZodType>(item: S) => z.object({ item: jsonText(item) })
+const Anything = asItem(z.looseObject({}))
+
+/** The fields of the entry, or all of them as `item`, as spec §7 calls it. */
 export const quickMenuAdd = post('/v1/seller/quickmenu/QuickMenuAdd', {
   access: 'signed_in',
   title: { zh: '添加快捷菜单', en: 'Add a quick menu' },
   audit: 'quick_menu.added',
   names_things: true,
-  input: QuickMenu,
+  input: z.preprocess((sent) => Anything.safeParse(sent).data?.item ?? sent, QuickMenu),
+  forms: [QuickMenu, asItem(QuickMenu)],
   output: z.null(),
 })
 

@@ -35,6 +35,13 @@ describe('own quick menus', () => {
     expect(await list('dispatcher')).toEqual([SOON, ALL])
   })
 
+  test('are added as they are, or under the name that the call gives them: as an object or as JSON text (spec §7)', async () => {
+    expect(await add('dispatcher', { item: SOON })).toBe('ok')
+    expect(await add('dispatcher', { item: JSON.stringify(ALL) })).toBe('ok')
+    expect(await add('dispatcher', { item: { ...OVERDUE, path: 'somewhere' } })).toBe('400 INVALID')
+    expect(await list('dispatcher')).toEqual([SOON, ALL])
+  })
+
   test('are replaced in the order that is sent, as a list or as JSON text', async () => {
     expect(await save('dispatcher', [ALL, SOON, OVERDUE])).toBe('ok')
     expect(await save('dispatcher', JSON.stringify([OVERDUE, ALL]))).toBe('ok')
