@@ -1,6 +1,8 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { availableActions } from '../../domain/lifecycle.ts'
+import { ACTIONS, LIFECYCLE, availableActions } from '../../domain/lifecycle.ts'
 import { situationOf } from '../../domain/situation.ts'
 import { ACTORS, someFacts } from '../../testing/factories.ts'
 import { memoryOffice } from '../../testing/walk/memory-office.ts'
@@ -24,4 +26,21 @@ test('whatever somebody may do with an order, each of it has a key of its own', 
 
 test('none of them is a key of the screen: walking, the desk, the number of the caller, the suggestions', () => {
   expect(Object.entries(ACTION_KEY).filter(([, key]) => 'JKESTU123'.includes(key))).toEqual([])
+})
+
+test('the guide tells the key that an action has', () => {
+  const folder = join(import.meta.dirname, '../../../../../docs/guide')
+  const pages = readdirSync(folder).filter((name) => name.endsWith('.md'))
+  const told = pages.flatMap((page) =>
+    [...readFileSync(join(folder, page), 'utf8').matchAll(/\*\*([^*]+)\*\* ?[(（]?`([A-Z\d])`/g)].map(
+      ([, name, key]) => ({ page, name, key }),
+    ),
+  )
+  const keysOf = (name: string | undefined): string[] =>
+    ACTIONS.filter((action) => Object.values(LIFECYCLE[action].name).includes(name!)).map(
+      (action) => ACTION_KEY[action],
+    )
+  const wrong = told.filter(({ name, key }) => keysOf(name).length > 0 && !keysOf(name).includes(key!))
+  expect(told.length).toBeGreaterThan(0)
+  expect(wrong).toEqual([])
 })
