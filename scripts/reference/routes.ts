@@ -28,7 +28,9 @@ export function routesPage(): Page {
     'routes.md',
     'Addresses · 路由',
     'the screens and the addresses that roles list',
-    `${there} of ${paths.length} addresses have their screen; the others belong to parts that are not built yet.`,
+    there === paths.length
+      ? `All ${there} addresses have their screen.`
+      : `${there} of ${paths.length} addresses have their screen; the others belong to parts that are not built yet.`,
     table(
       ['Address', '名称', 'Screen'],
       [
