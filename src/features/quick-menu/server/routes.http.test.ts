@@ -23,7 +23,7 @@ const codeOf = async (asked: Promise<{ status: number; body: { code?: string } }
   const { status, body } = await asked
   return status === 200 ? 'ok' : `${status} ${body.code}`
 }
-const add = (who: string, item: object) => codeOf(work.ask(who, quickMenuAdd, item as typeof ALL))
+const add = (who: string, item: object) => codeOf(work.ask(who, quickMenuAdd, item))
 const save = (who: string, menu_data: unknown, seen?: readonly string[]) =>
   codeOf(work.ask(who, quickMenuAdds, { menu_data, ...(seen && { seen }) }))
 
