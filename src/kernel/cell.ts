@@ -22,8 +22,8 @@ export function spoiltBy(cell: Cell): 'lost' | 'formula' | null {
   return /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/.test(text) ? 'formula' : null
 }
 
-/** How programs write a number or a moment so that no spreadsheet reckons with it: `'138…` or `="138…"`. */
-const GUARDED = /^(?:'(?=\+?[A-Za-z]*\d[\w\s:/.+()-]*$)|="(?=[^"]*"$))/
+/** How programs write a number or a moment so that no spreadsheet reckons with it: `'138…`, `="138…"` or `=138…`. */
+const GUARDED = /^(?:'(?=\+?[A-Za-z]*\d[\w\s:/.+()-]*$)|="(?=[^"]*"$)|=(?=[A-Za-z]*\d{5,}$))/
 
 const unguarded = (text: string): string =>
   GUARDED.test(text) ? text.replace(GUARDED, '').replace(/"$/, '').trim() : text

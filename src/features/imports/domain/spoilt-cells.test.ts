@@ -73,7 +73,11 @@ test.each([
   expect([intake!.lng, intake!.lat]).toEqual([112.9, 28.2])
 })
 
-test('an apostrophe that is somebody’s own stays', () => {
-  const said = "'路灯坏了'，邻居说 it's dark"
-  expect(rowOf({ 诉求内容: said }).intake!.content).toBe(said)
+test('a number behind a sign of its own is that number, too', () => {
+  const { intake } = rowOf({ 工单编号: '=261020083000001234', 联系电话: '=12500000028' })
+  expect([intake!.superior_no, intake!.caller_phone]).toEqual(['261020083000001234', '12500000028'])
 })
+
+test.each(["'路灯坏了'，邻居说 it's dark", '=SUM(A1:A9)', '=1+12345'])('%j that somebody wrote stays', (said) =>
+  expect(rowOf({ 诉求内容: said }).intake!.content).toBe(said),
+)
