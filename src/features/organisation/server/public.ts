@@ -2,3 +2,4 @@ export { DEPARTMENTS, centreOf, todaysDept, type KeptDepartment } from './kept-d
 export { peopleOf } from './who-works.ts'
 export { departmentColumns, knownDepartments } from './department-columns.ts'
 export { visibleDepartments } from './department-list.ts'
+export { allocatable } from './allocatable.ts'

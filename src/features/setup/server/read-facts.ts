@@ -1,3 +1,4 @@
+import { allocatable } from '#features/organisation/server/public.ts'
 import { smsArrives } from '#features/messages/server/public.ts'
 import { DISPATCHERS, doAllocate, doBackAudit, REVIEWERS } from '#features/work-orders/server/public.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
@@ -14,8 +15,8 @@ export async function readFacts({ db, supplier_id, clock, config, kept }: Reques
   const year = Number(today.slice(0, 4))
   const { rows } = await sql<Facts>`
     with undertaking as (
-      select id from department
-      where supplier_id = ${supplier_id} and deleted_at is null and enabled and level = 2 and can_undertake),
+      select d.id from department d
+      where d.supplier_id = ${supplier_id} and d.deleted_at is null and d.level = 2 and ${allocatable}),
     manned as (
       select o.id, o.dept_id, o.user_level, array_agg(r.code) as codes, bool_or(r.may_all) as may_all,
         ${takes(doAllocate, DISPATCHERS)} as allocates, ${takes(doBackAudit, REVIEWERS)} as reviews

@@ -52,6 +52,14 @@ test('who has the call and works as none who allocates is no dispatcher', async 
   await work.db.deleteFrom('role').where('id', '=', id).execute()
 })
 
+test('a department of a kind to which the centre gives no orders is none that undertakes', async () => {
+  const { departments } = await work.call('sysadmin', setupState, {})
+  const b01 = work.db.updateTable('department').where('code', '=', 'B01')
+  await b01.set({ kind: 'subunit' }).execute()
+  expect((await work.call('sysadmin', setupState, {})).departments).toBe(departments - 1)
+  await b01.set({ kind: 'bureau' }).execute()
+})
+
 test('what is taken away is missed', async () => {
   await work.db.updateTable('category').set({ enabled: 0 }).where('level', '=', 3).execute()
   await work.db.updateTable('limit_rule').set({ enabled: 0 }).execute()

@@ -1,3 +1,4 @@
+import { allocatable } from '#features/organisation/server/public.ts'
 import {
   complaintSave,
   createOrders,
@@ -134,7 +135,7 @@ async function findWhoMay(
       join department d on d.supplier_id = o.supplier_id and d.id = o.dept_id
       join role r on r.supplier_id = o.supplier_id and r.deleted_at is null and jsonb_exists(o.role_ids, r.id::text)
     where o.supplier_id = ${supplier_id} and ${signsInOn(dayOf(clock.now()))} and o.user_level = ${level}
-      and d.deleted_at is null and d.enabled and (d.level = 1 or d.can_undertake)
+      and d.deleted_at is null and d.enabled and (d.level = 1 or ${allocatable})
     group by o.supplier_id, o.id, d.name, d.path, d.sort, o.username, o.nick_name, o.dept_id, o.user_level
     having not bool_or(r.may_all) and bool_or((r.code || r.stands_for) && ${[...as]}::text[]) and ${sql.join(
       calls.map(({ path }) => sql`bool_or(jsonb_exists(r.api_arr, ${path}))`),

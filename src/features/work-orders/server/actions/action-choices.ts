@@ -1,4 +1,4 @@
-import { DEPARTMENTS, peopleOf, todaysDept } from '#features/organisation/server/public.ts'
+import { allocatable, DEPARTMENTS, peopleOf, todaysDept } from '#features/organisation/server/public.ts'
 import { awayAmong } from '#features/absences/server/public.ts'
 import { CATEGORIES, categoryPath } from '#features/reference/server/public.ts'
 import { fillPhrase, type PhraseValues, type TemplateKind } from '#features/templates/domain/public.ts'
@@ -56,7 +56,7 @@ export async function listAllocatable(ctx: RequestContext, order_id: string | un
   const { db, actor, supplier_id, language } = ctx
   const order = order_id ? await findHints(ctx, order_id) : null
   const scope = seesAll(actor)
-    ? sql`d.can_undertake and d.kind in ('street', 'bureau', 'company')`
+    ? allocatable
     : sql`d.pid = ${actor.dept_id} and not ${isAskedIn(order?.id ?? null)} and not exists (select from order_back b where b.supplier_id = d.supplier_id and b.order_id = ${order?.id ?? null}
         and b.level > 1 and b.dept_id = d.id and b.audit_state = 'pending')`
   const { rows } = await sql<Candidate>`

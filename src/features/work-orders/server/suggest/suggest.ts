@@ -1,4 +1,4 @@
-import { todaysDept } from '#features/organisation/server/public.ts'
+import { allocatable, todaysDept } from '#features/organisation/server/public.ts'
 import { openOn } from '#features/reference/domain/public.ts'
 import { CATEGORIES, categoryPath, listPrecedents } from '#features/reference/server/public.ts'
 import { riskListsOn } from '#features/sensitive-words/server/public.ts'
@@ -155,8 +155,8 @@ async function listUndertaking(ctx: RequestContext, order_id: string) {
   const { db, supplier_id, language } = ctx
   const { rows } = await sql<{ dept_id: string; name: string; duties: string; kind: string; is_fallback: boolean }>`
     select d.id as dept_id, d.kind, d.is_fallback, ${named(language, 'd.name')} as name, d.duties from department d
-    where d.supplier_id = ${supplier_id} and d.enabled and d.deleted_at is null and d.can_undertake
-      and d.kind in ('street', 'bureau', 'company') and d.id <> all(${await sentBackBy(ctx, order_id, 1)}::bigint[])
+    where d.supplier_id = ${supplier_id} and d.deleted_at is null and ${allocatable}
+      and d.id <> all(${await sentBackBy(ctx, order_id, 1)}::bigint[])
     order by d.sort, d.id`.execute(db)
   return rows
 }
