@@ -61,6 +61,15 @@ test('what is still to be done on completed orders is the successor’s to do; t
   const supervised = await completed()
   await d.call('supervisor', actions.doSupervise, { id: supervised, level: 'normal', content: '请说明办理经过和结果' })
   const [to_rate, open_to_rate] = [await completed({}, await helped()), await helped()]
+  const appealed = await completed()
+  await d.call('chengguan_admin', actions.doExclude, {
+    ...{
+      id: appealed,
+      scope: 'all',
+      reason_code: 'beyond_duty',
+      reason: '诉求超出政策规定，承办单位已依法答复并作解释',
+    },
+  })
   const [over, over_watched] = [await completed(), await completed()]
   // What the department wrote for itself, and what it was urged to.
   const note = await upload(d, 'chengguan')
@@ -88,6 +97,7 @@ test('what is still to be done on completed orders is the successor’s to do; t
     ...{ id: supervised, content: '已查明滞后原因，现场整改完成，其余部分本周内办结并回访诉求人' },
   })
   for (const id of [to_rate, open_to_rate]) await d.call('chengguan', actions.doHelpRate, { id, rating: 4 })
+  await d.call('chengguan_admin', actions.doExcludeWithdraw, { id: appealed, reason: '撤回申诉，服从原考核' })
   expect(await d.refusal('chengguan', getComplaintInfo, { id: over })).toBe('ORDER_NOT_FOUND')
   expect((await order('leader', promised)).logs.filter(({ action }) => action === 'hand_over')).toHaveLength(1)
 

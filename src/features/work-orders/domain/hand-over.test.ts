@@ -43,6 +43,7 @@ test('another department’s order stays, and one that is completed', () => {
 test.each<[string, Partial<Order>]>([
   ['an answer to a supervision', { supervise_to_answer: 1 }],
   ['a verdict on that answer', { supervise_to_judge: 1 }],
+  ['a decision on its appeal', { exclusion_scope: 'all', exclusion_dept_id: '2' }],
 ])('an order that is completed goes along with %s, unless its department goes on', (_name, owed) => {
   const { state } = withDepartment({}, {})
   const done = { ...state, order: { ...state.order, status: 'completed_reply' as const, ...owed } }

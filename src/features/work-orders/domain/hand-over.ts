@@ -5,6 +5,7 @@ import type { Assist } from './assist-order.ts'
 import { isOver, isUnsettled } from './assists.ts'
 import type { Case } from './case.ts'
 import { isOpen } from './enums.ts'
+import { exclusionOf } from './exclusion.ts'
 import type { Decision, Facts, Update } from './facts.ts'
 import { update } from './facts.ts'
 import { isVoid } from './followup.ts'
@@ -55,7 +56,7 @@ export function handedOver(
   if (!open && part !== null) return null
   const along = goesAlong(order, given)
   const left = records.order_followup.filter((one) => isLeft(one, order, from.id) && (along || (open && part === null)))
-  const leads = along && (open || left.length > 0 || isOwed(order, records.assist_order, to.id))
+  const leads = along && (open || left.length > 0 || isOwed(order, records.assist_order, given))
   const path = leads ? order.lead_path!.replace(from.path, to.path) : order.lead_path
   const helped = records.assist_order.filter(isOver).flatMap((one) => handedHelp(one, order, given, leads, now))
   const updates = [
@@ -75,10 +76,11 @@ export function handedOver(
 const isLeft = (one: FollowUp, order: Order, dept_id: string): boolean =>
   one.state === 'open' && one.dept_id === dept_id && !isVoid(one, order)
 
-/** Whether somebody waits for an account, or for a word on the help that was had. */
-const isOwed = (order: Order, assists: readonly Assist[], to_id: string): boolean =>
+/** Whether somebody waits for an account, or for a word on the help that was had, or it for a decision on its appeal. */
+const isOwed = (order: Order, assists: readonly Assist[], { from, to }: Pick<HandOver, 'from' | 'to'>): boolean =>
   order.supervise_to_answer + order.supervise_to_judge > 0 ||
-  assists.some((one) => one.dept_id !== to_id && isToRate(one, order))
+  (exclusionOf(order) === 'proposed' && order.exclusion_dept_id === from.id) ||
+  assists.some((one) => one.dept_id !== to.id && isToRate(one, order))
 
 const handedOrder = (order: Order, lead_path: string | null, given: Pick<HandOver, 'from' | 'to'>): Partial<Order> => ({
   lead_path,

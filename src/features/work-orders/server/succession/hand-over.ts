@@ -54,6 +54,9 @@ async function nextHeld({ db, supplier_id, now }: Looking, dept_id: string, afte
         and o.supervise_to_judge > 0 and o.deleted_at is null
       union select o.id, false from complaint_order o where o.supplier_id = ${supplier_id} and o.lead_dept_id = ${dept_id}
         and o.assist_to_rate > 0 and o.deleted_at is null
+      union select o.id, false from complaint_order o where o.supplier_id = ${supplier_id}
+        and o.exclusion_dept_id = ${dept_id} and o.lead_dept_id = ${dept_id}
+        and o.exclusion_scope is not null and o.excluded_at is null and o.deleted_at is null
       union select a.order_id, false from assist_order a
         where a.supplier_id = ${supplier_id} and a.dept_id = ${dept_id} and a.state <> 'cancelled' and a.rating_due_at >= ${now})
     select o.id, o.order_no, o.lead_path, o.category_id, g.open from going g
