@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
+import { applicationManage, applicationRefuse, register, registerCode } from '#features/applications/contract.ts'
+import { applications } from '#features/applications/server/feature.ts'
 import { whoAmI } from '#features/citizen/contract.ts'
 import { citizen } from '#features/citizen/server/feature.ts'
 import { bring, signInAs } from '#features/citizen/testing/citizens.ts'
+import { operators } from '#features/operators/server/feature.ts'
 import * as contract from '#features/privacy/contract.ts'
 import { privacy } from '#features/privacy/server/feature.ts'
+import { roles } from '#features/roles/server/feature.ts'
 import { keyedHash, openText } from '#platform/crypto/seal.ts'
 import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
 
@@ -40,7 +44,7 @@ function inClear(value: string): string {
   }
 }
 
-beforeAll(async () => (d = await testDistrict({ features: [citizen, privacy] })))
+beforeAll(async () => (d = await testDistrict({ features: [roles, operators, citizen, applications, privacy] })))
 afterAll(() => d.close())
 
 test('what is done again while the rest is erased leaves request and account open, and goes in its turn', async () => {
@@ -110,6 +114,68 @@ test('what is brought at the very moment in which the rest is erased leaves requ
   expect(await d.call('leader', contract.requestInfo, { id })).toMatchObject({ state: 'open', erase_state: null })
   expect((await browser.ask(whoAmI, {})).status).toBe(200)
 })
+
+test('of who is erased nothing stays in what he asked otherwise, nor where his number was typed', async () => {
+  const phone = '13400009405'
+  const ask = async (kind: 'copy' | 'delete') =>
+    (
+      await d.call('leader', contract.requestAdd, {
+        ...{ applicant: '王五', phone, verified_by: 'call_back', received_on: '2026-11-20' },
+        ...{ kind, content: '请处理本人信息' },
+      })
+    ).id
+  const answered = await ask('copy')
+  await d.call('leader', contract.requestEdit, {
+    ...{ id: answered, content: '请处理本人信息', state: 'done', result: '已提供' },
+  })
+  const browser = d.newBrowser()
+  const { demo_code } = await browser.call(registerCode, { phone })
+  const form = { real_name: '王五', dept_id: await d.deptId('B01'), reason: '承办本科室工单' }
+  await browser.call(register, { ...form, phone, code: demo_code! })
+  const { rows } = await d.call('chengguan_admin', applicationManage, {})
+  await d.call('chengguan_admin', applicationRefuse, { id: rows[0]!.id, answer: '不是本单位人员' })
+  const { supplier_id, id: operator } = await d.db
+    .selectFrom('operator')
+    .select(['supplier_id', 'id'])
+    .where('username', '=', 'chengguan')
+    .executeTakeFirstOrThrow()
+  const letter = {
+    openid: 'o1',
+    msg_key: 'm1',
+    kind: 'text',
+    content: `我是王五，电话134 0000 9405`,
+    at: d.clock.now(),
+  }
+  await d.db
+    .insertInto('wx_message')
+    .values({ supplier_id, ...letter })
+    .execute()
+  const notes = '明早回电13400009405，另请联系物业010-65001234'
+  await d.db
+    .insertInto('duty_handover')
+    .values({
+      ...{ supplier_id, dept_id: await d.deptId('B01'), date: '2026-11-20', shift: 'day', figures: '{}', notes },
+      ...{ signed_at: d.clock.now(), signed_by: operator, signed_name: '值班员', created_at: d.clock.now() },
+    })
+    .execute()
+  const named = await whereNamed(phone)
+  for (const place of ['account_application.phone', 'duty_handover.notes', 'pi_request.phone'])
+    expect(named).toContain(place)
+  const id = await ask('delete')
+  for (const who of ['leader', 'secadmin']) await d.proveIdentity(who)
+  await d.call('leader', contract.erasePropose, { id })
+  await d.call('secadmin', contract.eraseDecide, { id, agree: 1 })
+  await d.runJobs()
+  expect(await d.call('leader', contract.requestInfo, { id })).toMatchObject({ state: 'done', phone: null })
+  expect(await whereNamed(phone)).toEqual([])
+  expect(await d.db.selectFrom('wx_message').select('id').execute()).toEqual([])
+  expect(await d.db.selectFrom('duty_handover').select('notes').execute()).toContainEqual({
+    notes: '明早回电〔号码已清除〕，另请联系物业010-65001234',
+  })
+  const asked = d.db.selectFrom('pi_request').select(['applicant', 'state', 'result']).where('id', '=', answered)
+  expect(await asked.execute()).toEqual([{ applicant: null, state: 'done', result: '已提供' }])
+})
+
 const waiting = async () => {
   const { rows } = await sql`select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(d.db)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isOfficePhone, namesNumber, readPhone, readPhones } from './phones.ts'
+import { isOfficePhone, namesNumber, readPhone, readPhones, withoutNumber } from './phones.ts'
 
 test.each([
   ['12449390926', ['12449390926']],
@@ -90,4 +90,12 @@ test.each([
 test('without an area code a local number is only itself', () => {
   expect(namesNumber('88881234', '073188881234', '')).toBe(false)
   expect(namesNumber('8888 1234', '88881234', '')).toBe(true)
+})
+
+test.each([
+  ['回电12546480206，物业81616996', '回电〔〕，物业81616996'],
+  ['125 4648-0206、１２５４６４８０２０６', '〔〕、〔〕'],
+  ['只有物业８１６１６９９６', '只有物业８１６１６９９６'],
+])('%s without the number is %s', (text, left) => {
+  expect(withoutNumber(text, '12546480206', { area_code: '0731', mark: '〔〕' })).toBe(left)
 })

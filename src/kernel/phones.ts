@@ -56,8 +56,8 @@ export function readPhone(part: string, area_code = ''): string | null {
 export const IN_NUMBERS = String.raw`[\p{Pd}\p{M}\p{Cf}\p{DI}−()[\]【】.·]`
 const GAP = String.raw`(?:\s|${IN_NUMBERS})`
 
-/** Whether a text names a number that is kept so, however it is written there: a local one also without its area code. */
-export function namesNumber(text: string, number: string, area_code: string): boolean {
+/** How a number that is kept so may be written in a text: a local one also without its area code. */
+function spellingsOf(number: string, area_code: string): string {
   const [digits = ''] = number.split('-')
   const local = area_code !== '' && /^0\d{9,11}$/.test(digits) && digits.startsWith(area_code)
   const spelled = (plain: string): string => [...plain].map((char) => `[${char}]`).join(`${GAP}*`)
@@ -65,6 +65,17 @@ export function namesNumber(text: string, number: string, area_code: string): bo
   // Behind another area code it is the number of another city.
   const alone = (plain: string): string => String.raw`(?<!\d|0\d{2,3}${GAP}+)${spelled(plain)}(?!\d)`
   const coded = abroad ? [String.raw`\+${spelled(abroad[1]!)}${GAP}*0?${GAP}*${spelled(abroad[2]!)}`] : []
-  const named = [spelled(digits), ...coded, ...(local ? [alone(digits.slice(area_code.length))] : [])].join('|')
-  return new RegExp(named, 'u').test(text.normalize('NFKC'))
+  return [spelled(digits), ...coded, ...(local ? [alone(digits.slice(area_code.length))] : [])].join('|')
+}
+
+/** Whether a text names a number that is kept so, however it is written there. */
+export const namesNumber = (text: string, number: string, area_code: string): boolean =>
+  new RegExp(spellingsOf(number, area_code), 'u').test(text.normalize('NFKC'))
+
+/** A text with a mark wherever it names the number. */
+export function withoutNumber(text: string, number: string, { area_code, mark }: { area_code: string; mark: string }) {
+  const spelled = new RegExp(spellingsOf(number, area_code), 'gu')
+  const left = text.replaceAll(spelled, mark)
+  // Signs that are read otherwise stay as they were typed, unless the number is among them.
+  return namesNumber(left, number, area_code) ? left.normalize('NFKC').replaceAll(spelled, mark) : left
 }

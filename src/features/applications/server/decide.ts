@@ -6,7 +6,7 @@ import { subtreeOf } from '#kernel/actor.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { maskPhone } from '#kernel/masking.ts'
-import { openText } from '#platform/crypto/seal.ts'
+import { keyedHash, openText } from '#platform/crypto/seal.ts'
 import { named } from '#platform/db/named.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { changeRecord, recordsOf } from '#platform/db/records.ts'
@@ -122,6 +122,7 @@ const tell = (
       now: clock.now(),
       sms_at: smsAt(clock.now(), false),
       phone,
+      phone_h: keyedHash(keys, phone),
       occasion: id,
       event: 'account_application',
       title: RESULT,

@@ -18,6 +18,7 @@ import { z } from 'zod'
 import type * as contract from '../contract.ts'
 import { erasureSteps } from '../domain/request.ts'
 import { PRIVACY_ERRORS } from '../errors.ts'
+import { forgetElsewhere } from './forget-elsewhere.ts'
 import { draftsThatName, isFileBeingRead, ordersOf, personOf, rowsThatName, TO_CALLERS } from './person.ts'
 import { holdRequest } from './requests.ts'
 
@@ -88,7 +89,10 @@ async function erasePerson(context: JobContext, { supplier_id, id }: Of): Promis
       trx,
     )
     if (failed) return
-    if (open === 0) await forgetAccount(trx, person, clock.now())
+    if (open === 0) {
+      await forgetAccount(trx, person, clock.now())
+      await forgetElsewhere({ ...naming, db: trx }, person, clock.now())
+    }
     await endRequest(trx, { supplier_id, id }, { open, now: clock.now() })
     await trx.executeQuery(evidence(trx, { supplier_id, id }, { erased, open, drafts: drafts.length }, clock.now()))
   })

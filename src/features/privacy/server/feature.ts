@@ -22,6 +22,7 @@ export const privacy = defineFeature({
   tables: ['pi_request', 'retention_start'],
   reads: [
     ...([
+      'account_application',
       'attachment',
       'audit_log',
       'audit_seal',
@@ -40,10 +41,18 @@ export const privacy = defineFeature({
       'operator',
       'register_user',
     ] as const),
-    'supplier',
+    ...(['supplier', 'wx_message'] as const),
   ],
   writes: [
-    ...(['attachment', 'caller_profile', 'citizen_code', 'citizen_session', 'export_job', 'form_draft'] as const),
-    ...(['import_row', 'login_log', 'message', 'register_user'] as const),
+    ...([
+      'account_application',
+      'attachment',
+      'caller_profile',
+      'citizen_code',
+      'citizen_session',
+      'export_job',
+      'form_draft',
+    ] as const),
+    ...(['duty_handover', 'import_row', 'login_log', 'message', 'register_user', 'wx_message'] as const),
   ],
 })

@@ -101,7 +101,7 @@ async function countRest(db: Db, { supplier_id, phone_h }: Person, ids: readonly
 export const TO_CALLERS = sql`biz_type = 'order' and operator_id is null and person_id is null`
 
 /** With what sealed texts are looked through for a number. */
-interface Naming {
+export interface Naming {
   readonly db: Db
   readonly keys: Keys
   readonly area_code: string

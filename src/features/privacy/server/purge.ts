@@ -11,6 +11,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { z } from 'zod'
 
 import { forgetBeside } from './erase.ts'
+import { NOBODY_ASKED } from './forget-elsewhere.ts'
 import { PRIVACY_SETTINGS } from './settings.ts'
 
 const NOTHING = z.object({})
@@ -91,7 +92,7 @@ const forgetApplicants = ({ db }: JobContext, { supplier_id, now: at }: Tenant, 
     db,
     { action: 'retention.requests', before, at },
     (limit) => sql`
-    update pi_request set applicant = null, phone = null, phone_h = null, content = '', version = version + 1, updated_at = ${at}
+    update pi_request set ${NOBODY_ASKED}, version = version + 1, updated_at = ${at}
     where supplier_id = ${supplier_id} and id = any(array(select id from pi_request
       where supplier_id = ${supplier_id} and closed_at < ${before} and phone is not null limit ${limit})) returning supplier_id`,
   )

@@ -29,6 +29,7 @@ export {
 } from './dimension.ts'
 export type { Dimension, Group } from './dimension.ts'
 export type { AppealType, InvalidReason, RedoReason, SourceChannel, Urgency } from './enums.ts'
+export { ERASED } from './erasure.ts'
 export { EXCLUSION_REASON, EXCLUSION_SCOPE, EXCLUSION_STATE, type ExclusionScope } from './exclusion-words.ts'
 export { fillNames, fillsOf, type Blanks } from './filled.ts'
 export { handsOf, type Passing } from './hands.ts'
