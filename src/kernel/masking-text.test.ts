@@ -214,3 +214,8 @@ test.each([
 ])('an e-mail address keeps its first letter and its domain (domain 7.3): %s', (address, masked) => {
   expect(maskEmail(address)).toBe(masked)
 })
+
+test('an address is read once, however long it is (security F3)', () => {
+  const address = '一'.repeat(300_000)
+  expect(maskAddress(address)).toBe(address)
+})

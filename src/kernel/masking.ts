@@ -29,8 +29,9 @@ export function maskIdCard(id: string | null): string | null {
   return `${chars.slice(0, 3).join('')}${'*'.repeat(chars.length - 7)}${chars.slice(-4).join('')}`
 }
 
-/** From where on an address tells the door. */
-const DOOR = /[\dA-Za-z〇零一二三四五六七八九十百]+\s*(?:号楼|号|幢|栋|座|单元|弄|室|层|楼|#).*$/s
+/** From where on an address tells the door; looked for from where a number begins alone, so that a long one is read once (security F3). */
+const DOOR =
+  /(?<![\dA-Za-z〇零一二三四五六七八九十百])[\dA-Za-z〇零一二三四五六七八九十百]+\s*(?:号楼|号|幢|栋|座|单元|弄|室|层|楼|#).*$/s
 
 /** An address up to the estate or the street. */
 export const maskAddress = (address: string): string => address.replace(DOOR, '***')

@@ -28,6 +28,11 @@ test('what was erased once is left as it is', () => {
   expect(eraseText(once, of)).toBe(once)
 })
 
+test('a text is read once, however long it is and whatever it is made of (security F3)', () => {
+  const text = '一'.repeat(300_000)
+  expect(eraseText(text, of)).toBe(text)
+})
+
 test('within rows and objects it is the same; what is no text stays', () => {
   expect(eraseIn({ key: 'reply', params: { content: '王小明', n: 3 }, ids: ['17'] }, of)).toEqual({
     key: 'reply',

@@ -41,8 +41,9 @@ const NO_NAMES = new Set(['本人', '家属', '诉求人', '来电人', '市民'
 const TITLES = '(?:先生|女士|小姐|师傅|阿姨|大爷|大妈|同志|老师|老板)'
 /** A number of which somebody masked the middle before it was kept. */
 const MASKED_NUMBER = /\+?\d[\d\s-]{1,6}\*{3,}[\s-]?[\dXx]{2,4}/g
-/** Where in an estate somebody lives: building, stairs, room. */
-const DETAIL = /(?:[\dA-Za-z〇零一二三四五六七八九十百]+\s*(?:号楼|幢|栋|单元|室)(?:-\d+)*)+/g
+/** Where in an estate somebody lives: building, stairs, room. Looked for from where a number begins alone, so that a long one is read once (security F3). */
+const DETAIL =
+  /(?<![\dA-Za-z〇零一二三四五六七八九十百])(?:[\dA-Za-z〇零一二三四五六七八九十百]+\s*(?:号楼|幢|栋|单元|室)(?:-\d+)*)+/g
 /** A text without whatever says who somebody is: the names given, each phone and ID number, masked ones too, and the door. */
 export function eraseText(text: string, { names }: Traces): string {
   const known = names.filter((name) => [...name].length > 1 && !NO_NAMES.has(name))
