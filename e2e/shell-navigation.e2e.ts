@@ -280,4 +280,16 @@ test('an order that is opened from its row leaves the focus on the heading, not 
   await desk.page.locator('h1:focus', { hasText: '工单详情' }).waitFor()
 })
 
+test('the way back to the list is in sight beside all tools on an old screen', async () => {
+  await visit('超期')
+  await desk.page.locator('[data-row]').first().focus()
+  await desk.page.keyboard.press('Enter')
+  await heading('工单详情')
+  await desk.page.setViewportSize({ width: 1024, height: 768 })
+  const trail = desk.page.getByRole('navigation', { name: '当前位置' })
+  const [place, back] = [await trail.boundingBox(), await trail.getByRole('link', { name: '超期' }).boundingBox()]
+  expect(back!.x).toBeGreaterThanOrEqual(place!.x)
+  expect(back!.x + back!.width).toBeLessThanOrEqual(place!.x + place!.width)
+})
+
 const focused = () => desk.page.evaluate(() => document.activeElement?.textContent)
