@@ -41,12 +41,13 @@ beforeEach(() => {
   step = screen.getByRole('button', { name: 'step' })
   step.focus()
 })
-const focusIsOn = (role: string, name?: string) =>
-  waitFor(() => expect(document.activeElement === screen.getByRole(role, name ? { name } : {})).toBe(true))
+/** Whether what has the focus is of that kind and name. */
+const isOn = (role: string, name?: string): boolean =>
+  document.activeElement === screen.getByRole(role, name ? { name } : {})
 
 test('a button that goes by itself leaves the focus to what is left of its place', async () => {
   draw({})
-  await focusIsOn('region')
+  await waitFor(() => expect(isOn('region')).toBe(true))
 })
 
 test('a button that is shut while it works has the focus again', async () => {
@@ -55,7 +56,7 @@ test('a button that is shut while it works has the focus again', async () => {
   step.blur()
   await told()
   draw({ step: true })
-  await focusIsOn('button', 'step')
+  await waitFor(() => expect(isOn('button', 'step')).toBe(true))
 })
 
 test('what closes gives the focus back to its opener, though what was pressed in it went before', async () => {
@@ -65,10 +66,10 @@ test('what closes gives the focus back to its opener, though what was pressed in
   field.focus()
   const place = field.parentElement!
   field.remove()
-  await focusIsOn('main')
+  await waitFor(() => expect(isOn('main')).toBe(true))
   place.append(field)
   draw({})
-  await focusIsOn('button', 'opener')
+  await waitFor(() => expect(isOn('button', 'opener')).toBe(true))
 })
 
 test('who pressed elsewhere is not called back', async () => {

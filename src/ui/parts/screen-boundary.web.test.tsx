@@ -30,7 +30,7 @@ describe('a screen whose code did not come because there is no network', () => {
     reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
     gone()
     await screen.findByText('网络连接失败，请检查网络后重试')
-    await waitFor(() => expect(reach).toHaveBeenCalledOnce())
+    await vi.waitUntil(() => reach.mock.calls.length === 1)
   })
 
   it('says that, and nothing of an update', () => {
