@@ -108,6 +108,8 @@ export const personFind = post('/v1/seller/privacy/PersonFind', {
     /** How many there are of each, and of the orders those that are open, which cannot be erased. */
     ...{ order_count: z.int(), open_count: z.int(), account_count: z.int(), file_count: z.int() },
     ...{ message_count: z.int(), draft_count: z.int(), row_count: z.int(), note_count: z.int() },
+    /** Answered requests, applications, letters and handovers that name the number. */
+    elsewhere_count: z.int(),
   }),
 })
 export type Found = z.output<typeof personFind.output>

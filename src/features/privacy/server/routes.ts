@@ -4,7 +4,7 @@ import { serve, type Route } from '#platform/http/serve.ts'
 import * as contract from '../contract.ts'
 import { copyExport } from './copy.ts'
 import { decideErasure, proposeErasure } from './erase.ts'
-import { findPerson } from './person.ts'
+import { findPerson } from './find-person.ts'
 import { beginRetention, listRetention } from './retention.ts'
 import { addRequest, checkOpen, editRequest, getRequest, listRequests } from './requests.ts'
 

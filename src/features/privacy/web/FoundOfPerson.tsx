@@ -63,6 +63,7 @@ function What({ found }: { found: Found }) {
     [PRIVACY.drafts, found.draft_count],
     [PRIVACY.rows, found.row_count],
     [PRIVACY.notes, found.note_count],
+    [PRIVACY.elsewhere, found.elsewhere_count],
   ] as const
   return (
     <div role="status">

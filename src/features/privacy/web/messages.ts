@@ -57,6 +57,7 @@ export const PRIVACY = defineMessages({
   drafts: { zh: '草稿', en: 'Drafts' },
   rows: { zh: '导入原始行', en: 'Raw rows of imports' },
   notes: { zh: '诉求人画像', en: 'Notes of the caller' },
+  elsewhere: { zh: '请求、申请、来信、交接', en: 'Requests, applications, letters, handovers' },
   open: { zh: '未办结，不能清除', en: 'Open, cannot be erased' },
   closedOrder: { zh: '可清除', en: 'Can be erased' },
   shownFirst: { zh: '仅列最近 {n} 件', en: 'The latest {n} are listed' },
