@@ -1,6 +1,7 @@
 import { useContext, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
+import { settleFocus } from '../parts/returning-focus.ts'
 import { TagPath, tagStore } from '../tags.ts'
 import { placeIn, type Place, type Walk } from './walk.ts'
 import { walks } from './walks.ts'
@@ -40,7 +41,7 @@ export function useWalk(): Walking {
     const replace = done || tagStore.read().tags.some(({ path, preview }) => path === tag && preview)
     if (to && shown.current) {
       // What had the focus goes with this screen; the next one begins where its actions are.
-      document.getElementById('main')?.focus({ preventScroll: true })
+      settleFocus(document.getElementById('main'))
       void navigate(to, { replace })
     }
     return to !== null

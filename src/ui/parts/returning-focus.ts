@@ -41,6 +41,12 @@ export function isFocusLost(): boolean {
   return at === null || at === document.body || at === refuge
 }
 
+/** Puts the focus where it belongs, also where it was only for want of a better place: there it stays. */
+export function settleFocus(place: HTMLElement | null): void {
+  refuge = null
+  place?.focus({ preventScroll: true })
+}
+
 /**
  * What goes while it has the focus, as the button of a step that was taken or that somebody else took, leaves it to what is left
  * of its place; what is only shut for a while has it again. Without it, who works by keys would begin anew at the top of the page.
