@@ -28,6 +28,7 @@ export interface Key {
 export interface Sort {
   readonly orderBy: RawBuilder<unknown>
   readonly keys: readonly Key[]
+  readonly descends: boolean
   readonly after: (values: readonly string[]) => RawBuilder<SqlBool>
 }
 
@@ -54,6 +55,7 @@ function sortBy(given: readonly Key[], direction: 'ascending' | 'descending'): S
   const columns = keys.map(({ column }) => column)
   return {
     keys,
+    descends: !up,
     orderBy: sql.raw(columns.map((column) => (up ? column : `${column} desc`)).join(', ')),
     after: (values) =>
       sql`(${sql.raw(columns.join(', '))}) ${sql.raw(up ? '>' : '<')} (${sql.join(

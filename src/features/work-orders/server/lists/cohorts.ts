@@ -1,11 +1,11 @@
 import type { Actor } from '#kernel/actor.ts'
 import { lengthOf } from '#kernel/period.ts'
 import type { Day, Time } from '#kernel/time.ts'
-import { addDays, endOfDay, startOfDay } from '#kernel/time.ts'
+import { endOfDay, startOfDay } from '#kernel/time.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
-import { NOTHING_LEFT_OUT, type Assessment } from '../../domain/assessment.ts'
+import type { Assessment } from '../../domain/assessment.ts'
 import type { Cohort } from '../../domain/cohort.ts'
 import { seesAll, visibleOrders } from '../knowledge/visible-orders.ts'
 import {
@@ -245,13 +245,9 @@ interface Days {
   readonly to?: Day | undefined
 }
 
-/** Whether the orders that count on these days are gathered before the list is read. */
+/** Whether the orders that count on these days are gathered before the list is read, if there are not too many. */
 const areLookedUp = ({ from, to }: Days, { gathered = false }: Pick<Rows, 'gathered'>): boolean =>
   from !== undefined && to !== undefined && (gathered || lengthOf({ from, to }) <= LOOKED_UP_DAYS)
-
-/** The same of a cohort, as somebody counts it. */
-export const isLookedUp = (cohort: Cohort, actor: Actor, days: Days): boolean =>
-  areLookedUp(days, {}) || areLookedUp(days, rowsOf(actor, NOTHING_LEFT_OUT)[cohort])
 
 /** What a list is narrowed by beside the days, and until when it may know. */
 export interface Narrowed {
@@ -260,31 +256,27 @@ export interface Narrowed {
   readonly now: Time
 }
 
-/**
- * Of a list, `o`, the orders that count in a cohort on some days; of a deadline that is to come nothing is known. A list is
- * read by receipt, and few days of long ago lie behind everything that was received since: their orders are gathered first.
- * Of more days the list begins where they end; nothing happens to an order more than a day before it says that it was
- * received (domain 6.3).
- */
-export function inCohort(
-  cohort: Cohort,
-  actor: Actor,
-  days: Days,
-  { assessment, group, now }: Narrowed,
-): RawBuilder<SqlBool> {
+/** The orders behind a figure. */
+export interface Counted {
+  /** `id` of each, of some several times. */
+  readonly orders: RawBuilder<unknown>
+  /** Whether they are gathered before a list is read or met as it is walked; or what says how many they are about, which decides. */
+  readonly how: 'gathered' | 'met' | RawBuilder<unknown>
+}
+
+/** The orders that count in a cohort on some days; of a deadline that is to come nothing is known. */
+export function countedIn(cohort: Cohort, actor: Actor, days: Days, { assessment, group, now }: Narrowed): Counted {
   const { from: first, to: last } = days
-  const rows = rowsOf(actor, assessment)[cohort]
+  const { order, ...rows } = rowsOf(actor, assessment)[cohort]
   const { order_id, at } = rows
-  const where = rows.order
-    ? sql`${rows.where} and (select ${rows.order} from complaint_order o where o.supplier_id = x.supplier_id and o.id = x.order_id)`
-    : rows.where
   const from = group ? rows.with_order : rows.from
   const begins = first ? sql`${at} >= ${startOfDay(first)}` : sql`true`
   const ends = sql`${at} <= ${last ? endOf(last, now) : now}`
-  const counted = sql`select ${order_id} from ${from} where ${where} and ${begins} and ${ends} and ${group ? group(rows) : sql`true`}`
-  if (areLookedUp(days, rows)) return sql`o.id = any(array(${counted}))`
-  const received = last ? sql`o.received_at <= ${endOfDay(addDays(last, 1))}` : sql`true`
-  return sql`${received} and o.id in (${counted})`
+  const all = sql`select ${order_id} as id from ${from} where ${rows.where} and ${begins} and ${ends} and ${group ? group(rows) : sql`true`}`
+  const orders = order
+    ? sql`${all} and (select ${order} from complaint_order o where o.supplier_id = x.supplier_id and o.id = x.order_id)`
+    : all
+  return { orders, how: areLookedUp(days, rows) ? all : 'met' }
 }
 
 /** The end of a day, or of what has passed of it. */

@@ -15,11 +15,8 @@ import { passageOf } from '../../domain/passage.ts'
 import { ASKED } from '../../domain/visit-record.ts'
 import { QUEUES, deadlinesOf, timeOf } from '../../domain/queues.ts'
 import { notSecretTo, ofCaller } from '../callers/callers.ts'
-import { inCohort } from './cohorts.ts'
-import { inStock } from './stocks.ts'
-import { isStock } from '../../domain/cohort.ts'
-import { groupOfText } from './dimensions.ts'
-import { asGiver } from './giver.ts'
+import { behind, countWhole, figureOf, isWholeFigure, type Figure } from './figure.ts'
+import { GATHERED, howFound } from './how-found.ts'
 import { conditionsSql, inCategories, ledAsShown, ledBy, withinTime } from './condition-sql.ts'
 import { readTotal, totalSql } from '../counters/counters.ts'
 import { SORTS, cursorOf } from './list-order.ts'
@@ -28,9 +25,8 @@ import type { RowColumns } from './order-row.ts'
 import { countLimitOf, readPage, someOf, sourceOf, NOTHING, WHOLE_ROW } from './page-source.ts'
 import type { Found, Reading, Source } from './page-source.ts'
 import { assessmentOf } from '../settings.ts'
-import { marksOnThem, saidOnThem } from './said-on-them.ts'
+import { handled, marksOnThem, saidOnThem } from './said-on-them.ts'
 import { shownClock } from './shown-clock.ts'
-import { countWhole, wholeFigure } from './whole-figure.ts'
 import { findByWords, hitsOf } from './search-words.ts'
 import { queueSql } from '../counters/queue-sql.ts'
 import type { QueueSql } from '../counters/queue-sql.ts'
@@ -46,12 +42,10 @@ export async function listOrders(query: ListQuery, ctx: RequestContext): Promise
 
 /** The same orders, of which `reading` is read. */
 export async function readOrders<R>(query: ListQuery, ctx: RequestContext, reading: Reading<R>): Promise<Page<R>> {
-  const asked = askedOf(query, ctx, reading)
+  const asked = await askedOf(query, ctx, reading)
   if (!asked) return { rows: [], next: null, total: 0, total_exact: true }
   const { filters, sort, source, usual } = asked
-  const found = query.keyword
-    ? findByWords(ctx, { query, source, sort, usual })
-    : readQueue(ctx, query, source, filters.length > 0)
+  const found = query.keyword ? findByWords(ctx, { query, source, sort, usual }) : readQueue(ctx, query, asked)
   const { rows, ...count } = await (filters.length > 0 ? withinTime(found) : found)
   return {
     rows: rows.slice(0, query.limit),
@@ -71,28 +65,42 @@ export async function countOrders(query: ListQuery, ctx: RequestContext): Promis
   const few = await fewOrders(query, ctx)
   if (few !== null) return few
   const words = query.keyword && bigramQuery(query.keyword)
-  const all = askedOf(query, ctx, NOTHING)!.source.all(
-    sql`count(*) as n`,
-    words ? hitsOf(words, ctx.supplier_id) : sql``,
-  )
+  const { source } = (await askedOf(query, ctx, NOTHING))!
+  const all = source.all(sql`count(*) as n`, words ? hitsOf(words, ctx.supplier_id) : sql``)
   const { rows } = await sql<{ n: string }>`${all}`.execute(ctx.db)
   return Number(rows[0]!.n)
 }
 
 /** Everything that narrows a queue. */
-export const filtersIn = (query: ListQuery, queue: QueueSql, ctx: RequestContext): Condition[] => [
-  ...filterConditions(query, queue, ctx),
+export const filtersIn = (query: ListQuery, queue: QueueSql, ctx: RequestContext, found = GATHERED): Condition[] => [
+  ...filterConditions(query, queue, ctx, found),
   ...conditionsSql(query, queue, ctx),
 ]
 
 /** What a query asks for, in SQL; null where the side of who asks has no such queue. */
-function askedOf<R>(query: ListQuery, ctx: RequestContext, reading: Reading<R>) {
+async function askedOf<R>(query: ListQuery, ctx: RequestContext, reading: Reading<R>) {
   const queue = queueSql(query.queue, ctx.actor, ctx.clock.now())
   if (!queue) return null
-  const filters = filtersIn(query, queue, ctx)
+  const figure = figureOf(query, ctx)
+  const found = await howFound(ctx, {
+    figure: figure && figure.how,
+    deeds: query.operator_id ? handled(query.operator_id, ctx.actor) : null,
+    few: queue.kept ? knownAsTheyAre(query, ctx) : null,
+  })
+  const filters = filtersIn(query, queue, ctx, found)
   const sort = sortOf(query, queue)
   const usual = !query.conditions && isUsual(query, queue, ctx)
-  return { filters, sort, source: sourceOf(query, queue, filters, { sort, asked: reading, usual }), usual }
+  const source = sourceOf(query, queue, filters, { sort, asked: reading, usual })
+  const whole = figure && found.many.figure && isWholeFigure(query, figure, ctx.actor) ? figure : null
+  return { filters, sort, source, usual, whole, limit: countLimitOf(query, found, whole !== null) }
+}
+
+/** The orders that meet the filters as they are; null where no filter asks for their columns. */
+function knownAsTheyAre({ dept_id, ...query }: ListQuery, ctx: RequestContext): RawBuilder<unknown> | null {
+  const asked = [...columnConditions(query, ofOrder, ctx), ...(dept_id ? [ledBy([dept_id], ctx)] : [])]
+  if (asked.length === 0) return null
+  return sql`select o.id from complaint_order o
+    where o.supplier_id = ${ctx.supplier_id} and o.deleted_at is null and ${sql.join(asked, sql` and `)}`
 }
 
 /** What a keyword found where the title does not show it; masked before it is cut, so that no number is cut out of its mask. */
@@ -113,13 +121,15 @@ const isUsual = (query: ListQuery, queue: QueueSql, ctx: Asking): boolean =>
 async function readQueue<R>(
   ctx: RequestContext,
   query: ListQuery,
-  source: Source<R>,
-  filtered: boolean,
+  {
+    filters,
+    source,
+    whole,
+    limit,
+  }: { filters: readonly Condition[]; source: Source<R>; whole: Figure | null; limit: number },
 ): Promise<Found<R>> {
-  const limit = countLimitOf(query, ctx.actor)
-  const figure = wholeFigure(query, ctx.actor)
-  const narrowed = { assessment: assessmentOf(ctx.kept), now: ctx.clock.now() }
-  const some = figure ? countWhole(figure, ctx.actor, narrowed, limit) : someOf(source, limit)
+  const filtered = filters.length > 0
+  const some = whole ? countWhole(whole, limit) : someOf(source, limit)
   const total = filtered ? some : totalSql(ctx, query.queue)
   const found = await readPage(ctx, source.page(query.limit + 1), total, !filtered)
   // Behind the last row there is none that could tell how many there are.
@@ -172,7 +182,7 @@ function flagConditions(query: ListQuery, shown: Shown): Condition[] {
 type Shown = (column: string) => RawBuilder<unknown>
 const ofOrder: Shown = (column) => sql.ref(`o.${column}`)
 
-function filterConditions(query: ListQuery, queue: QueueSql, asking: Asking): Condition[] {
+function filterConditions(query: ListQuery, queue: QueueSql, asking: Asking, { many, few } = GATHERED): Condition[] {
   const { actor } = asking
   const shown: Shown = queue.kept ? (column) => sql.ref(`k.${column}`) : ofOrder
   const { dept_id, ...others } = query
@@ -181,21 +191,29 @@ function filterConditions(query: ListQuery, queue: QueueSql, asking: Asking): Co
   // What a department may know of an order is worked out for those alone that may meet the filters; most it knows as they are.
   if (queue.kept && where.length > 0)
     where.push(sql`(d.reach <> 'whole' or ${sql.join(columnConditions(query, ofOrder, asking), sql` and `)})`)
+  if (few) where.push(amongFew(few, actor))
   if (query.received_from) where.push(sql`o.received_at >= ${`${query.received_from} 00:00:00`}`)
   if (query.received_to) where.push(sql`o.received_at <= ${`${query.received_to} 23:59:59`}`)
   const { due_at, running } = shownClock(queue, actor, shown)
   if (query.due_from || query.due_to) where.push(running)
   if (query.due_from) where.push(sql`${due_at} >= ${`${query.due_from} 00:00:00`}`)
   if (query.due_to) where.push(sql`${due_at} <= ${`${query.due_to} 23:59:59`}`)
-  where.push(...behindFigure(query, asking), ...runningClock(query, queue))
+  const figure = figureOf(query, asking)
+  if (figure) where.push(behind(figure, many.figure))
+  where.push(...runningClock(query, queue))
   if (query.ids) where.push(sql`o.id = any(${[...query.ids]}::bigint[])`)
-  where.push(...saidOnThem(query, actor, queue.kept === true))
+  where.push(...saidOnThem(query, actor, { kept: queue.kept === true, are_many: many.deeds }))
   // An order that it only assisted in is found by none of the words and numbers that it may not read.
   if (queue.kept && (query.keyword || query.phone_key)) where.push(sql`d.reach <> 'own'`)
   if (query.phone_key) where.push(byPhone(query.phone_key, actor))
   if (query.caller_of) where.push(ofCaller(query.caller_of, actor))
   return where
 }
+
+/** Those, and what the department knows otherwise than it is: by each of its orders one would look at all that it ever had. */
+const amongFew = (few: RawBuilder<unknown>, { supplier_id, dept_id }: Actor): Condition =>
+  sql`d.order_id = any(array(${few} union all
+    select b.order_id from order_dept b where b.supplier_id = ${supplier_id} and b.dept_id = ${dept_id} and b.reach <> 'whole'))`
 
 /** The filters that ask for nothing but columns of the order itself. */
 function columnConditions(query: ListQuery, shown: Shown, { kept }: Pick<Asking, 'kept'>): Condition[] {
@@ -229,18 +247,6 @@ function columnConditions(query: ListQuery, shown: Shown, { kept }: Pick<Asking,
     ...askedConditions(query, shown),
     ...marksOnThem(query, shown, assessmentOf(kept)),
   ]
-}
-
-/** The orders that a figure counted on some days, or those of one group of them. */
-function behindFigure(query: ListQuery, { actor, kept, clock }: Asking): Condition[] {
-  const { cohort, counted_from: from, counted_to: to, counted_of, counted_by } = query
-  if (!cohort || !(from || to)) return []
-  const counting = counted_by ? asGiver({ actor, kept }, counted_by) : actor
-  if (!counting) return [sql`false`]
-  const group = groupOfText(counted_of, { actor: counting, kept })
-  const narrowed = { assessment: assessmentOf(kept), group, now: clock.now() }
-  if (isStock(cohort)) return [inStock(cohort, counting, { from: from ?? to!, to: to ?? from! }, narrowed)]
-  return [inCohort(cohort, counting, { from, to }, narrowed)]
 }
 
 /** What callers said, and how far one is with asking them; said once more, so that the index over those can serve. */

@@ -6,16 +6,14 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
 import type { ListQuery, OrderPage } from '../../contract/list.ts'
-import { isStock } from '../../domain/cohort.ts'
 import { isOpen } from '../../domain/enums.ts'
 import { QUEUES } from '../../domain/queues.ts'
 import { LEADER_FROM } from '../../domain/send-backs.ts'
-import { isLookedUp } from './cohorts.ts'
 import { afterCursor } from './list-order.ts'
 import { ROW_ORDER, orderColumns, rowColumns, rowJoins } from './order-row.ts'
 import type { OrderColumn, RowColumns } from './order-row.ts'
 import type { QueueSql } from '../counters/queue-sql.ts'
-import { wholeFigure } from './whole-figure.ts'
+import type { HowFound } from './how-found.ts'
 import { keptOrders, ordersOfDept } from '../knowledge/visible-orders.ts'
 
 /** Rows in their order, and how many the list has in all, counted in the same statement. */
@@ -89,19 +87,18 @@ const COUNT_LIMIT_OF_FEW = 10_000
  */
 const areFew = (
   { queue, import_batch_id, back_min = 0, status, reply_category, ...query }: ListQuery,
-  actor: Actor,
+  { many }: HowFound,
 ): boolean =>
   query.caller_of !== undefined ||
   query.ids !== undefined ||
   import_batch_id !== undefined ||
   (back_min >= LEADER_FROM && status?.every(isOpen) === true) ||
   (reply_category !== undefined && 'tabs' in QUEUES[queue]) ||
-  (query.cohort !== undefined &&
-    (isStock(query.cohort) || isLookedUp(query.cohort, actor, { from: query.counted_from, to: query.counted_to })))
+  (query.cohort !== undefined && (query.counted_from ?? query.counted_to) !== undefined && !many.figure)
 
-/** Up to which number the list is counted under its filters. */
-export const countLimitOf = (query: ListQuery, actor: Actor): number =>
-  areFew(query, actor) || wholeFigure(query, actor) ? COUNT_LIMIT_OF_FEW : COUNT_LIMIT
+/** Up to which number the list is counted under its filters; `is_whole`: it is counted as a figure. */
+export const countLimitOf = (query: ListQuery, found: HowFound, is_whole: boolean): number =>
+  is_whole || areFew(query, found) ? COUNT_LIMIT_OF_FEW : COUNT_LIMIT
 
 /** How many there are under filters, counted up to one behind the limit. */
 export const someOf = (source: Source, limit: number, join?: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -139,9 +136,15 @@ export function sourceOf<R>(
     : asked
   const shown = orderColumns(queue.kept ? 'k' : 'o', reading.columns)
   const assist = queue.assist ? sql`x.id` : sql`null::bigint`
+  const keys = sql.join(sort.keys.map(({ column }, i) => sql`${sql.raw(column)} as ${sql.ref(`key_${i}`)}`))
+  const byKeys = sql.join(
+    sort.keys.map((_key, i) => sql`${sql.ref(`r.key_${i}`)} ${sql.raw(sort.descends ? 'desc' : '')}`),
+  )
+  // Numbered when they are the first: whoever numbers all of them has to put all of them in order.
   const rowsOf = (what: RawBuilder<unknown>, limit: number, join = sql``) => sql`
-      select ${what}, ${assist} as shown_assist_id, row_number() over (order by ${sort.orderBy}) as place from ${from} ${join}
-      where ${sql.join(where, sql` and `)} order by ${sort.orderBy} limit ${sql.lit(lengthFor(limit))}`
+      select r.*, row_number() over (order by ${byKeys}) as place from (
+        select ${what}, ${assist} as shown_assist_id, ${keys} from ${from} ${join}
+        where ${sql.join(where, sql` and `)} order by ${sort.orderBy} limit ${sql.lit(lengthFor(limit))}) r`
   return {
     page: (limit, join) => ({
       reading,

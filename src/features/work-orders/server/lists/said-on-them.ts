@@ -29,7 +29,7 @@ export function marksOnThem(
 export function saidOnThem(
   { mentions, followed, operator_id, own_item }: ListQuery,
   actor: Actor,
-  kept: boolean,
+  { kept, are_many }: { kept: boolean; are_many: boolean },
 ): RawBuilder<SqlBool>[] {
   const where: RawBuilder<SqlBool>[] = []
   if (mentions)
@@ -37,7 +37,7 @@ export function saidOnThem(
       where n.supplier_id = o.supplier_id and n.operator_id = ${actor.operator_id})`)
   if (followed !== undefined) where.push(followedBy(actor, followed === 1))
   if (own_item) where.push(sayingItem(own_item, actor))
-  if (operator_id) where.push(handledBy(operator_id === 'me' ? actor.operator_id : operator_id, actor, kept))
+  if (operator_id) where.push(handledBy(who(operator_id, actor), actor, kept, are_many))
   return where
 }
 
@@ -56,16 +56,31 @@ function followedBy({ supplier_id, operator_id }: Actor, yes: boolean): RawBuild
     : sql`(select true from ${own} and f.order_id = o.id) is null`
 }
 
-/** Of which it may know; who of the centre wrote for the centre alone, a department does not learn by asking for a name. */
-export function handledBy(operator_id: string, actor: Actor, kept: boolean): RawBuilder<SqlBool> {
+const who = (operator_id: string, actor: Actor): string => (operator_id === 'me' ? actor.operator_id : operator_id)
+
+/** What somebody did, `l`, of orders whose lines are not packed. */
+const deedsOf = (operator_id: string, { supplier_id }: Actor): RawBuilder<unknown> =>
+  sql`order_log l where l.supplier_id = ${supplier_id} and l.operator_id = ${operator_id}`
+
+/** The orders of which these are, each as often as there are deeds. */
+export const handled = (operator_id: string, actor: Actor): RawBuilder<unknown> =>
+  sql`select l.order_id from ${deedsOf(who(operator_id, actor), actor)}`
+
+/**
+ * Of which it may know; who of the centre wrote for the centre alone, a department does not learn by asking for a name. Of
+ * somebody who did much each order is asked as the list is walked, which soon meets one.
+ */
+export function handledBy(operator_id: string, actor: Actor, kept: boolean, are_many = false): RawBuilder<SqlBool> {
   const known = kept
     ? sql`case d.reach when 'whole' then true when 'past' then l.id <= (d.past->>'step')::bigint else false end`
     : sql`true`
   const { supplier_id } = actor
-  const deeds = sql`order_log l where l.supplier_id = ${supplier_id} and l.operator_id = ${operator_id}`
+  const deeds = deedsOf(operator_id, actor)
   // Which orders the lines of before are of, what is packed says beside them.
   const packed = sql`order_log_archive a where a.supplier_id = ${supplier_id} and a.operator_ids @> array[${operator_id}::bigint]`
-  const touched = sql<SqlBool>`o.id in (select l.order_id from ${deeds} union all select a.order_id from ${packed})`
+  const touched = are_many
+    ? sql<SqlBool>`(exists (select from ${deeds} and l.order_id = o.id offset 0) or exists (select from ${packed} and a.order_id = o.id offset 0))`
+    : sql<SqlBool>`o.id in (select l.order_id from ${deeds} union all select a.order_id from ${packed})`
   const asked = kept
     ? sql<SqlBool>`${touched} and exists (select from order_history l where l.supplier_id = o.supplier_id and l.order_id = o.id
         and l.operator_id = ${operator_id} and ${known})`
@@ -74,10 +89,15 @@ export function handledBy(operator_id: string, actor: Actor, kept: boolean): Raw
     where p.supplier_id = ${actor.supplier_id} and p.id = ${operator_id} and u.path like ${`${actor.dept_path}%`})`
   if (operator_id === actor.operator_id) return asked
   // Whoever left years ago did nothing on what came in since: those orders are passed over at once. An order is received a day after it was entered at most.
-  const newest = sql`(select c.created_at + interval '1 day' from order_log_archive a
-    join complaint_order c on c.supplier_id = a.supplier_id and c.id = a.order_id
-    where a.supplier_id = ${supplier_id} order by a.order_id desc limit 1)`
-  const bounded = sql<SqlBool>`${asked} and o.received_at <= greatest((select max(l.created_at) from ${deeds}), ${newest})`
+  const entered = (orders: RawBuilder<unknown>) => sql`(select c.created_at + interval '1 day' from ${orders})`
+  const newest =
+    entered(sql`order_log_archive a join complaint_order c on c.supplier_id = a.supplier_id and c.id = a.order_id
+    where a.supplier_id = ${supplier_id} order by a.order_id desc limit 1`)
+  const last = are_many
+    ? entered(sql`(select l.order_id from ${deeds} order by l.order_id desc limit 1) l
+        join complaint_order c on c.supplier_id = ${supplier_id} and c.id = l.order_id`)
+    : sql`(select max(l.created_at) from ${deeds})`
+  const bounded = sql<SqlBool>`${asked} and o.received_at <= greatest(${last}, ${newest})`
   return seesAll(actor) ? bounded : sql`${own} and ${bounded}`
 }
 

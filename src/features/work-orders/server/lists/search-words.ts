@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import type { ListQuery } from '../../contract/list.ts'
 import { orderNosEndingIn } from '../../domain/intake.ts'
 import { readTotal, totalSql } from '../counters/counters.ts'
+import { expected } from './expected-rows.ts'
 import { SORTS, cursorValues } from './list-order.ts'
 import { COUNT_LIMIT, hasMoreThan, readPage, someOf } from './page-source.ts'
 import type { Found, Source } from './page-source.ts'
@@ -77,7 +78,7 @@ export async function findByWords<R>(
   const filled = (): Found<R> => ({ rows, total: query.limit, total_exact: false })
   if (usual && (await read(headOf(ctx, source, words, { begin, limit })))) return filled()
   rows = []
-  let ids = (await expectedHits(ctx, words)) <= FEW ? await idsOf(ctx, words) : null
+  let ids = (await expected(ctx, ordersWith(words, ctx))).rows <= FEW ? await idsOf(ctx, words) : null
   if (ids && ids.length <= FEW) return foundAmong(ids)
   for (const [i, part] of (await partsOf(ctx, begin)).entries()) {
     if (i === 1) {
@@ -120,13 +121,6 @@ async function idsOf(ctx: RequestContext, words: string): Promise<string[]> {
   const { rows } = await sql<{ order_id: string }>`
     ${PREPARED} ${ordersWith(words, ctx)} limit ${sql.lit(FEW + 1)}`.execute(ctx.db)
   return rows.map((row) => row.order_id)
-}
-
-/** What the planner makes of it, by how often each pair of letters stands; it looks for nothing. */
-async function expectedHits(ctx: RequestContext, words: string): Promise<number> {
-  const { rows } = await sql<{ 'QUERY PLAN': readonly [{ Plan: { 'Plan Rows': number } }] }>`
-    explain (format json) ${ordersWith(words, ctx)}`.execute(ctx.db)
-  return rows[0]!['QUERY PLAN'][0].Plan['Plan Rows']
 }
 
 async function idsByNumber({ db, supplier_id }: RequestContext, order_nos: readonly string[]): Promise<string[]> {

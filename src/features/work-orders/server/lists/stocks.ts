@@ -11,7 +11,7 @@ import { LEADER_FROM } from '../../domain/send-backs.ts'
 import { queueSql } from '../counters/queue-sql.ts'
 import { seesAll } from '../knowledge/visible-orders.ts'
 import { actsOf, CLOCK_RUNS, IS_JUDGED, type StockRows } from './cohort-rows.ts'
-import { endOf, givenRows, type Narrowed } from './cohorts.ts'
+import { endOf, givenRows, type Counted, type Narrowed } from './cohorts.ts'
 import { howFarRows } from './how-far.ts'
 
 /** What was in hand when some days began, or when they ended; both moments belong to the days (domain 5.6). Of now it is told where both are now. */
@@ -92,15 +92,15 @@ function standing(now: Time): Record<Standing, RawBuilder<unknown>> {
   }
 }
 
-/** Of a list, `o`, the orders in hand then; they are gathered first, being few beside all years. */
-export function inStock(
+/** The orders in hand then, which are few beside all years; what came in is not. */
+export function countedInStock(
   stock: Stock,
   actor: Actor,
   { from, to }: { readonly from: Day; readonly to: Day },
   { group, now }: Narrowed,
-): RawBuilder<SqlBool> {
+): Counted {
   const span = isOfNow(stock) ? { from: now, to: now } : { from: startOfDay(from), to: endOf(to, now) }
   const rows = stockRows(stock, actor, span)
-  const of_group = group ? group(rows) : sql`true`
-  return sql`o.id = any(array(select ${rows.order_id} from ${rows.with_order} where ${rows.where} and ${of_group}))`
+  const orders = sql`select ${rows.order_id} as id from ${rows.with_order} where ${rows.where} and ${group ? group(rows) : sql`true`}`
+  return { orders, how: isOfReceived(stock) ? orders : 'gathered' }
 }
