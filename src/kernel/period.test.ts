@@ -4,7 +4,9 @@ import {
   comparedSpan,
   comparedWith,
   lengthOf,
+  partsBeside,
   partsOf,
+  periodName,
   periodNamed,
   periodOf,
   lastPeriods,
@@ -128,4 +130,32 @@ test.each([
 ] as const)('%s names %s', (name, told) => {
   const period = periodNamed(name)
   expect(period && `${period.kind} ${days(period)}`).toBe(told)
+})
+
+test.each([
+  [periodOf('week', '2027-01-01'), '2026年第53周', 'week 53 of 2026'],
+  [periodOf('week', '2025-12-29'), '2026年第1周', 'week 1 of 2026'],
+  [periodOf('month', '2026-03-31'), '2026年3月', '2026-03'],
+  [periodOf('quarter', '2026-11-22'), '2026年第4季度', 'Q4 of 2026'],
+  [periodOf('year', '2026-11-22'), '2026年', '2026'],
+  [periodOf('day', '2026-11-22'), '2026-11-22', '2026-11-22'],
+  [periodOf('range', '2026-11-01', { to: '2026-11-10' }), '2026-11-01 – 2026-11-10', '2026-11-01 – 2026-11-10'],
+])('%j is called %s, %s', (period, zh, en) => expect(periodName(period)).toEqual({ zh, en }))
+
+test('a part is held against the one in its place, of the year before against the same date', () => {
+  const beside = (kind: PeriodKind, day: string, compared: 'previous' | 'last_year', at: number) => {
+    const period = periodOf(kind, day)
+    const step = stepOf(period)
+    return [partsOf(period, step).at(at)!.key, partsBeside(period, comparedWith(period, compared)!, step).at(at)]
+  }
+  expect(beside('month', '2026-03-01', 'previous', 27)).toEqual(['2026-03-28', '2026-02-28'])
+  expect(beside('month', '2026-03-01', 'previous', 28)).toEqual(['2026-03-29', undefined])
+  expect(beside('month', '2028-02-01', 'last_year', 27)).toEqual(['2028-02-28', '2027-02-28'])
+  expect(beside('month', '2028-02-01', 'last_year', 28)).toEqual(['2028-02-29', undefined])
+  expect(beside('year', '2026-11-22', 'last_year', 10)).toEqual(['2026-11', '2025-11'])
+})
+
+test('up to 62 days are told by days', () => {
+  expect(stepOf(periodOf('range', '2026-07-01', { to: '2026-08-31' }))).toBe('day')
+  expect(stepOf(periodOf('range', '2026-07-01', { to: '2026-09-01' }))).toBe('month')
 })

@@ -34,6 +34,20 @@ describe('a deadline taken apart', () => {
     ])
   })
 
+  test('in natural days counts each of them, and skips those by which a holiday moves its end', () => {
+    const rolls = { ...settings, natural_day_roll: true }
+    const due = { calendar: nationalCalendar, settings: rolls, now: '2026-09-28 10:00:00', cap: null }
+    const { explanation } = limitDue({ ...due, limit: { n: 7, unit: 'natural_day' } })
+    const { stretches, due_at } = explainClock(explanation, { calendar: nationalCalendar, settings: rolls })
+    expect(due_at).toBe('2026-10-08 23:59:59')
+    expect(shown(stretches)).toEqual([
+      ['start', '09-28', '09-28', 0, null],
+      ['counted', '09-29', '10-05', 7, null],
+      ['off', '10-06', '10-07', 2, '国庆节'],
+      ['off', '10-08', '10-08', 1, null],
+    ])
+  })
+
   test('after an extension and a pause: what was left comes after the pause, what was granted last (domain 2.19, example 5)', () => {
     const limit = { ...limitOf('2026-04-21 09:00:00', 7, 'workday'), due_at: '2026-04-30 23:59:59' }
     const longer = { kind: 'extension', at: '2026-04-28 10:00:00', days: 5, due_at: '2026-05-11 23:59:59' } as const

@@ -28,6 +28,11 @@ describe('where an order stands', () => {
     expect(timeState({ ...order, paused: true }, '2026-03-20 10:00:00')).toBe('paused')
     expect(timeState({ current_due_at: null, soon_at: null, paused: false }, '2026-03-20 10:00:00')).toBe('normal')
   })
+
+  test('whose request waits is not overdue, and due as any other before', () => {
+    expect(timeState({ ...order, held: true }, '2026-03-20 10:00:00')).toBe('normal')
+    expect(timeState({ ...order, held: true }, '2026-03-11 10:00:00')).toBe('today')
+  })
 })
 
 test('days overdue are working days, at least one', () => {
@@ -53,5 +58,13 @@ describe('the remaining time', () => {
     ['no clock', text('2026-03-13 10:00:00', null), ['', '']],
   ])('%s', (_, shown, expected) => {
     expect(shown).toEqual(expected)
+  })
+
+  test.each([
+    ['2026-03-11 23:59:59', '剩14小时29分'],
+    ['2026-03-10 23:59:59', '申请审核中'],
+  ])('of what waits for a decision and was due at %s: %s', (due_at, shown) => {
+    const clock = { calendar, now: '2026-03-11 09:30:00', due_at, limit_unit: 'workday', paused: false } as const
+    expect(remainingText('zh', { ...clock, held: true })).toBe(shown)
   })
 })
