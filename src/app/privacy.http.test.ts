@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { exportDownload, exportPassword } from '#features/exports/contract.ts'
 import { exports } from '#features/exports/server/feature.ts'
 import { citizen } from '#features/citizen/server/feature.ts'
 import { signInAs } from '#features/citizen/testing/citizens.ts'
@@ -9,15 +8,12 @@ import { whoAmI } from '#features/citizen/contract.ts'
 import { draftSave } from '#features/drafts/contract.ts'
 import { drafts } from '#features/drafts/server/feature.ts'
 import * as contract from '#features/privacy/contract.ts'
-import { copyExport } from '#features/privacy/server/copy.ts'
 import { privacy } from '#features/privacy/server/feature.ts'
 import { doNote } from '#features/work-orders/contract/actions.ts'
 import { getComplaintInfo } from '#features/work-orders/contract/detail.ts'
 import { complaintList } from '#features/work-orders/contract/list.ts'
-import { anIntake } from '#features/work-orders/testing/samples.ts'
 import { CANARY } from '#features/work-orders/testing/canary.ts'
 import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
-import { enterOrders } from '#features/work-orders/testing/enter-orders.ts'
 import { ordersAtEveryStep } from '#features/work-orders/testing/orders-at-every-step.ts'
 import { brokenHistories, counterDrift } from '#features/work-orders/testing/recount.ts'
 import { openText, sealText } from '#platform/crypto/seal.ts'
@@ -238,68 +234,6 @@ test('sent back by the second person nothing happens; where all is open there is
   await d.call('chengguan', doNote, { id: waiting, content: '继续办理' })
 })
 
-const copyOf = async (id: string): Promise<string> => {
-  await prove()
-  return (await d.call('leader', contract.personCopy, { id, purpose })).id
-}
-/** The rows of a copy from where one begins. */
-async function rowsOfCopy(id: string, cursor: string | null) {
-  const { supplier_id } = await d.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
-  const ctx = { ...d.jobContext, supplier_id, language: 'zh' } as never
-  return copyExport.read(ctx, { id, purpose }, { cursor, before: 0 })
-}
-
-/** How a workbook begins that only a password opens. */
-const LOCKED = 'd0cf11e0'
-const made = (id: string) => d.db.selectFrom('export_job').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-
-test('whoever asks gets a copy of what is kept in clear, in a locked workbook that is offered to who asked for it', async () => {
-  const id = await register('access')
-  const job = await copyOf(id)
-  await d.runJobs()
-  expect(await made(job)).toMatchObject({ state: 'done', rows: 2, input: { id, purpose } })
-  const { bytes } = await d.ask('leader', exportDownload, { id: job })
-  expect(bytes.subarray(0, 4).toString('hex')).toBe(LOCKED)
-  expect((await d.call('leader', exportPassword, { id: job })).password).not.toBe('')
-  // Once it is answered the request is no key to a person's data any more.
-  const answered = { id, content: '请提供', state: 'done', result: '已提供副本' }
-  expect(await d.refusal('leader', contract.requestEdit, answered as never)).toBe('')
-  for (const call of [contract.personFind, contract.personCopy])
-    expect(await d.refusal('leader', call, { id, purpose })).toBe('REQUEST_CLOSED')
-})
-
-test('it has each order once, with the number in clear, however many pages there are', async () => {
-  const id = await register('access')
-  await sql`insert into complaint_order select copy.* from complaint_order o, generate_series(1, 501) n,
-    jsonb_populate_record(o, jsonb_build_object('id', nextval('rexian_id'), 'order_no', 'OLD' || n, 'superior_no', null)) copy
-    where o.id = (select min(c.id) from complaint_order c join pi_request p on p.phone_h = c.caller_phone_h where p.id = ${id})`.execute(
-    d.db,
-  )
-  const first = await rowsOfCopy(id, null)
-  const second = await rowsOfCopy(id, first.next)
-  expect(second.next).toBeNull()
-  const rows = [...first.rows, ...second.rows]
-  expect(rows).toHaveLength(503)
-  expect(new Set(rows.map(([order_no]) => order_no)).size).toBe(503)
-  expect(JSON.stringify(rows)).toContain(CANARY.phone)
-})
-
-test('of an order that somebody else brought by the phone of a person the copy has that phone and nothing else', async () => {
-  const phone = '13900001234'
-  const other = { caller_name: '王借机', caller_phone: '13900005678', title: '邻居家漏水', address: '五一新村三栋' }
-  await enterOrders(d, [
-    anIntake({ ...other, call_in_phone: phone }),
-    anIntake({ caller_name: '李本人', caller_phone: null, call_in_phone: phone, title: '路灯不亮' }),
-  ])
-  const { rows } = await rowsOfCopy(await register('access', phone), null)
-  const [borrowed, own] = rows.map((row) => row.join('|'))
-  expect(borrowed).toContain(phone)
-  expect(borrowed).toContain('其他人')
-  for (const said of Object.values(other)) expect(borrowed).not.toContain(said)
-  expect(own).toContain('李本人|13900001234')
-  expect(own).toContain('路灯不亮')
-})
-
 test('the history of another order, and anything else of a line, stays as it was written', async () => {
   const [mine, other] = [await orders.noted(), await orders.noted()]
   const change = (set: string, order: string) =>
@@ -310,11 +244,4 @@ test('the history of another order, and anything else of a line, stays as it was
   await expect(change("text = ''", other.order_id)).rejects.toThrow('append-only')
   await expect(change("operator_name = ''", mine.order_id)).rejects.toThrow('append-only')
   await change("text = ''", mine.order_id)
-})
-
-test('a copy is not written when the right to it is gone meanwhile', async () => {
-  const job = await copyOf(await register('access'))
-  await sql`update role set may_all = false, api_arr = api_arr - ${contract.personCopy.path}::text`.execute(d.db)
-  await d.runJobs()
-  expect((await made(job)).state).toBe('failed')
 })

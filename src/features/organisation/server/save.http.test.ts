@@ -118,10 +118,9 @@ describe('a department', () => {
 
   test('stays while a macro hands orders to it', async () => {
     const { id } = await make('B01')
-    await sql`insert into order_macro (supplier_id, title, move, to_dept_id, opinion, created_at)
-      select supplier_id, '转办', 'sub_allocate', id, '请办理', created_at from department where id = ${id}`.execute(
-      work.db,
-    )
+    const macro = sql`insert into order_macro (supplier_id, title, move, to_dept_id, opinion, created_at)
+      select supplier_id, '转办', 'sub_allocate', id, '请办理', created_at from department where id = ${id}`
+    await macro.execute(work.db)
     expect((await info(id)).held).toMatchObject({ macros: 1 })
     const { body } = await work.ask('leader', contract.deptDel, { id })
     expect([body.code, body.msg]).toEqual(['DEPT_IN_USE', '部门下还有交由它办理的快捷处理（1），不能删除；可改为停用'])
