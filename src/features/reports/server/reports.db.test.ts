@@ -40,7 +40,7 @@ describe('after people worked at random for some days', () => {
   beforeAll(async () => {
     t = await workedDays(93)
     clock = t.clock
-    for (await t.work(500); !(await everybodyCounts());) await t.work(50)
+    for (await t.work(500); !((await everybodyCounts()) && (await cityRefused()));) await t.work(50)
     await judgeInvalid(t)
     await callEverybody(t)
   })
@@ -55,6 +55,8 @@ describe('after people worked at random for some days', () => {
     }
     return true
   }
+  const cityRefused = () =>
+    t.db.selectFrom('order_report').select('id').where('ack_state', '=', 'rejected').executeTakeFirst()
   const contextOf = (name: string) => t.contextOf(name)
 
   test.each(PEOPLE)('behind each number of %s stands the list of its orders', async (name) => {
@@ -211,7 +213,6 @@ describe('after people worked at random for some days', () => {
       orders.flatMap(({ id, first_allocated_at }) => (first_allocated_at ? [id] : [])).toSorted(),
     )
     const reports = await t.db.selectFrom('order_report').selectAll().execute()
-    expect(reports.some(({ ack_state }) => ack_state === 'rejected')).toBe(true)
     // Nothing is not told.
     expect({ due_met: 0, ...told }).toMatchObject({
       ...{ due: due.length, due_met: met, due_missed: due.length - met },
