@@ -72,8 +72,7 @@ export function inPasses<Key extends string, C extends Counted<Key>>(
 ): Pass<C['rows']>[] {
   const passes = new Map<string, C[]>()
   for (const one of counted) {
-    const { own } = one.rows
-    const place = textOf([...placeOf(one.rows), ...(own ? [own] : [])])
+    const place = textOf([...placeOf(one.rows), ...ofAll(one.rows)])
     passes.set(place, [...(passes.get(place) ?? []), one])
   }
   return [...passes.values()].map((all) => {
@@ -86,12 +85,25 @@ export function inPasses<Key extends string, C extends Counted<Key>>(
     })
     return {
       rows,
-      where: sql`${rows.supplier_id} = ${supplier_id}${rows.own ? sql` and ${rows.own}` : sql``} and (${sql.join([...conditions.values()], sql` or `)})`,
+      where: sql.join(
+        [
+          sql`${rows.supplier_id} = ${supplier_id}`,
+          ...ofAll(rows),
+          sql`(${sql.join([...conditions.values()], sql` or `)})`,
+        ],
+        sql` and `,
+      ),
       numbers: sql.join(numbers),
       told: sql`values ${sql.join(all.map(({ key }, i) => sql`(${key}::text, c.${sql.ref(`n${i}`)}::bigint)`))}`,
     }
   })
 }
+
+/** What holds for all rows of a pass. */
+const ofAll = ({ own, parts }: Pick<CohortRows, 'own' | 'parts'>): RawBuilder<SqlBool>[] => [
+  ...(own ? [own] : []),
+  ...(parts ? [parts.once] : []),
+]
 
 /** The same for what says the same. */
 const textOf = (parts: readonly RawBuilder<unknown>[]): string =>
@@ -113,7 +125,8 @@ export function countedLive(
   const counted = keys.map((key) => {
     const { cohort, only, of }: CountMeasure = COUNTS[key]
     const rows = rowsOf(cohort)
-    const which = only ? sql`${rows.where} and ${ONLY[only]} and ${assessed}` : rows.where
+    const such = rows.parts?.each ?? rows.where
+    const which = only ? sql`${such} and ${ONLY[only]} and ${assessed}` : such
     return { key, rows, which, number: of ? sql`sum(${SUMMED[of]})` : sql`count(*)` }
   })
   const toldBy = (rows: CohortRows) => [

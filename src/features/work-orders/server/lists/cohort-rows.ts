@@ -19,6 +19,8 @@ export interface CohortRows {
   readonly where: RawBuilder<SqlBool>
   /** A department's own, as the index of the moment tells them apart. */
   readonly own?: RawBuilder<SqlBool>
+  /** `where` in two: what costs a look-up and is the same for other rows of the place, and what is left, which tells them apart. */
+  readonly parts?: { readonly once: RawBuilder<SqlBool>; readonly each: RawBuilder<SqlBool> }
 }
 
 export interface Rows extends CohortRows {
@@ -77,6 +79,18 @@ export const ORDERS = {
   ...{ from: sql`complaint_order o`, with_order: sql`complaint_order o` },
   ...{ supplier_id: sql`o.supplier_id`, order_id: sql`o.id`, dept_id: sql`o.lead_dept_id` },
 }
+
+/**
+ * The parts of `where` of rows that a department must know, by their order `o`, and of which some are such ones. Where several
+ * numbers are counted in one pass, whether it knows the order is looked up once a row, not for each number; as a value of its
+ * own, so that the pass goes on walking its days, by an index of what is not deleted. To the centre nothing is looked up.
+ */
+export const knownAnd = (
+  known: RawBuilder<SqlBool>,
+  each: RawBuilder<SqlBool>,
+  centre: boolean,
+): Pick<CohortRows, 'parts'> =>
+  centre ? {} : { parts: { once: sql`o.deleted_at is null and (select ${known})`, each } }
 
 /** What somebody did on an order, `x`. */
 export const actsOf = (table: ActTable) => ({

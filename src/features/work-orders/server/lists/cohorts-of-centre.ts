@@ -6,6 +6,7 @@ import { LEADER_FROM } from '../../domain/send-backs.ts'
 import {
   actsOf,
   CLOCK_RUNS,
+  knownAnd,
   ofOrder,
   ORDERS,
   WHO_COMPLETED,
@@ -18,11 +19,15 @@ import { countsIn } from './said-on-them.ts'
 const IS_KNOWN = sql<SqlBool>`(o.completed_at is not null or ${CLOCK_RUNS})`
 
 /** Orders by their last deadline, and as they came in by what they are by now (domain 5.2). */
-export const dueOrders = (known: RawBuilder<SqlBool>, own: Pick<CohortRows, 'own'>, assessment: Assessment) => {
-  const by = (at: RawBuilder<unknown>, which: RawBuilder<SqlBool>, operator_id = WHO_COMPLETED): CohortRows => ({
-    ...{ ...ORDERS, operator_id, at },
-    where: sql`${known} and o.status <> 'invalid' and ${which}`,
-  })
+export const dueOrders = (
+  known: RawBuilder<SqlBool>,
+  own: Pick<CohortRows, 'own'>,
+  { assessment, centre }: { readonly assessment: Assessment; readonly centre: boolean },
+) => {
+  const by = (at: RawBuilder<unknown>, which: RawBuilder<SqlBool>, operator_id = WHO_COMPLETED): CohortRows => {
+    const each = sql<SqlBool>`o.status <> 'invalid' and ${which}`
+    return { ...ORDERS, operator_id, at, where: sql`${known} and ${each}`, ...knownAnd(known, each, centre) }
+  }
   // An order that follows another is nobody's work (domain 2.9).
   const counted = assessment.merged === 'all' ? sql`true` : sql`o.main_id is null`
   const due = (which: RawBuilder<SqlBool>): Rows => ({
@@ -63,16 +68,20 @@ export const dispatches = (supplier_id: string, given: CohortRows, whose: RawBui
 /** What went up to the city, as far as it is known until when that was wanted; and what of it came back. A department’s are those of its orders. */
 export const reports = (supplier_id: string, known: RawBuilder<SqlBool> | null) => {
   const with_order = sql`order_report x join complaint_order o on o.supplier_id = x.supplier_id and o.id = x.order_id`
-  const of = (which: RawBuilder<unknown>): CohortRows => ({
-    ...{
+  const of = (which: RawBuilder<unknown>): CohortRows => {
+    const whose = sql<SqlBool>`x.supplier_id = ${supplier_id} and x.due_at is not null`
+    return {
       from: known ? with_order : sql`order_report x`,
       with_order,
       supplier_id: sql`x.supplier_id`,
       order_id: sql`x.order_id`,
-    },
-    ...{ dept_id: sql`o.lead_dept_id`, operator_id: sql`x.created_by`, at: sql`x.sent_at` },
-    where: sql`x.supplier_id = ${supplier_id} and x.due_at is not null and ${known ?? sql`true`} and ${which}`,
-  })
+      dept_id: sql`o.lead_dept_id`,
+      operator_id: sql`x.created_by`,
+      at: sql`x.sent_at`,
+      where: sql`${whose} and ${known ?? sql`true`} and ${which}`,
+      ...(known && knownAnd(known, sql`${whose} and ${which}`, false)),
+    }
+  }
   return {
     reported: of(sql`true`),
     reported_in_time: of(sql`x.sent_at <= x.due_at`),

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 import type { Assessment, Rate } from '../../domain/assessment.ts'
 import { pathDepts } from '../../domain/order.ts'
-import { OF_ROUND, ofRound, type CohortRows } from './cohort-rows.ts'
+import { knownAnd, OF_ROUND, ofRound, type CohortRows } from './cohort-rows.ts'
 import { countsIn } from './said-on-them.ts'
 
 /** Who had answered for an earlier round, of which a call-back speaks. */
@@ -23,18 +23,20 @@ export const visits = (
     ? known
     : sql<SqlBool>`${known} and (${IS_OF_NOW} or ${ANSWERED} = any(${pathDepts(dept_path)}::bigint[]))`
   const from = sql`order_visit x join complaint_order o on o.supplier_id = x.supplier_id and o.id = x.order_id`
-  const of = (which: RawBuilder<SqlBool>): CohortRows => ({
-    ...{
+  const of = (which: RawBuilder<SqlBool>): CohortRows => {
+    const each = sql<SqlBool>`x.supplier_id = ${supplier_id} and x.call_result = 'connected' and x.stage = 'final' and ${which}`
+    return {
       from,
       with_order: from,
       supplier_id: sql`x.supplier_id`,
       order_id: sql`x.order_id`,
       dept_id: sql`case when ${IS_OF_NOW} then o.lead_dept_id else ${ANSWERED} end`,
       operator_id: sql`x.visitor_id`,
-    },
-    at: sql`x.visited_at`,
-    where: sql`x.supplier_id = ${supplier_id} and x.call_result = 'connected' and x.stage = 'final' and ${which} and ${own}`,
-  })
+      at: sql`x.visited_at`,
+      where: sql`${each} and ${own}`,
+      ...knownAnd(own, each, centre),
+    }
+  }
   const counts = (rate: Rate) => countsIn(rate, assessment, ofRound, OF_ROUND)
   const [response, solve, satisfaction] = [counts('response'), counts('solve'), counts('satisfaction')]
   return {

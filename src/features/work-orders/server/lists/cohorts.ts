@@ -11,6 +11,7 @@ import { seesAll, visibleOrders } from '../knowledge/visible-orders.ts'
 import {
   actsOf,
   IS_JUDGED,
+  knownAnd,
   ledNear,
   OF_ROUND,
   ofRound,
@@ -43,7 +44,9 @@ export function cohortsOf(actor: Actor, assessment: Assessment): (cohort: Cohort
   const all = rowsOf(actor, assessment)
   return (cohort) => {
     const { order, gathered: _gathered, ...rows } = all[cohort]
-    return order ? { ...rows, from: rows.with_order, where: sql`${rows.where} and ${order}` } : rows
+    if (!order) return rows
+    const { parts: _parts, ...whole } = rows
+    return { ...whole, from: rows.with_order, where: sql`${rows.where} and ${order}` }
   }
 }
 
@@ -52,10 +55,10 @@ export const givenRows = (actor: Actor): CohortRows => allocations(actor, seesAl
 export const receivedRows = (actor: Actor): CohortRows =>
   seesAll(actor) ? orders(knownTo(actor), {}, true).received : givenRows(actor)
 
-/** Orders that a department led are those that it counts. */
+/** Orders that a department led are those that it counts: what the row itself says comes before what is looked up. */
 function knownTo(actor: Actor): RawBuilder<SqlBool> {
-  const led = seesAll(actor) ? sql<SqlBool>`true` : sql<SqlBool>`o.lead_path like ${`%/${actor.dept_id}/%`}`
-  return sql<SqlBool>`${visibleOrders(actor)} and ${led}`
+  const visible = visibleOrders(actor)
+  return seesAll(actor) ? sql`${visible} and true` : sql`o.lead_path like ${`%/${actor.dept_id}/%`} and ${visible}`
 }
 
 function rowsOf(actor: Actor, assessment: Assessment): Record<Cohort, Rows> {
@@ -74,7 +77,7 @@ function rowsOf(actor: Actor, assessment: Assessment): Record<Cohort, Rows> {
     held: held(actor, centre, known),
     ...oversight(actor, centre),
     ...visits(actor, centre, known, assessment),
-    ...dueOrders(known, own, assessment),
+    ...dueOrders(known, own, { assessment, centre }),
     ...dispatches(actor.supplier_id, handed.given, centre ? sql`x.level = 1` : answersOf(actor)),
     ...reports(actor.supplier_id, centre ? null : known),
     reopened: rounds(actor.supplier_id),
@@ -98,6 +101,7 @@ const orders = (known: RawBuilder<SqlBool>, own: Pick<CohortRows, 'own'>, centre
   const by = (at: RawBuilder<unknown>, which: RawBuilder<SqlBool>, operator_id = WHO_ENTERED): CohortRows => ({
     ...{ ...ORDERS, operator_id, at },
     where: sql`${known} and ${which}`,
+    ...knownAnd(known, which, centre),
   })
   const [received, completed, excluded] = [sql`o.received_at`, sql`o.completed_at`, sql`o.excluded_at`]
   return {
