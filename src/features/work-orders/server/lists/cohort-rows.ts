@@ -82,15 +82,14 @@ export const ORDERS = {
 
 /**
  * The parts of `where` of rows that a department must know, by their order `o`, and of which some are such ones. Where several
- * numbers are counted in one pass, whether it knows the order is looked up once a row, not for each number; as a value of its
- * own, so that the pass goes on walking its days, by an index of what is not deleted. To the centre nothing is looked up.
+ * numbers are counted in one pass, whether it knows the order is looked up once a row, not for each number, and first where a
+ * department has less than the days. To the centre nothing is looked up.
  */
 export const knownAnd = (
   known: RawBuilder<SqlBool>,
   each: RawBuilder<SqlBool>,
   centre: boolean,
-): Pick<CohortRows, 'parts'> =>
-  centre ? {} : { parts: { once: sql`o.deleted_at is null and (select ${known})`, each } }
+): Pick<CohortRows, 'parts'> => (centre ? {} : { parts: { once: known, each } })
 
 /** What somebody did on an order, `x`. */
 export const actsOf = (table: ActTable) => ({
