@@ -5,6 +5,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { isInner } from './inner.ts'
 import { callOutbound, isAllowed, OutboundFailure } from './outbound.ts'
 
+/** As what serves web sockets says, asked or not. */
+const SWITCHED = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
+
 const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
 
@@ -108,6 +111,7 @@ describe('a call outward', () => {
     ['says nothing', () => {}],
     ['never ends', (_, response) => response.writeHead(200).write('{')],
     ['says too much', (_, response) => response.end('x'.repeat(1_100_000))],
+    ['wants to speak something else', ({ socket }) => socket.write(SWITCHED)],
   ])('ends where the other side %s', async (_, listener) => {
     const host = await systemOf(listener)
     const call = callOutbound(`http://${host}/`, {}, { allow: [host], longestMs: 300 })

@@ -119,6 +119,7 @@ export interface OutboundReply {
 const send = (url: URL, wish: RequestOptions, body: OutboundCall['body'], mostBytes: number): Promise<OutboundReply> =>
   new Promise((resolve, reject) => {
     let wasSaid = false
+    let isAnswering = false
     const fails = (error: Error): void =>
       reject(
         new OutboundFailure(
@@ -127,6 +128,7 @@ const send = (url: URL, wish: RequestOptions, body: OutboundCall['body'], mostBy
         ),
       )
     const request = (url.protocol === 'https:' ? requestSecure : requestPlain)(url, wish, (response) => {
+      isAnswering = true
       const parts: Buffer[] = []
       let size = 0
       response.on('data', (part: Buffer) => {
@@ -141,5 +143,7 @@ const send = (url: URL, wish: RequestOptions, body: OutboundCall['body'], mostBy
     })
     request.on('finish', () => (wasSaid = true))
     request.on('error', fails)
+    // Who wants to speak something else than asked is hung up on, without an error or an answer.
+    request.on('close', () => !isAnswering && fails(new Error('no answer')))
     request.end(body)
   })
