@@ -81,25 +81,28 @@ test('what is uninstalled while much is sent sends nothing more', async () => {
 })
 
 test.each([
-  ['badly', '短信服务商未发送：not signed'],
-  ['nonsense', '连接不上短信服务商，请核对接口地址和网络'],
+  ['http', 'badly', '短信服务商未发送：not signed'],
+  ['http', 'nonsense', '连接不上短信服务商，请核对接口地址和网络'],
+  ['mas', 'not here', '连接不上短信服务商，请核对接口地址和网络'],
 ] as const)(
-  'a provider that answers %s is asked again later, and why stands in the record',
-  async (answers, error_msg) => {
+  'where %s answers %s it is asked again later, and why stands in the record',
+  async (of, answers, error_msg) => {
     await install()
-    await setUp('http')
+    await setUp(of)
     p.gateway.state.answers = answers
-    expect(await sendCode()).toEqual({ state: 'queued', provider: 'http', error_msg })
+    expect(await sendCode()).toEqual({ state: 'queued', provider: of, error_msg })
   },
 )
 
 test.each([
-  ['http', 2, 'queued'],
-  ['mas', 1, 'failed'],
-  ['aliyun', 1, 'failed'],
+  ['http', 'not at all', 2, 'queued'],
+  ['mas', 'not at all', 1, 'failed'],
+  ['mas', 'too late', 1, 'failed'],
+  ['aliyun', 'not at all', 1, 'failed'],
+  ['aliyun', 'too late', 1, 'failed'],
 ] as const)(
-  'where %s takes an SMS and its answer is lost, it is told it %i times within two minutes',
-  async (of, times, state) => {
+  'where %s takes an SMS and answers %s, it is told it %i times within two minutes',
+  async (of, answers, times, state) => {
     await install()
     await setUp(of)
     await p.call(p.KEEPER, contract.smsTemplateSave, {
@@ -107,7 +110,7 @@ test.each([
       code: 'SMS_1',
       content: '验证码${code}，五分钟内有效',
     })
-    p.gateway.state.answers = 'not at all'
+    p.gateway.state.answers = answers
     await postCode()
     await p.runJobs()
     p.move(120)

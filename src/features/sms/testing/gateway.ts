@@ -20,7 +20,8 @@ export async function startGateway() {
   /** What the gateway of one's own was sent, as it came. */
   const told: string[] = []
   const state = {
-    answers: 'well' as 'well' | 'badly' | 'nonsense' | 'not at all',
+    /** `too late`: who stands before it answers in its place, when it has taken the SMS; `not here`, when it never got it. */
+    answers: 'well' as 'well' | 'badly' | 'nonsense' | 'not at all' | 'too late' | 'not here',
     /** What happens elsewhere while it is asked. */
     meanwhile: (): Promise<unknown> => Promise.resolve(),
   }
@@ -32,9 +33,11 @@ export async function startGateway() {
       if (path === '/http') told.push(body)
       await state.meanwhile()
       if (state.answers === 'nonsense') return response.end('<html>')
-      const isGood = state.answers !== 'badly' && read !== null
+      const isGood = !['badly', 'not here'].includes(state.answers) && read !== null
       if (isGood) taken.push(read)
       if (state.answers === 'not at all') return request.socket.destroy()
+      if (state.answers === 'too late') return response.writeHead(504).end('<html>')
+      if (state.answers === 'not here') return response.writeHead(404).end('<html>')
       response.end(JSON.stringify(ANSWER[path][isGood ? 'yes' : 'no']))
     })()
   })
