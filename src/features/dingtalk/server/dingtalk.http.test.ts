@@ -14,6 +14,7 @@ beforeEach(async () => {
   await p.db.deleteFrom('message').execute()
   p.ding.taken.length = 0
   p.ding.asked.tokens = 0
+  p.ding.state.answers = 'well'
 })
 
 const setUp = (given: object = {}) =>
@@ -31,10 +32,19 @@ async function tell(...people: readonly string[]) {
     content_en: '',
     link: '/rexian/all/list',
   }
-  const row = { supplier_id: p.supplier_id, event: 'allocated', channel: 'ding', state: 'queued' } as const
+  const row = { supplier_id: p.supplier_id, event: 'urged', channel: 'ding', state: 'queued' } as const
   await p.db
     .insertInto('message')
-    .values(people.map((address) => ({ ...row, ...words, address, occasion: address, created_at: now, send_at: now })))
+    .values(
+      people.map((address) => ({
+        ...row,
+        ...words,
+        address,
+        occasion: `${address} ${now}`,
+        created_at: now,
+        send_at: now,
+      })),
+    )
     .execute()
   await p.runJob('send-messages')
   return p.db.selectFrom('message').select(['state', 'provider', 'error_msg']).orderBy('id').execute()
@@ -52,6 +62,13 @@ test('what waits is sent to each by one token, with where it leads', async () =>
     { to: 'liaison2', content },
   ])
   expect(p.ding.asked.tokens).toBe(1)
+})
+
+test('what somebody else answers in its place is no yes', async () => {
+  await setUp()
+  p.ding.state.answers = 'elsewhere'
+  const [told] = await tell('liaison1')
+  expect(told).toMatchObject({ state: 'queued', error_msg: '连接不上钉钉，请核对接口地址和网络' })
 })
 
 test.each([

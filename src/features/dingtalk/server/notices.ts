@@ -17,12 +17,14 @@ export function senderOf(set_up: DingtalkSetUp, config: Config): Sender {
       token ??= askToken(set_up, config)
       const path = `/topapi/message/corpconversation/asyncsend_v2?access_token=${encodeURIComponent(await token)}`
       const at = link && config.baseUrl ? `\n${new URL(link, config.baseUrl).href}` : ''
-      const said = await ask(set_up, config, path, {
+      const { task_id } = await ask(set_up, config, path, {
         agent_id: set_up.agent_id,
         userid_list: address,
         msg: { msgtype: 'text', text: { content: `${title}\n${content}${at}` } },
       })
-      return String(said['task_id'])
+      return typeof task_id === 'number' || typeof task_id === 'string'
+        ? String(task_id)
+        : fail(DINGTALK_ERRORS.DING_AWAY)
     },
   }
 }

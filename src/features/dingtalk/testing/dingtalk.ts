@@ -10,6 +10,8 @@ const NOBODY = { errcode: 33_012, errmsg: '无效的USERID' }
 export async function startDingtalk() {
   const taken: { readonly to: string; readonly content: string }[] = []
   const asked = { tokens: 0 }
+  /** Who stands before it answers in its place. */
+  const state = { answers: 'well' as 'well' | 'elsewhere' }
   const answer = (url: URL, body: string): object => {
     if (url.pathname === '/gettoken') {
       asked.tokens++
@@ -18,6 +20,7 @@ export async function startDingtalk() {
         ? { errcode: 0, access_token: 'T1', expires_in: 7200 }
         : { errcode: 40_089, errmsg: '不合法的corpid' }
     }
+    if (state.answers === 'elsewhere') return { code: 'Throttling', message: 'too many calls' }
     if (url.searchParams.get('access_token') !== 'T1') return NO_TOKEN
     const { agent_id, userid_list, msg } = JSON.parse(body) as Record<string, unknown>
     if (agent_id !== '1000002' || userid_list === 'nobody') return NOBODY
@@ -29,5 +32,5 @@ export async function startDingtalk() {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { taken, asked, host, secret: SECRET, address: `http://${host}/`, close: () => server.close() }
+  return { taken, asked, state, host, secret: SECRET, address: `http://${host}/`, close: () => server.close() }
 }

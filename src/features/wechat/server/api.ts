@@ -50,8 +50,9 @@ async function tokenOf(account: Account): Promise<string> {
 
 async function fetchToken(account: Account): Promise<Token> {
   const { app_id: appid, app_secret: secret } = account.set_up
-  const said = accepted(await ask(account, '/cgi-bin/stable_token', { grant_type: 'client_credential', appid, secret }))
-  const { access_token: token, expires_in } = said
+  const said = await ask(account, '/cgi-bin/stable_token', { grant_type: 'client_credential', appid, secret })
+  // The one answer that bears no code where it is a good one.
+  const { access_token: token, expires_in } = 'errcode' in said ? accepted(said) : said
   if (typeof token !== 'string' || typeof expires_in !== 'number') fail(WECHAT_ERRORS.WX_AWAY)
   return { token, expires_in, until: performance.now() + expires_in * 1000 - SPARE_MS }
 }
@@ -69,8 +70,10 @@ async function ask({ set_up, config }: Account, path: string, body: object): Pro
   return (await callJson(base + path, call, config)) ?? fail(WECHAT_ERRORS.WX_AWAY)
 }
 
+/** Only WeChat's own yes is one: who stands before it may answer in its place. */
 function accepted(said: Said): Said {
-  const { errcode = 0, errmsg = '' } = said
+  if (!('errcode' in said)) fail(WECHAT_ERRORS.WX_AWAY)
+  const { errcode, errmsg = '' } = said
   if (errcode === 0) return said
   return fail(WECHAT_ERRORS.WX_REFUSED, { reason: `${String(errcode)} ${String(errmsg)}`.slice(0, 160) })
 }

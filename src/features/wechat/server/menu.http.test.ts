@@ -49,11 +49,14 @@ test('what somebody changed since is neither overwritten nor published', async (
   expect(await publish(0)).toBe('STALE')
 })
 
-test('what WeChat does not take is not published, and its reason is told', async () => {
+test.each([
+  ['badly', 'WX_REFUSED', '48001'],
+  ['elsewhere', 'WX_AWAY', '连接不上'],
+] as const)('what is answered %s is not published, and its reason is told', async (answers, code, said) => {
   await save()
-  p.server.state.answers = 'badly'
+  p.server.state.answers = answers
   const { body } = await p.ask(p.KEEPER, wxMenuPublish, { version: 0 })
-  expect(body).toMatchObject({ code: 'WX_REFUSED', msg: expect.stringContaining('48001') as string })
+  expect(body).toMatchObject({ code, msg: expect.stringContaining(said) as string })
   expect(await p.call(p.KEEPER, wxMenu, {})).toMatchObject({ published_at: null })
 })
 

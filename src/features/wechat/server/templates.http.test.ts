@@ -67,10 +67,13 @@ test('what no template can say is not sent, and says what to do', async () => {
   expect((await p.call(p.KEEPER, wxTemplateManage, {})).rows).toEqual([])
 })
 
-test('what WeChat refuses waits to be tried again, with its reason', async () => {
+test.each([
+  ['badly', '微信未接受：48001 api unauthorized'],
+  ['elsewhere', '连接不上微信接口，请核对接口地址和网络'],
+] as const)('what is answered %s waits to be tried again, with its reason', async (answers, error_msg) => {
   await enter('${thing1}', 'TPL1')
-  p.server.state.answers = 'badly'
-  expect(await tell('甲')).toMatchObject({ state: 'queued', error_msg: '微信未接受：48001 api unauthorized' })
+  p.server.state.answers = answers
+  expect(await tell('甲')).toMatchObject({ state: 'queued', error_msg })
 })
 
 test('a follower is one of the staff, by his mobile, until somebody says otherwise', async () => {

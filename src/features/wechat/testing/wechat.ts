@@ -16,7 +16,7 @@ interface Asked {
  */
 export async function startWechat() {
   const taken: Asked[] = []
-  const state = { answers: 'well' as 'well' | 'badly' | 'nonsense', tokens: 0 }
+  const state = { answers: 'well' as 'well' | 'badly' | 'nonsense' | 'elsewhere', tokens: 0 }
   const giveToken = ({ grant_type, appid, secret }: Asked['body']): object => {
     if (grant_type !== 'client_credential' || appid !== APP.appid) return { errcode: 40013, errmsg: 'invalid appid' }
     if (secret !== APP.secret) return { errcode: 40125, errmsg: 'invalid appsecret' }
@@ -26,6 +26,8 @@ export async function startWechat() {
     if (url.pathname === '/cgi-bin/stable_token') return giveToken(body)
     if (url.searchParams.get('access_token') !== `T${state.tokens}`)
       return { errcode: 40001, errmsg: 'invalid credential' }
+    // Who stands before it answers in its place.
+    if (state.answers === 'elsewhere') return { code: 'Throttling', message: 'too many calls' }
     if (state.answers === 'badly') return { errcode: 48001, errmsg: 'api unauthorized' }
     taken.push({ path: url.pathname, body })
     return { errcode: 0, errmsg: 'ok', msgid: 900 + taken.length }
