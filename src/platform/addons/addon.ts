@@ -1,6 +1,7 @@
 import { AppError } from '#kernel/errors.ts'
 import type { NamedAddon, SentChannel } from '#kernel/addon.ts'
 import type { Message } from '#kernel/messages.ts'
+import type { Time } from '#kernel/time.ts'
 import type { z } from 'zod'
 
 import type { Config } from '../config.ts'
@@ -18,6 +19,8 @@ export interface Outgoing {
   readonly content: string
   /** Address within the program that it is about; null where there is none. */
   readonly link: string | null
+  /** When it was written: the same whenever it is tried again. */
+  readonly at: Time
 }
 
 /** This way cannot tell the message, so that nobody was asked: that says nothing of the provider. */

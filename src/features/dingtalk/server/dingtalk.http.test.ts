@@ -56,12 +56,20 @@ test('what waits is sent to each by one token, with where it leads', async () =>
     { state: 'sent', provider: 'dingtalk', error_msg: null },
     { state: 'sent', provider: 'dingtalk', error_msg: null },
   ])
-  const content = '新派工单\n工单已派至本单位\nhttp://rexian.test/rexian/all/list'
+  const content = `新派工单\n工单已派至本单位\nhttp://rexian.test/rexian/all/list\n${p.clock.now()}`
   expect(p.ding.taken).toEqual([
     { to: 'liaison1', content },
     { to: 'liaison2', content },
   ])
   expect(p.ding.asked.tokens).toBe(1)
+})
+
+test('who is urged twice in a day in the same words is told twice, though DingTalk tells the same words once', async () => {
+  await setUp()
+  await tell('liaison1')
+  p.move(3600)
+  await tell('liaison1')
+  expect(p.ding.taken).toHaveLength(2)
 })
 
 test('what somebody else answers in its place is no yes', async () => {

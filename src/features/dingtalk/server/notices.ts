@@ -13,14 +13,15 @@ export function senderOf(set_up: DingtalkSetUp, config: Config): Sender {
   let token: Promise<string> | undefined
   return {
     provider: 'dingtalk',
-    send: async ({ address, title, content, link }: Outgoing) => {
+    send: async ({ address, title, content, link, at }: Outgoing) => {
       token ??= askToken(set_up, config)
       const path = `/topapi/message/corpconversation/asyncsend_v2?access_token=${encodeURIComponent(await token)}`
-      const at = link && config.baseUrl ? `\n${new URL(link, config.baseUrl).href}` : ''
+      const lines = [title, content, ...(link && config.baseUrl ? [new URL(link, config.baseUrl).href] : []), at]
       const { task_id } = await ask(set_up, config, path, {
         agent_id: set_up.agent_id,
         userid_list: address,
-        msg: { msgtype: 'text', text: { content: `${title}\n${content}${at}` } },
+        // Of the same words to the same person DingTalk delivers the first of a day: the moment tells two apart, and no two tries.
+        msg: { msgtype: 'text', text: { content: lines.join('\n') } },
       })
       return typeof task_id === 'number' || typeof task_id === 'string'
         ? String(task_id)

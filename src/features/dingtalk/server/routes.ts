@@ -5,7 +5,7 @@ import * as contract from '../contract.ts'
 import { dingtalkAddon } from './addon.ts'
 import { senderOf } from './notices.ts'
 
-const TRIED = { title: '测试通知', link: null }
+const TRIED = { title: '测试通知', content: '收到即表示钉钉设置正确', link: null }
 
 export const dingtalkRoutes: readonly Route[] = [
   ...setUpRoutes({ tell: contract.dingtalkSetUp, save: contract.dingtalkSetUpSave }, dingtalkAddon),
@@ -15,10 +15,8 @@ export const dingtalkRoutes: readonly Route[] = [
     async ({ ding_user_id: address }, ctx) => {
       const set_up = requireSetUp(ctx, dingtalkAddon)
       await ctx.putOnRecord(ctx.db)
-      // DingTalk delivers the same words to the same person once in a day.
-      const content = `${ctx.clock.now()} 收到即表示钉钉设置正确`
-      const sender = senderOf(set_up, ctx.config)
-      return { task_id: await sender.send({ ...TRIED, content, key: `try-${ctx.request_id}`, address }) }
+      const outgoing = { ...TRIED, key: `try-${ctx.request_id}`, address, at: ctx.clock.now() }
+      return { task_id: await senderOf(set_up, ctx.config).send(outgoing) }
     },
     { transaction: 'own' },
   ),

@@ -6,7 +6,10 @@ const SECRET = 'the secret of the district'
 const NO_TOKEN = { errcode: 40_014, errmsg: '不合法的access_token' }
 const NOBODY = { errcode: 33_012, errmsg: '无效的USERID' }
 
-/** A DingTalk on this machine: a token for who knows the secret, and notices for who has the token. */
+/**
+ * A DingTalk on this machine: a token for who knows the secret, and notices for who has the token. As the real one it says yes to
+ * the same words for the same person once more, and delivers them once in a day.
+ */
 export async function startDingtalk() {
   const taken: { readonly to: string; readonly content: string }[] = []
   const asked = { tokens: 0 }
@@ -24,7 +27,8 @@ export async function startDingtalk() {
     if (url.searchParams.get('access_token') !== 'T1') return NO_TOKEN
     const { agent_id, userid_list, msg } = JSON.parse(body) as Record<string, unknown>
     if (agent_id !== '1000002' || userid_list === 'nobody') return NOBODY
-    taken.push({ to: String(userid_list), content: (msg as { text: { content: string } }).text.content })
+    const notice = { to: String(userid_list), content: (msg as { text: { content: string } }).text.content }
+    if (!taken.some(({ to, content }) => to === notice.to && content === notice.content)) taken.push(notice)
     return { errcode: 0, task_id: 700 + taken.length }
   }
   const server = createServer((request, response) => {

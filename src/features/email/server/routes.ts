@@ -14,7 +14,8 @@ export const emailRoutes: readonly Route[] = [
     async ({ email: address }, ctx) => {
       const set_up = requireSetUp(ctx, emailAddon)
       await ctx.putOnRecord(ctx.db)
-      return { answer: await senderOf(set_up, ctx.config).send({ ...TRIED, key: `try-${ctx.request_id}`, address }) }
+      const outgoing = { ...TRIED, key: `try-${ctx.request_id}`, address, at: ctx.clock.now() }
+      return { answer: await senderOf(set_up, ctx.config).send(outgoing) }
     },
     { transaction: 'own' },
   ),

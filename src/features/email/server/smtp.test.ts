@@ -28,7 +28,8 @@ afterAll(() => {
 test('a server that never ends what it says holds nobody up (security H3)', async () => {
   const set_up = { host, port, encryption: 'none', user: '', secret: '' } as const
   const from = { from_address: 'hotline@example.gov.cn', from_name: '' }
-  const mail = { key: '1', address: 'somebody@example.gov.cn', title: '派单', content: '工单已派', link: null }
+  const words = { title: '派单', content: '工单已派', link: null }
+  const mail = { key: '1', address: 'somebody@example.gov.cn', at: '2026-11-23 09:00:00', ...words }
   const config = { ...readConfig({}), outboundAllow: [host] }
   await expect(sendBySmtp({ ...set_up, ...from }, mail, config, 500)).rejects.toMatchObject({
     refusal: { error: { code: 'EMAIL_AWAY' } },

@@ -161,7 +161,7 @@ async function sendOne({ db, clock, keys }: Sending, senders: Senders, message: 
     if (channel === 'sms' && provider !== RECORDER && !(await findsPlace(db, message, clock.now()))) return null
     const content = message.sealed_content ? openText(keys, message.sealed_content) : message.content
     const address = channel === 'sms' ? openText(keys, message.address) : message.address
-    const provider_msg_id = await sender.send({ key: id, title, content, address, link })
+    const provider_msg_id = await sender.send({ key: id, title, content, address, link, at: message.created_at })
     return { ...sent(provider_msg_id, clock.now()), ...(channel === 'sms' && { parts: smsParts(content) }) }
   }
   const became = await attempt().catch((error: Error) => failed(error, message.tries, clock.now()))
