@@ -173,6 +173,8 @@ async function sendOne({ db, clock, keys }: Sending, senders: Senders, message: 
     .set({ provider, ...values })
     .where('supplier_id', '=', supplier_id)
     .where('id', '=', id)
+    // The provider may have reported meanwhile that it did not arrive.
+    .where('state', '=', 'queued')
     .execute()
   return outcome
 }

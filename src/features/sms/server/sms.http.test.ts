@@ -174,6 +174,17 @@ test('what the gateway reports as not arrived has failed, and says why', async (
   })
 })
 
+test('what the gateway reports while it is still being told counts as well', async () => {
+  await install()
+  await setUp('http')
+  p.gateway.state.meanwhile = () => report('空号')
+  expect(await sendCode()).toEqual({ state: 'failed', provider: 'http', error_msg: '未送达：空号' })
+  p.gateway.state.meanwhile = () => Promise.resolve()
+  p.move(600)
+  await p.runJob('send-messages')
+  expect(p.gateway.taken).toHaveLength(1)
+})
+
 test.each([
   ['another secret', { secret: 'guessed' }],
   ['a moment of long ago', { late: 600 }],
