@@ -88,5 +88,14 @@ function known({ after: { order } }: Done): Addressees[] {
 export const isKnown = ({ is_anonymous, is_secret }: Pick<Order, 'is_anonymous' | 'is_secret'>): boolean =>
   !is_anonymous && !is_secret
 
+type Told = Pick<Order, 'is_anonymous' | 'is_secret' | 'deleted_at'>
+const mayBeTold = (order: Told): boolean => isKnown(order) && order.deleted_at === null
+
+/** Where that goes which waits to be told to the caller: to his number as it is now, or nowhere (null); undefined where it stays. */
+export function goesNow(before: Told, after: Told, caller_phone: string | null | undefined): string | null | undefined {
+  if (mayBeTold(before) && !mayBeTold(after)) return null
+  return caller_phone || undefined
+}
+
 const isWithDept = ({ after: { order }, facts }: Done): boolean =>
   order.holder_dept_id !== null && order.holder_dept_id !== facts.centre.id

@@ -166,6 +166,33 @@ describe('the caller, where the tenant wants it', () => {
     expect(await toldBySms({ caller_phone: '138****5678', phone_masked_source: 1 }, { send_sms: 1 })).toEqual([])
   })
 
+  test('what waits for the morning goes to the number that was put right, but for a link of the other, and nowhere once the order is secret or gone', async () => {
+    const id = await enter()
+    await d.call('dispatcher', actions.doSendLink, { id })
+    await allocate(id, 'B02')
+    const waiting = async () =>
+      (await postedAbout(id))
+        .filter(({ event, state }) => event.startsWith('caller_') && state === 'queued')
+        .map(({ event, address }) => [event, openText(d.jobContext.keys, address!)])
+    const edit = async (change: object) => {
+      await d.call('dispatcher', actions.doEdit, { id, ...change })
+      return waiting()
+    }
+    expect(await waiting()).toEqual([
+      ['caller_link', CANARY.phone],
+      ['caller_allocated', CANARY.phone],
+    ])
+    expect(await edit({ title: '更正后的标题' })).toHaveLength(2)
+    expect(await edit({ caller_phone: '13987654321' })).toEqual([['caller_allocated', '13987654321']])
+    expect(await edit({ is_secret: 1 })).toEqual([])
+    const sealed = (await postedAbout(id)).filter(({ sealed_content }) => sealed_content !== null)
+    expect(sealed).toEqual([])
+    const gone = await enter()
+    await d.call('dispatcher', actions.doSendLink, { id: gone })
+    await d.call('leader', actions.doDelete, { id: gone, reason: '重复录入的工单' })
+    expect((await postedAbout(gone)).filter(({ state }) => state === 'queued')).toEqual([])
+  })
+
   test('the form shows what the caller would be told, and whether that is usual', async () => {
     const dept_id = await d.deptId('B02')
     const sms = async (change: object) =>

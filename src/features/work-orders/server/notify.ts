@@ -1,5 +1,5 @@
 import { CHANNEL, type Channel } from '#features/messages/domain/public.ts'
-import { posting, type Posted, type Posting } from '#features/messages/server/public.ts'
+import { posting, redirectWaiting, type Posted, type Posting } from '#features/messages/server/public.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import { Flag } from '#kernel/endpoint.ts'
 import type { Params } from '#kernel/messages.ts'
@@ -15,6 +15,7 @@ import { sql } from 'kysely'
 
 import { detailPath } from '../domain/addresses.ts'
 import type { Words } from '../domain/addressees.ts'
+import { goesNow } from '../domain/citizen-notifications.ts'
 import { EVENT_NAMES, EVENTS, type EventName } from '../domain/events.ts'
 import type { Done } from '../domain/concerned.ts'
 import type { Notification } from '../domain/notification.ts'
@@ -70,6 +71,17 @@ export async function notify(ctx: ActionContext, done: Done): Promise<void> {
   const links = wanted.some(holdsLink) ? await linkTo(ctx, order.id, now) : ''
   const postings = wanted.map((one) => (holdsLink(one) ? withLink(ctx, one, links) : one))
   await post(db, { supplier_id, now, by: actor.operator_id, postings })
+}
+
+/** What waits to be told to the caller follows him; before the step itself is told. */
+export async function followCaller(
+  { db, keys, supplier_id }: ActionContext,
+  { before, after, decision }: Pick<Done, 'before' | 'after' | 'decision'>,
+): Promise<void> {
+  const phone = goesNow(before.order, after.order, decision.texts?.caller_phone)
+  if (phone === undefined) return
+  const about = { supplier_id, biz_type: 'order', biz_id: after.order.id }
+  await redirectWaiting(db, about, phone && sealText(keys, phone))
 }
 
 /** What a step has to be told, of whom and how. */

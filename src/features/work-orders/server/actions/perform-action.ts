@@ -26,7 +26,7 @@ import { saveTraces } from '../counters/ledger.ts'
 import { appendLog } from '../store/order-log.ts'
 import { saveTexts } from '../store/order-texts.ts'
 import { insertRecord, saveOrder, updateRecord } from '../store/order-store.ts'
-import { notify } from '../notify.ts'
+import { followCaller, notify } from '../notify.ts'
 import { tell } from '../tell.ts'
 import { whyNotThere, whyTooLate } from './too-late.ts'
 import { lifecycleSettings } from '../settings.ts'
@@ -115,6 +115,7 @@ export async function savePerformed(
   const hearing = [before, after].flatMap(({ order, records }) => [...reaches(order, records.assist_order)])
   const depts = hearing.flatMap(([dept_id, reach]) => (reach === 'whole' ? [dept_id] : []))
   if (decision.texts) await saveTexts(ctx, before.order, facts.texts, decision.texts)
+  await followCaller(ctx, performed)
   await unawaited(db, [
     (moves || Object.keys(decision.order).length > 0) &&
       saveOrder(
