@@ -187,7 +187,7 @@ describe('an administrator of the unit', () => {
     const place = { dept_id, role_ids: [await roleId('dept_operator')] }
     const { password } = await work.call(HEAD, contract.applicationApprove, { id, username, ...place })
     const sms = await lastSms()
-    expect(sms.sent).toContain(username)
+    expect(sms.sent).toMatch(new RegExp(`^您的账号申请已通过，用户名：${username}。`))
     expect(JSON.stringify(sms)).not.toContain(password)
     expect(sms.shown).not.toContain(username)
     const browser = work.newBrowser()

@@ -128,7 +128,7 @@ const tell = (
       title: RESULT,
     },
     shown: TOLD,
-    content: `【12345热线】${content}`,
+    content,
   })
 
 const RESULT = { zh: '账号申请结果', en: 'Outcome of an account request' }

@@ -27,7 +27,8 @@ const ask = (phone: string, { browser, ip } = somebody()) => browser.ask(contrac
 /** What was sent last, as the phone shows it. */
 const codeSent = async (): Promise<string> => {
   const row = await d.db.selectFrom('message').select('sealed_content').orderBy('id', 'desc').executeTakeFirstOrThrow()
-  return /\d{6}/.exec(openText(d.jobContext.keys, row.sealed_content!))![0]
+  // Without a signature, which is the provider's.
+  return /^您的验证码为(\d{6})，/.exec(openText(d.jobContext.keys, row.sealed_content!))?.[1] ?? ''
 }
 const enter = (phone: string, code: string, { browser, ip } = somebody()) =>
   browser.ask(contract.signIn, { phone, code, agree: 1 }, { ip })

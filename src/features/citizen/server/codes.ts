@@ -85,7 +85,7 @@ export async function askCode(
 const smsOf = (code: string) => ({
   title: { zh: '验证码', en: 'Code' },
   shown: { zh: '验证码已发送，内容不予显示。', en: 'A code was sent; it is not shown.' },
-  content: `【12345热线】您的验证码为${code}，${CODE.good_minutes}分钟内有效，请勿告诉他人。`,
+  content: `您的验证码为${code}，${CODE.good_minutes}分钟内有效，请勿告诉他人。`,
 })
 
 const hashOfCode = (keys: Keys, { phone_h, purpose, code }: { phone_h: string; purpose: Purpose; code: string }) =>

@@ -23,7 +23,7 @@ export interface SecretSms {
   readonly title: Message
   /** What the record of it shows: the same without the secret. */
   readonly shown: Message
-  /** What is sent. */
+  /** What is sent; its signature is the provider's. */
   readonly content: string
   /** When it may be sent; at once, by night too, where left out, since somebody waits for it. */
   readonly sms_at?: Time

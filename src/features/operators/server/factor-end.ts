@@ -45,7 +45,7 @@ export async function takeFactorOff({ id }: InputOf<typeof contract.operatorFact
   if (account.phone === null) return { id }
   await postSecretSms(db, keys, {
     ...{ supplier_id, now: clock.now(), event: 'factor_end', occasion: `${id} ${asked_at}` },
-    ...{ phone: openText(keys, account.phone), title: TITLE, shown: TOLD, content: `【12345热线】${TOLD.zh}` },
+    ...{ phone: openText(keys, account.phone), title: TITLE, shown: TOLD, content: TOLD.zh },
   })
   return { id }
 }
