@@ -32,6 +32,8 @@ export class Unanswered extends AppError {}
 /** Sends by one channel; what it throws is kept as the reason, and it is tried again unless it is `Unanswered`. */
 export interface Sender {
   readonly provider: string
+  /** What the provider puts before each message, where it is paid for as the words are. */
+  readonly signature?: string
   /** Answers what the provider calls the message. */
   send(outgoing: Outgoing): Promise<string>
 }

@@ -162,7 +162,10 @@ async function sendOne({ db, clock, keys }: Sending, senders: Senders, message: 
     const content = message.sealed_content ? openText(keys, message.sealed_content) : message.content
     const address = channel === 'sms' ? openText(keys, message.address) : message.address
     const provider_msg_id = await sender.send({ key: id, title, content, address, link, at: message.created_at })
-    return { ...sent(provider_msg_id, clock.now()), ...(channel === 'sms' && { parts: smsParts(content) }) }
+    return {
+      ...sent(provider_msg_id, clock.now()),
+      ...(channel === 'sms' && { parts: smsParts((sender.signature ?? '') + content) }),
+    }
   }
   const became = await attempt().catch((error: Error) => failed(error, message.tries, clock.now()))
   if (became === null) return 'not asked'

@@ -10,6 +10,8 @@ interface Provider extends Message {
   readonly optional: readonly ProviderField[]
   /** It sends only texts that it has approved, by their number and what is filled in. */
   readonly approves: boolean
+  /** `sign` are the words of the signature, not a number of it. */
+  readonly signs: boolean
   /** It sends a message of one key once, however often it is told. */
   readonly once: boolean
 }
@@ -27,6 +29,7 @@ export const PROVIDER = {
     },
     optional: ['url'],
     approves: true,
+    signs: true,
     once: false,
   },
   mas: {
@@ -39,6 +42,7 @@ export const PROVIDER = {
     },
     optional: [],
     approves: false,
+    signs: false,
     once: false,
   },
   http: {
@@ -46,6 +50,7 @@ export const PROVIDER = {
     asks: { url: ADDRESS, sign: { zh: '短信签名', en: 'Signature' } },
     optional: ['sign'],
     approves: false,
+    signs: true,
     once: true,
   },
 } as const satisfies Record<string, Provider>
@@ -54,6 +59,10 @@ export type ProviderKey = keyof typeof PROVIDER
 /** How a provider calls a field; undefined where it does not ask for it. */
 export const nameOfAsked = (provider: ProviderKey, field: ProviderField): Message | undefined =>
   (PROVIDER[provider] as Provider).asks[field]
+
+/** What stands before each SMS, as far as it is known. */
+export const signatureBefore = (provider: ProviderKey, sign: string): string =>
+  PROVIDER[provider].signs && sign !== '' ? `【${sign}】` : ''
 
 /** What has to be filled in for a provider. */
 export const neededOf = (provider: ProviderKey): readonly ProviderField[] => {

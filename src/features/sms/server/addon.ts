@@ -4,7 +4,7 @@ import type { Config } from '#platform/config.ts'
 import { whyNotCalled } from '#platform/outbound/outbound.ts'
 
 import { SET_UP_AT, SMS_SECRETS, smsReport, SmsSetUp } from '../contract.ts'
-import { neededOf } from '../domain/providers.ts'
+import { neededOf, signatureBefore } from '../domain/providers.ts'
 import { approvedOf } from './template-store.ts'
 import { WAYS } from './ways/ways.ts'
 
@@ -44,6 +44,7 @@ export function senderOf(set_up: SmsSetUp, { config, db, supplier_id }: SenderSe
   const reportTo = () => (known ??= reportAddress({ config, db, supplier_id }))
   return {
     provider: set_up.provider,
+    signature: signatureBefore(set_up.provider, set_up.sign),
     send: (outgoing: { readonly key: string; readonly address: string; readonly content: string }) =>
       // What is signed with a moment is judged by the clock of the provider.
       WAYS[set_up.provider]({ set_up, outgoing, config, approved, reportTo, now: new Date() }),

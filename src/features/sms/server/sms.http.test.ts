@@ -40,9 +40,9 @@ async function sendCode(): Promise<{ state: string; provider: string | null; err
   const sent = p.db.selectFrom('message').select(['state', 'provider', 'error_msg']).orderBy('id', 'desc')
   return sent.executeTakeFirstOrThrow()
 }
-async function postCode(): Promise<void> {
+async function postCode(content = '验证码135790，五分钟内有效'): Promise<void> {
   const words = { title: { zh: '验证码', en: 'Code' }, shown: { zh: '验证码……', en: 'Code …' } }
-  const secret = { phone: '12300000001', content: '验证码135790，五分钟内有效', ...words }
+  const secret = { phone: '12300000001', content, ...words }
   const when = { now: p.clock.now(), event: 'code', occasion: `${++occasion}` }
   await postSecretSms(p.db, p.jobContext.keys, { supplier_id: p.supplier_id, ...when, ...secret })
 }
@@ -58,6 +58,21 @@ test.each([
   await p.call(p.KEEPER, contract.smsTemplateSave, approved)
   expect(await sendCode()).toEqual({ state: 'sent', provider: of, error_msg: null })
   expect(p.gateway.taken).toEqual([{ phone: '12300000001', content }])
+})
+
+test.each([
+  ['http', 66, 1],
+  ['http', 67, 2],
+  ['aliyun', 67, 2],
+  // Its sign is a number of the signature, which is not known here.
+  ['mas', 70, 1],
+] as const)('by %s an SMS of %i characters is paid as %i with its signature', async (of, length, parts) => {
+  await install()
+  await setUp(of)
+  await p.call(p.KEEPER, contract.smsTemplateSave, { name: '码', code: 'SMS_1', content: '${words}' })
+  await postCode('字'.repeat(length))
+  await p.runJobs()
+  expect(await p.db.selectFrom('message').select(['state', 'parts']).execute()).toEqual([{ state: 'sent', parts }])
 })
 
 test('installed and not set up, or uninstalled, it is recorded only, as before', async () => {
