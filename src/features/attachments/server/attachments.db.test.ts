@@ -90,15 +90,35 @@ describe('an upload', () => {
     expect(await codeOf(keepUpload(writer, letters, arrived))).toBe(code)
   })
 
-  test('of a picture of more pixels than a browser should draw is refused by its size', async () => {
-    const huge = Buffer.from('89504e470d0a1a0a0000000d494844520000ffff0000ffff08', 'hex')
-    const path = join(folder, 'huge.png')
-    writeFileSync(path, huge)
-    const file = { field: 'file', file_name: '航拍.png', path, size: huge.length, sha256: '' }
-    const error: unknown = await keepUpload(writer, { ...letters, max_bytes: 100 }, [file]).catch((c: unknown) => c)
+  const HUGE = 65_535
+  const hugePng = pngOf(2)
+  hugePng.writeUInt32BE(HUGE, 16)
+  hugePng.writeUInt32BE(HUGE, 20)
+  const jpegPart = (marker: number, hex: string) =>
+    Buffer.from(`ff${marker.toString(16)}${(hex.length / 2 + 2).toString(16).padStart(4, '0')}${hex}`, 'hex')
+  const notes = Array.from({ length: 600 }, () => jpegPart(0xfe, '00'))
+  const drawn = [jpegPart(0xc0, '08ffffffff03'), jpegPart(0xda, '0000'), Buffer.from('00ffd9', 'hex')]
+  const hugeJpeg = Buffer.concat([Buffer.from('ffd8', 'hex'), ...notes, ...drawn])
+  const riff = (...parts: string[]) => {
+    const body = Buffer.from(`57454250${parts.join('').replaceAll(' ', '')}`, 'hex')
+    return Buffer.concat([Buffer.from('RIFF'), Buffer.from(Uint32Array.of(body.length).buffer), body])
+  }
+  const hugeWebp = riff('4a554e4b 02000000 0000', '5650384c 06000000 2f ffffff0f 00')
+
+  test.each([
+    ['png', hugePng, HUGE],
+    // What is left out of the file when it is kept hides nothing of what is left in.
+    ['jpg', hugeJpeg, HUGE],
+    ['webp', hugeWebp, 16_384],
+  ])('of a %s of more pixels than a browser should draw is refused by its size', async (kind, bytes, side) => {
+    const path = join(folder, `huge.${kind}`)
+    writeFileSync(path, bytes)
+    const file = { field: 'file', file_name: `航拍.${kind}`, path, size: bytes.length, sha256: '' }
+    const owner = { ...letters, kinds: [kind], max_bytes: 10_000 }
+    const error: unknown = await keepUpload(writer, owner, [file]).catch((c: unknown) => c)
     expect((error as AppError).refusal).toMatchObject({
       error: { code: 'FILE_PIXELS' },
-      params: { name: '航拍.png', width: 65_535, height: 65_535 },
+      params: { name: `航拍.${kind}`, width: side, height: side },
     })
   })
 

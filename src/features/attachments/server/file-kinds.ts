@@ -54,7 +54,8 @@ export async function kindOf(path: string, ext: string): Promise<string | null> 
   return isPicture(ext) ? (PICTURES.find((kind) => begins(head, kind)) ?? null) : null
 }
 
-const isPicture = (ext: string): boolean => MIME_TYPES[ext]?.startsWith('image/') ?? false
+/** Whether browsers draw files of a kind. */
+export const isPicture = (ext: string): boolean => MIME_TYPES[ext]?.startsWith('image/') ?? false
 
 function begins(head: Buffer, ext: string): boolean {
   if (ext === 'txt') return !head.includes(0)

@@ -13,7 +13,7 @@ import { settingsOf } from '#platform/settings/settings.ts'
 
 import { ATTACHMENT_ERRORS } from '../errors.ts'
 import { pictureSize } from './picture-size.ts'
-import { kindOf, MIME_TYPES } from './file-kinds.ts'
+import { isPicture, kindOf, MIME_TYPES } from './file-kinds.ts'
 import { uploaderOf, type FileOwner, type UploadOwner } from './owner.ts'
 import { scanFilesJob } from './scan.ts'
 import { UPLOAD_SETTINGS } from './settings.ts'
@@ -53,12 +53,13 @@ export async function keepUpload(ctx: RequestContext, owner: UploadOwner, files:
   const ext = await kindOf(file.path, named_ext)
   if (ext === null || !owner.kinds.includes(ext)) fail(ATTACHMENT_ERRORS.FILE_CONTENT, { name }, 'file')
   const limits = settingsOf(ctx.kept, UPLOAD_SETTINGS)
-  await checkPixels(file.path, ext, name, limits['upload.maxMegapixels'])
+  const content = await contentOf(file.path, ext, name)
+  checkPixels(content, ext, name, limits['upload.maxMegapixels'])
   await checkDay(ctx, file.size, {
     files: Math.min(owner.files_a_day ?? Infinity, limits['upload.perDay.files']),
     gigabytes: limits['upload.perDay.gigabytes'],
   })
-  const stored = await storeFile(ctx.config.uploadDir, await contentOf(file.path, ext, name))
+  const stored = await storeFile(ctx.config.uploadDir, content ?? createReadStream(file.path))
   const file_name = ext === named_ext ? name : `${name.slice(0, -named_ext.length)}${ext}`
   const named = { file_name, mime: MIME_TYPES[ext]! }
   const id = await keepStored(ctx, owner, null, { ...named, ext, stored })
@@ -67,14 +68,14 @@ export async function keepUpload(ctx: RequestContext, owner: UploadOwner, files:
   return { id, ...named, ...brought, size: stored.size, withheld: withheldBy(ctx.config, 'pending') }
 }
 
-/** What is kept of a file: of a picture or film, nothing that its camera wrote beside it. */
-async function contentOf(path: string, ext: string, name: string): Promise<Uint8Array | AsyncIterable<Uint8Array>> {
-  if (!carriesMetadata(ext)) return createReadStream(path)
+/** What is kept of a picture or film, which is nothing that its camera wrote beside it; null of what is kept as it came. */
+async function contentOf(path: string, ext: string, name: string): Promise<Buffer | null> {
+  if (!isPicture(ext) && !carriesMetadata(ext)) return null
   return withoutMetadata(await readFile(path), ext) ?? fail(ATTACHMENT_ERRORS.FILE_CONTENT, { name }, 'file')
 }
 
-async function checkPixels(path: string, ext: string, name: string, n: number): Promise<void> {
-  const size = await pictureSize(path, ext)
+function checkPixels(content: Buffer | null, ext: string, name: string, n: number): void {
+  const size = content && pictureSize(content, ext)
   if (size && size.width * size.height > n * 1_000_000)
     fail(ATTACHMENT_ERRORS.FILE_PIXELS, { name, ...size, n }, 'file')
 }

@@ -1,4 +1,4 @@
-import { open, type FileHandle } from 'node:fs/promises'
+import { isPlain } from './without-metadata.ts'
 
 export interface PictureSize {
   readonly width: number
@@ -6,72 +6,68 @@ export interface PictureSize {
 }
 
 /**
- * How large a picture says it is, from its head and without decoding anything; null where it does not say, which nothing can
- * draw either.
+ * How large a picture says it is, without decoding anything; null where it does not say, which nothing can draw either. It is
+ * asked of what is kept: what is left out then would stand before the part that says it.
  */
-export async function pictureSize(path: string, ext: string): Promise<PictureSize | null> {
-  const read = READERS[ext]
-  if (!read) return null
-  const file = await open(path)
-  try {
-    return await read(file)
-  } finally {
-    await file.close()
+export const pictureSize = (bytes: Buffer, ext: string): PictureSize | null => READERS[ext]?.(bytes) ?? null
+
+type Read = (bytes: Buffer) => PictureSize | null
+
+const ofPng: Read = (bytes) =>
+  bytes.length < 24 ? null : { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
+
+const GIF_HEAD = 13
+const sideOf = (bytes: Buffer, at: number): PictureSize => ({
+  width: bytes.readUInt16LE(at),
+  height: bytes.readUInt16LE(at + 2),
+})
+/** Bytes of a table of colours, as the flags before it say. */
+const coloursOf = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
+
+/** Browsers make room for a first picture that is larger than its screen. */
+const ofGif: Read = (bytes) => {
+  if (bytes.length < 10) return null
+  const screen = sideOf(bytes, 6)
+  let at = GIF_HEAD + coloursOf(bytes[10] ?? 0)
+  while (bytes[at] === 0x21) {
+    at += 2
+    while (bytes[at]) at += 1 + bytes[at]!
+    at++
   }
-}
-
-type Read = (file: FileHandle) => Promise<PictureSize | null>
-
-/** Bytes at a place; null where the file ends before. */
-async function bytes(file: FileHandle, at: number, length: number): Promise<Buffer | null> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at)
-  return bytesRead === length ? buffer : null
-}
-
-const ofPng: Read = async (file) => {
-  const head = await bytes(file, 16, 8)
-  return head && { width: head.readUInt32BE(0), height: head.readUInt32BE(4) }
-}
-
-const ofGif: Read = async (file) => {
-  const head = await bytes(file, 6, 4)
-  return head && { width: head.readUInt16LE(0), height: head.readUInt16LE(2) }
+  if (bytes[at] !== 0x2c || at + 9 > bytes.length) return screen
+  const first = sideOf(bytes, at + 5)
+  return { width: Math.max(screen.width, first.width), height: Math.max(screen.height, first.height) }
 }
 
 /** A height below zero says that the rows begin above. */
-const ofBmp: Read = async (file) => {
-  const head = await bytes(file, 14, 12)
-  if (!head) return null
-  if (head.readUInt32LE(0) === 12) return { width: head.readUInt16LE(4), height: head.readUInt16LE(6) }
-  return { width: Math.abs(head.readInt32LE(4)), height: Math.abs(head.readInt32LE(8)) }
+const ofBmp: Read = (bytes) => {
+  if (bytes.length < 26) return null
+  if (bytes.readUInt32LE(14) === 12) return sideOf(bytes, 18)
+  return { width: Math.abs(bytes.readInt32LE(18)), height: Math.abs(bytes.readInt32LE(22)) }
 }
 
-const ofWebp: Read = async (file) => {
-  const head = await bytes(file, 12, 18)
-  if (!head) return null
-  const kind = head.toString('latin1', 0, 4)
-  if (kind === 'VP8 ') return { width: head.readUInt16LE(14) & 0x3fff, height: head.readUInt16LE(16) & 0x3fff }
-  if (kind === 'VP8X') return { width: head.readUIntLE(12, 3) + 1, height: head.readUIntLE(15, 3) + 1 }
+const ofWebp: Read = (whole) => {
+  // One of a single colour is shorter than the longest head.
+  const bytes = Buffer.concat([whole.subarray(0, 30), Buffer.alloc(30)])
+  const kind = bytes.toString('latin1', 12, 16)
+  if (kind === 'VP8 ') return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff }
+  if (kind === 'VP8X') return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 }
   if (kind !== 'VP8L') return null
-  const bits = head.readUInt32LE(9)
+  const bits = bytes.readUInt32LE(21)
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
 }
 
-/** So many parts may stand before the one that says the size. */
-const MOST_PARTS = 500
 /** Parts of a JPEG that say it, and those among them that do not. */
 const SIZED = { from: 0xc0, to: 0xcf, not: [0xc4, 0xc8, 0xcc] }
 
-const ofJpeg: Read = async (file) => {
-  let at = 2
-  for (let part = 0; part < MOST_PARTS; part++) {
-    const head = await bytes(file, at, 9)
-    if (!head || head[0] !== 0xff) return null
-    const marker = head[1]!
+const ofJpeg: Read = (bytes) => {
+  for (let at = 2; at + 9 <= bytes.length && bytes[at] === 0xff;) {
+    const marker = bytes[at + 1]!
     if (marker >= SIZED.from && marker <= SIZED.to && !SIZED.not.includes(marker))
-      return { width: head.readUInt16BE(7), height: head.readUInt16BE(5) }
+      return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) }
     // One may be padded by more of the same byte.
-    at += marker === 0xff ? 1 : 2 + head.readUInt16BE(2)
+    if (marker === 0xff) at++
+    else at += isPlain(marker) ? 2 : 2 + bytes.readUInt16BE(at + 2)
   }
   return null
 }

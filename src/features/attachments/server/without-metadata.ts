@@ -62,7 +62,8 @@ function tiffOf(orientation: number): Buffer {
 
 const JPEG = { scan: 0xda, end: 0xd9, app0: 0xe0, app1: 0xe1, icc: 0xe2, adobe: 0xee, app15: 0xef, comment: 0xfe }
 
-const isPlain = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
+/** Whether a mark of a JPEG stands by itself, with no length and nothing behind it. */
+export const isPlain = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
 
 /** What decides how it looks; notes of the camera, comments and further pictures go. */
 function staysInJpeg(marker: number, content: Buffer): boolean {
