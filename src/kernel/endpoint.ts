@@ -35,6 +35,8 @@ export interface EndpointSpec<I extends z.ZodType, O extends z.ZodType, A extend
   readonly in_maintenance?: true
   /** Writes also for who looks through another's eyes: he ends it (decision 0222). */
   readonly while_viewing?: true
+  /** Answers in clear what its reader typed or brought himself, and not to who looks through his eyes (decision 0222). */
+  readonly own_eyes?: true
   /** Its owner proved in this session who he is, not longer than five minutes ago (security A16). */
   readonly step_up?: true
   /** Only from the first tenant, which runs the installation: whatever a role of another one lists (decision 0221). */

@@ -40,6 +40,7 @@ export const draftDrop = post('/v1/seller/draft/DraftDrop', {
 export const draftRead = get('/v1/seller/draft/Draft', {
   title: { zh: '读取草稿', en: 'Read a draft' },
   access: 'signed_in',
+  own_eyes: true,
   input: of,
   output: Kept.extend({ content: z.record(z.string(), z.unknown()) }),
 })

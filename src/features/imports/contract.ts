@@ -205,6 +205,7 @@ export const importErrorFile = get('/v1/seller/complaint/ImportErrorFile', {
   title: { zh: '导入：下载结果文件', en: 'Import: download the result file' },
   access: 'granted',
   noted: 'import.result_file',
+  own_eyes: true,
   kind: 'file',
   signed: false,
   input: ByBatch.extend({ rows: z.enum(['failed', 'all']).default('failed') }),

@@ -80,7 +80,8 @@ export async function checkCitizen(
 export function checkRights({ endpoint, headers }: Incoming, found: FoundSession, now: Time): Actor {
   const named = headers['supplieruid']
   if (named && named !== found.supplier_uid) fail(ERRORS.LOGIN)
-  if (found.viewer && isWriting(endpoint) && !endpoint.while_viewing) fail(WIRE_ERRORS.VIEW_ONLY)
+  const isOwners = endpoint.own_eyes ?? (isWriting(endpoint) && !endpoint.while_viewing)
+  if (found.viewer && isOwners) fail(WIRE_ERRORS.VIEW_ONLY)
   if (found.must_change_pwd && !endpoint.before_password_change) fail(WIRE_ERRORS.MUST_CHANGE)
   if (endpoint.access === 'granted' && !found.granted) fail(ERRORS.NO_PERMISSION)
   if (endpoint.step_up) requireStepUp(found, now)

@@ -60,6 +60,10 @@ export interface RequestContext extends PublicContext {
   readonly kept: KeptValues
 }
 
+/** Whether somebody looks through the eyes of the one who acts, to whom alone some things are told in clear (decision 0222). */
+export const isLookedAs = ({ actor, on_record }: Pick<RequestContext, 'actor' | 'on_record'>): boolean =>
+  on_record.operator_id !== actor.operator_id
+
 /** What a citizen's call is given; its actor sees nothing by itself. */
 export interface CitizenContext extends RequestContext {
   readonly citizen: Citizen

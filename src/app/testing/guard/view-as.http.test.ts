@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { draftRead, draftSave } from '#features/drafts/contract.ts'
 import { userInfo, viewAsEnd } from '#features/identity/contract/session.ts'
+import { importErrorFile, importMend, importResult } from '#features/imports/contract.ts'
 import { operatorViewAs } from '#features/operators/contract/operators.ts'
 import { getComplaintInfo } from '#features/work-orders/contract/detail.ts'
 import { complaintList } from '#features/work-orders/contract/list.ts'
@@ -32,6 +34,10 @@ const idOf = async (username: string): Promise<string> =>
   (await p.db.selectFrom('operator').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id
 const look = async (as: string, who = 'secadmin') =>
   p.ask(who, operatorViewAs, { id: await idOf(as), reason: '本人反映看不到工单' })
+const lookOnAs = async (as: string): Promise<void> => {
+  await p.call('secadmin', viewAsEnd, {})
+  expect((await look(as)).status).toBe(200)
+}
 const me = () => p.call('secadmin', userInfo, {})
 const seen = async (who: string) =>
   (await p.call(who, complaintList, { queue: 'all', limit: 200 })).rows.map(({ id }) => id)
@@ -58,6 +64,25 @@ test('of everything that writes nothing is done, whoever might, and nothing chan
   expect(found).toEqual([])
   const { order_access: _, order_viewer: __, ...after } = await p.fingerprint()
   expect(before).toMatchObject(after)
+})
+
+test('what the account alone reads in clear, since it typed or brought it, is not shown to who looks as it', async () => {
+  const form = 'create'
+  await p.call('dispatcher', draftSave, { form, content: { caller_phone: '13800001111' } })
+  const { id, row } = prepared.get(importMend)! as { id: string; row: number }
+  const fault = { code: 'IMP_DATE', column: 2, header: '工单标题', value: '***', level: 'error', params: {} }
+  const broken = { issues: JSON.stringify([fault]), result: 'error' as const }
+  await p.db.updateTable('import_row').set(broken).where('batch_id', '=', id).where('row_no', '=', row).execute()
+  const read = async (who: string) => {
+    const { status } = await p.ask(who, importErrorFile, { id, rows: 'all' })
+    const draft = await p.ask(who, draftRead, { form })
+    const { rows } = await p.call(who, importResult, { id })
+    return [status, draft.status, rows[0]!.issues[0]!.value === '***' ? 'masked' : 'in clear']
+  }
+  expect(await read('dispatcher')).toEqual([200, 200, 'in clear'])
+  await lookOnAs('dispatcher')
+  expect(await read('secadmin')).toEqual([403, 403, 'masked'])
+  await lookOnAs('chengguan')
 })
 
 test('the logs name both: of signing in, of operations, and of who saw which order', async () => {

@@ -1,6 +1,6 @@
 import { seesAll } from '#features/work-orders/server/public.ts'
 import { ERRORS as KERNEL_ERRORS, fail } from '#kernel/errors.ts'
-import type { RequestContext } from '#platform/http/request-context.ts'
+import { isLookedAs, type RequestContext } from '#platform/http/request-context.ts'
 import { serve, serveFile, serveUpload, type Route } from '#platform/http/serve.ts'
 import { addJob } from '#platform/jobs/job.ts'
 
@@ -43,10 +43,11 @@ import { listNotUnits, sayNotUnit, takeBackNotUnit } from './not-units.ts'
 
 const routes: readonly Route[] = [
   serveUpload(importParse, ({ kind }, ctx, files) => receiveFile(ctx, kind, files)),
-  serve(importResult, async (input, { db, supplier_id, actor, clock, keys, language }) => {
+  serve(importResult, async (input, ctx) => {
+    const { db, supplier_id, actor, clock, keys, language } = ctx
     const batch = (await findBatch(db, { supplier_id, id: input.id })) ?? fail(KERNEL_ERRORS.NOT_FOUND)
     const page = await listRows(db, batch, input)
-    const rows = page.rows.map((row) => toImportRow(row, batch, { keys, language, actor, mends: true }))
+    const rows = page.rows.map((row) => toImportRow(row, batch, { keys, language, actor, mends: !isLookedAs(ctx) }))
     const faults = (await countFaults(db, batch)).map((fault) => toImportFault(fault, batch, language))
     const same_file = (await findSameFile(db, batch)) ?? null
     return { ...page, rows, faults, same_file, batch: toImportBatch(batch, actor, clock.now()) }

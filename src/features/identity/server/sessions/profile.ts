@@ -5,7 +5,7 @@ import { openText } from '#platform/crypto/seal.ts'
 import { named } from '#platform/db/named.ts'
 import { isFirstTenant, isOpenOn } from '#platform/http/supplier.ts'
 import { maintenanceOf } from '#platform/settings/maintenance.ts'
-import type { PublicContext, RequestContext } from '#platform/http/request-context.ts'
+import { isLookedAs, type PublicContext, type RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
 import { passwordPolicy } from '../settings.ts'
@@ -15,7 +15,7 @@ import type { operatorRoutes, supplierInfo, supplierList, userInfo } from '../..
 /** Who is signed in, as the browser shows it; one's own phone is not masked, since it is the watermark (spec §1). */
 export async function describeUser(_input: object, ctx: RequestContext): Promise<OutputOf<typeof userInfo>> {
   const { db, actor, on_record, keys, session_id, language, kept } = ctx
-  const isOther = on_record.operator_id !== actor.operator_id
+  const isOther = isLookedAs(ctx)
   const row = await readOwn(ctx)
   const phone = row.phone === null ? '' : openText(keys, row.phone)
   return {
