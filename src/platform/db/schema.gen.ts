@@ -3671,6 +3671,8 @@ export interface SessionTable {
   home_operator_id: string | null
   /** 所凭关联 link by which it was */
   home_link_id: string | null
+  /** 身份查看所依据的接口 call by which the owner of the session looks, as long as his roles list it */
+  as_call: string | null
 }
 
 /** 系统设置 settings that differ from the default in the register (domain 9.1) */

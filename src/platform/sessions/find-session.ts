@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import { statement } from '#platform/db/statement.ts'
 import { sql, type RawBuilder } from 'kysely'
 
-import { actorColumns, hiddenFields, isRoleOf } from './find-actor.ts'
+import { actorColumns, hiddenFields, isOpenTo, isRoleOf } from './find-actor.ts'
 import { hashSecret, supplierOfToken } from './token.ts'
 
 /** Both halves of a session as they came with a call. */
@@ -44,9 +44,10 @@ const IDLE_MINUTES = 30
 export const idleMinutes = sql`coalesce(min(role.idle_minutes), ${sql.lit(IDLE_MINUTES)})`
 const RENEW_AFTER_SECONDS = 60
 
-/** As which account a session (s) acts at a moment: its owner, or for some minutes another one that he looks at. */
-export const actingAs = (now: Time | RawBuilder<Time>) =>
-  sql`case when s.as_until > ${now} then s.as_operator_id else s.operator_id end`
+/** As which account a session (s) acts at a moment: its owner, or another one at which he looks for some minutes, as long as he may. */
+export const actingAs = (now: Time | RawBuilder<Time>) => sql`case when s.as_until > ${now} and exists (
+    select from operator o where o.supplier_id = s.supplier_id and o.id = s.operator_id and ${isOpenTo('api_arr', sql`s.as_call`)})
+  then s.as_operator_id else s.operator_id end`
 /** The roles in which it does: those of the account (o), or the one that its owner has chosen. */
 export const isActingRole = sql`(s.role_id is null or role.id = s.role_id or o.id <> s.operator_id)`
 

@@ -127,7 +127,7 @@ async function endViewsOf(
 ): Promise<void> {
   await sql`
     with viewing as (
-      update session set as_operator_id = null, as_until = null
+      update session set as_operator_id = null, as_until = null, as_call = null
       where supplier_id = ${supplier_id} and as_operator_id = ${operator_id} returning id)
     update login_log l set logout_at = ${now}, logout_kind = 'kicked' from viewing
     where l.supplier_id = ${supplier_id} and l.session_id = viewing.id and l.type = 'view_as' and l.logout_at > ${now}`.execute(

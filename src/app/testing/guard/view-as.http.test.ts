@@ -107,6 +107,22 @@ test('it ends by one press, and by itself after a quarter of an hour', async () 
   expect(await me()).toMatchObject({ username: 'secadmin', viewer: null })
 })
 
+test('it ends with the right to it, whichever way that goes', async () => {
+  const role = await p.db.selectFrom('role').selectAll().where('code', '=', 'sec_admin').executeTakeFirstOrThrow()
+  const list = (api_arr: unknown) =>
+    p.db
+      .updateTable('role')
+      .set({ api_arr: JSON.stringify(api_arr) })
+      .where('id', '=', role.id)
+      .execute()
+  await p.proveIdentity('secadmin')
+  expect((await look('chengguan')).status).toBe(200)
+  await list((role.api_arr as string[]).filter((path) => path !== operatorViewAs.path))
+  expect(await me()).toMatchObject({ username: 'secadmin', viewer: null })
+  await list(role.api_arr)
+  await p.call('secadmin', viewAsEnd, {})
+})
+
 test('administrators, oneself, who has no role and who is out of use are not looked as', async () => {
   await p.proveIdentity('secadmin')
   const codes = async (...names: string[]) => Promise.all(names.map(async (name) => (await look(name)).code))

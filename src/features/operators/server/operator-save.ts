@@ -7,6 +7,7 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
 import type * as contract from '../contract/operators.ts'
+import { operatorViewAs } from '../contract/operators.ts'
 import { BARRED, rolesFault, type Owners } from '../domain/granting.ts'
 import { userLevelAt } from '../domain/status.ts'
 import { OPERATOR_ERRORS } from '../errors.ts'
@@ -94,7 +95,7 @@ export async function lookAs(
   const { role_ids, username } = await holdOperator(owners, ctx, id)
   if (role_ids.length === 0) fail(OPERATOR_ERRORS.ACCOUNT_WITHOUT_ROLE)
   ctx.audit({ object_type: 'operator', object_id: id, after: { username, reason }, risk: 'high' })
-  return { until: await viewAs(id, ctx) }
+  return { until: await viewAs(id, operatorViewAs, ctx) }
 }
 
 /** The account, held until the call ends; refuses what the caller may not keep. */

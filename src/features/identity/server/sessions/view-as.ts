@@ -1,3 +1,4 @@
+import type { Endpoint } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Time } from '#kernel/time.ts'
 import { addMinutes } from '#kernel/time.ts'
@@ -9,10 +10,11 @@ import { getAccountForUpdate, whyShut } from '../account-store.ts'
 const MINUTES = 15
 
 /**
- * From the next call on the session sees what another account sees, and writes nothing, until it is ended or the minutes are over
- * (decision 0222). Whether that account may be looked at is for the caller to say. On record as a sign-in with both names.
+ * From the next call on the session sees what another account sees, and writes nothing, until it is ended, the minutes are over or
+ * its owner may no longer make this call (decision 0222). Whether that account may be looked at is for the caller to say. On record
+ * as a sign-in with both names.
  */
-export async function viewAs(id: string, ctx: RequestContext): Promise<Time> {
+export async function viewAs(id: string, { path }: Pick<Endpoint, 'path'>, ctx: RequestContext): Promise<Time> {
   const { db, supplier_id, actor, session_id, clock, ip, user_agent } = ctx
   const now = clock.now()
   const account = await getAccountForUpdate(db, supplier_id, id)
@@ -20,7 +22,7 @@ export async function viewAs(id: string, ctx: RequestContext): Promise<Time> {
   const until = addMinutes(now, MINUTES)
   await db
     .updateTable('session')
-    .set({ as_operator_id: id, as_until: until })
+    .set({ as_operator_id: id, as_until: until, as_call: path })
     .where('supplier_id', '=', supplier_id)
     .where('id', '=', session_id)
     .execute()
@@ -41,7 +43,7 @@ export async function endViewAs(_input: object, ctx: RequestContext): Promise<nu
   const now = clock.now()
   await db
     .updateTable('session')
-    .set({ as_operator_id: null, as_until: null })
+    .set({ as_operator_id: null, as_until: null, as_call: null })
     .where('supplier_id', '=', supplier_id)
     .where('id', '=', session_id)
     .execute()
