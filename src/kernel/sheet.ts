@@ -48,6 +48,7 @@ export const sheetEndpoints = (path: string, { title, audit, step_up }: Given) =
   read: get(`${path}Sheet`, {
     title: { zh: `${title.zh}：导出表格`, en: `${title.en}: export the sheet` },
     access: 'granted',
+    noted: `${audit}_file`,
     kind: 'file',
     signed: false,
     input: z.object({ empty: Flag.default(0) }),

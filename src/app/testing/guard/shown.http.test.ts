@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
 import { DEMO_ACCOUNTS } from '#features/demo/server/public.ts'
+import { operationLog } from '#features/logs/contract.ts'
+import { importTemplate } from '#features/imports/contract.ts'
+import { downloadFile } from '#features/work-orders/contract/attachments.ts'
 import { getComplaintInfo } from '#features/work-orders/contract/detail.ts'
 import { complaintList } from '#features/work-orders/contract/list.ts'
 import { QUEUE_NAMES } from '#features/work-orders/domain/queues.ts'
@@ -72,4 +75,18 @@ describe('what they are shown', () => {
       expect([...new Set(replies.flatMap(({ text }) => shown(text)))]).toEqual([])
     },
   )
+})
+
+/** Who took a file of an order stands in the record of access; a template says nothing of anybody. */
+const LEAVES_NO_LINE: readonly Endpoint[] = [downloadFile, importTemplate]
+
+test('what is read as a file and taken away leaves a line in the operation log', async () => {
+  const files = GRANTED.filter(({ endpoint }) => endpoint.kind === 'file' && endpoint.method === 'GET')
+  for (const { who, endpoint } of files) expect((await p.ask(who, endpoint, prepared.get(endpoint)!)).status).toBe(200)
+  // Lines of the last second are written before they are read.
+  await p.call('auditadmin', operationLog, {})
+  const lines = await p.db.selectFrom('audit_log').select('path').where('result', '=', 'ok').execute()
+  const paths = new Set(lines.map(({ path }) => path))
+  const silent = files.filter(({ endpoint }) => !paths.has(endpoint.path) && !LEAVES_NO_LINE.includes(endpoint))
+  expect(silent.map(({ endpoint }) => nameOf(endpoint))).toEqual([])
 })
