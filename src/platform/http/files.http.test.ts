@@ -103,6 +103,17 @@ test.each([
   expect([answer.statusCode, answer.body.includes('诉求')]).toEqual([status, status === 200])
 })
 
+test.each(['/', '/h5', '/login?redirect=%2F', '/assets/main-abc123.js'])(
+  'who asks only whether %s is there, as a monitor does, is told what the page would say, without it',
+  async (url) => {
+    const [page, asked] = [await app.inject({ url }), await app.inject({ method: 'HEAD', url })]
+    expect([asked.statusCode, asked.body]).toEqual([200, ''])
+    for (const name of ['content-type', 'content-length', 'cache-control'])
+      expect(asked.headers[name]).toBe(page.headers[name])
+    expect((await app.inject({ method: 'HEAD', url: '/missing.js' })).statusCode).toBe(404)
+  },
+)
+
 test('a file is saved under its own name and cannot run', async () => {
   const { headers, text } = await client.ask(file, {})
   expect(text).toBe('编号')

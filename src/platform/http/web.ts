@@ -6,6 +6,8 @@ import { ERRORS, fail } from '#kernel/errors.ts'
 import type { FastifyInstance } from 'fastify'
 
 const YEAR_SECONDS = 31_536_000
+/** Monitors and those who check links ask for the head of a page alone. */
+const READING = ['GET', 'HEAD']
 const HASHED = /[/\\]assets[/\\]/
 
 /** The page of the citizens has a program of its own. */
@@ -32,7 +34,7 @@ export async function serveWeb(app: FastifyInstance, root: string | undefined): 
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0]!
     const isFile = /\/\.|\.\w+$/.test(path) && !ORDER_LINK.test(path)
-    const isPage = request.method === 'GET' && !path.startsWith('/api') && !isFile
+    const isPage = READING.includes(request.method) && !path.startsWith('/api') && !isFile
     if (!built || !isPage) fail(ERRORS.NOT_FOUND)
     void reply.header('cache-control', 'no-cache').sendFile(CITIZENS.test(path) ? 'h5.html' : 'index.html')
   })
