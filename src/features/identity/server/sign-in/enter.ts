@@ -45,16 +45,17 @@ export const markOf = ({ password_hash }: Account): string => createHash('sha256
 
 /**
  * Everything was proved: a one-time password is used up, and the session begins. Of an account to which nobody has given a role
- * it stays, since it opened nothing: who is opened an account may come before his role does (decision 0196).
+ * it stays, since it opened nothing: who is opened an account may come before his role does (decision 0196). So does one that was
+ * not typed, where somebody else vouches.
  */
 export async function enter(trx: Db, context: PublicContext, { attempt, account, type }: Admitted): Promise<Entered> {
   const { now, supplier_id } = attempt
+  const { one_time_until, role_ids } = account
+  const isUsedUp = type === 'password' && one_time_until !== null && (role_ids as string[]).length > 0
   await trx
     .updateTable('operator')
     .set({ last_login_at: now, last_login_ip: context.ip })
-    .$if(account.one_time_until !== null && (account.role_ids as string[]).length > 0, (query) =>
-      query.set({ one_time_until: now }),
-    )
+    .$if(isUsedUp, (query) => query.set({ one_time_until: now }))
     .where('supplier_id', '=', supplier_id)
     .where('id', '=', account.id)
     .execute()

@@ -84,6 +84,16 @@ test('an account with a second factor is asked for its code, as after a password
   expect([access_token, typeof login_token]).toEqual(['', 'string'])
 })
 
+test('a one-time password that nobody typed is not used up by who comes in without it', async () => {
+  const values = { must_change_pwd: true, one_time_until: '2030-01-01 00:00:00' }
+  await p.db.updateTable('operator').set(values).where('id', '=', someone.operator_id).execute()
+  for (const _time of [1, 2]) {
+    const { body } = await enter(sign())
+    expect(body).toMatchObject({ status: true, data: { must_change_pwd: 1 } })
+    p.clock.move(60)
+  }
+})
+
 test('every forged, used or old signature gets one answer and no session (A13)', async () => {
   const used = sign()
   await enter(used)
