@@ -156,6 +156,15 @@ describe('an upload', () => {
     expect(kept.equals(picture)).toBe(true)
   })
 
+  test('of a very long name keeps the end of it, and no half of a sign', async () => {
+    const name = `${'𠮷'.repeat(101)}a.txt`
+    const path = join(folder, 'long')
+    writeFileSync(path, 'x')
+    const { file_name } = await keepUpload(writer, letters, [{ ...sent('a.txt', 'x'), path, file_name: name }])
+    // What half of a sign is in, the database takes in no answer that is kept.
+    expect([/\p{Surrogate}/u.test(file_name), name.endsWith(file_name)]).toEqual([false, true])
+  })
+
   test('that is refused is named with what may be sent instead', async () => {
     const error: unknown = await keepUpload(writer, letters, [sent('清单.zip', 'PK')]).catch((cause: unknown) => cause)
     expect((error as AppError).refusal.params).toEqual({ name: '清单.zip', kinds: 'txt png' })

@@ -25,8 +25,8 @@ export const UPLOAD_HOURS = 24
 const NAME_LENGTH = 200
 const MEGABYTE = 1_048_576
 
-/** No number of a citizen stands in a name. */
-const shownName = (file_name: string): string => maskText(file_name).slice(-NAME_LENGTH)
+/** No number of a citizen stands in a name, nor half of a sign, which the database would take in no answer that is kept. */
+const shownName = (file_name: string): string => [...maskText(file_name)].slice(-NAME_LENGTH).join('')
 
 type Keeping = Pick<RequestContext, 'db' | 'supplier_id' | 'actor' | 'clock'>
 
