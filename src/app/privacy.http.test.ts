@@ -92,6 +92,11 @@ test('a request is due on the fifteenth working day, closes with an answer, and 
   expect(await d.refusal('dispatcher', contract.requestList, {})).toBe('NO_PERMISSION')
 })
 
+test('hidden digits, as every screen shows a number, are those of many people: none of them is asked about', async () => {
+  const asked = { ...ofCanary, phone: '138****5678', kind: 'copy', content: '请按规定办理' } as const
+  expect(await d.refusal('leader', contract.requestAdd, asked)).toBe('INVALID')
+})
+
 test('an erasure is proposed by one and approved by another; then nobody can tell who called, and the case is whole', async () => {
   const [reported, completed, deleted] = [await orders.reported(), await orders.completed(), await orders.deleted()]
   const open = await orders.contacted()

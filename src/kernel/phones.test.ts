@@ -37,7 +37,8 @@ test.each([
 })
 
 test('a number that the file itself hides is kept and told', () => {
-  expect(readPhones('138****0000', '')).toEqual({ valid: ['138****0000'], invalid: [], masked: true })
+  for (const written of ['138****0000', '+86 138-****-0000'])
+    expect(readPhones(written, '')).toEqual({ valid: ['138****0000'], invalid: [], masked: true })
 })
 
 test('what cannot be read is told beside what can', () => {
@@ -63,6 +64,11 @@ test.each(['138 0013 8033', '+8613800138033', '86-138-0013-8033', '１３８０�
   (typed) => {
     expect(readPhone(typed)).toBe('13800138033')
   },
+)
+
+test.each(['138****8033', '１３８＊＊＊＊８０３３', '0731****80', '138 **** 8033'])(
+  '%s, as screens show it, is nothing to be called at',
+  (typed) => expect(readPhone(typed, '0731')).toBeNull(),
 )
 
 test.each([

@@ -18,36 +18,48 @@ export function readPhones(text: string, area_code: string): Phones {
     .split(SEPARATORS)
     .map((part) => part.trim())
     .filter(Boolean)
-  const read = parts.map((part) => ({ part, number: readPhone(part, area_code) }))
+  const read = parts.map((part) => ({ part, hidden: hiddenPhone(part), number: readPhone(part, area_code) }))
   return {
-    valid: read.flatMap(({ number }) => number ?? []),
-    invalid: read.filter(({ number }) => number === null).map(({ part }) => part),
-    masked: read.some(({ number }) => number?.includes('*')),
+    valid: read.flatMap(({ number, hidden }) => number ?? hidden ?? []),
+    invalid: read.filter(({ number, hidden }) => (number ?? hidden) === null).map(({ part }) => part),
+    masked: read.some(({ hidden }) => hidden !== null),
   }
+}
+
+/** A number of which somebody hid digits: a file may know no more, but nobody is called at it, and many have it. */
+function hiddenPhone(part: string): string | null {
+  const digits = digitsOf(compactOf(part))
+  return /^\d{2,4}\*{3,}\d{1,4}$/.test(digits) ? digits : null
 }
 
 /** At which an office is reached: what a caller may have, a local number, or a short one such as 110. */
 export function isOfficePhone(text: string): boolean {
   const number = readPhone(text)
-  return /^[1-9]\d{2,3}$/.test(text) || (number !== null && !/\*|^0\d{1,5}$/.test(number))
+  return /^[1-9]\d{2,3}$/.test(text) || (number !== null && !/^0\d{1,5}$/.test(number))
 }
 
-/** One number in the form in which it is stored and looked up; null for what is none. */
-export function readPhone(part: string, area_code = ''): string | null {
-  const compact = part
+const compactOf = (part: string): string =>
+  part
     .normalize('NFKC')
     .replace(/\s|[()[\]]/g, '')
     .replace(/[‐-―－]/g, '-')
-  const extended = LANDLINE_WITH_EXTENSION.exec(compact)
-  if (extended) return `${extended[1]}${extended[2]}-${extended[3]}`
-  const digits = compact
+
+/** Without what is dialled before it from elsewhere, and what a spreadsheet leaves behind it. */
+const digitsOf = (compact: string): string =>
+  compact
     .replaceAll('-', '')
     .replace(/\.0+$/, '')
     .replace(/^(?:\+|00)86/, '')
     .replace(/^86(?=1\d{10}$)/, '')
     .replace(/^0(?=1\d{10}$)/, '')
     .replace(/^(?:\+|00)(85[23]|886)0?/, '00$1')
-  if (/^\d{2,4}\*{3,}\d{1,4}$/.test(digits)) return digits
+
+/** One number in the form in which it is stored and looked up; null for what is none, and for one that hides digits, as screens show it. */
+export function readPhone(part: string, area_code = ''): string | null {
+  const compact = compactOf(part)
+  const extended = LANDLINE_WITH_EXTENSION.exec(compact)
+  if (extended) return `${extended[1]}${extended[2]}-${extended[3]}`
+  const digits = digitsOf(compact)
   if (/^[2-9]\d{6,7}$/.test(digits)) return area_code + digits
   return isPhone(digits) ? digits : null
 }

@@ -21,7 +21,12 @@ describe('what is put right (T38)', () => {
     expect(desk.refusal('dispatcher', 'edit', to({}))).toBe('UNCHANGED')
     const shown = { title: TEXTS.title, content: '路灯不亮，请联系138****5678处理', appeal_type: 'consult' } as const
     expect(desk.refusal('dispatcher', 'edit', to(shown))).toBe('UNCHANGED')
-    expect(desk.refusal('dispatcher', 'edit', to({ caller_phone: '12' }))).toBe('INVALID caller_phone')
+  })
+
+  test.each(['12', '138****5678', '139****1111'])('%s is no number, and takes none away', (caller_phone) => {
+    const desk = aDesk(anOrder())
+    desk.with({ texts: TEXTS })
+    expect(desk.refusal('dispatcher', 'edit', to({ title: '更正', caller_phone }))).toBe('INVALID caller_phone')
   })
 
   test('of a community, once it was named, its street may be all that is known', () => {

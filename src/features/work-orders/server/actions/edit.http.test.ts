@@ -52,6 +52,20 @@ test('of a secret caller’s new number nothing is told, and it is sealed', asyn
   expect(logs.at(-1)!.text).toBe('修改工单：联系电话')
 })
 
+test('a number as the detail shows it, sent back with a correction, takes the clear one away from nobody', async () => {
+  const id = await allocated({ caller_phone: '12987654321' })
+  const { caller_phone } = await d.call('dispatcher', getComplaintInfo, { id })
+  expect(caller_phone).toBe('129****4321')
+  const again = { id, title: '路灯不亮三天', caller_phone: caller_phone! }
+  expect(await d.refusal('dispatcher', actions.doEdit, again)).toBe('INVALID')
+  const row = await d.db
+    .selectFrom('complaint_order')
+    .select('caller_phone')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(openText(d.jobContext.keys, row.caller_phone!)).toBe('12987654321')
+})
+
 test('who has it no more keeps the text of then', async () => {
   const id = await allocated()
   const back = { id, reason_code: 'not_duty', reason: '该路段路灯由建设单位管理', basis: '职责清单第3条' } as const
