@@ -122,9 +122,11 @@ test('what rose stands in the report of the centre, with what is to be done, and
   for (const name of ['chengguan', 'street01']) expect(Object.keys((await read(name)).lists!)).not.toContain('warned')
 })
 
-test('who called most is told to the centre, with exactly the orders, and is on record; nobody who asked for secrecy', async () => {
-  const [loud, secret] = await callers(6, 6)
+test('who called most is told to the centre, with exactly the orders, and is on record; nobody who asked for secrecy, or of whom digits are hidden', async () => {
+  const [loud, secret, hidden] = await callers(6, 6, 6)
   await sql`update complaint_order set is_secret = true where id = ${secret!}`.execute(t.db)
+  await sql`update complaint_order o set phone_masked_source = true from complaint_order h
+    where h.id = ${hidden!} and o.caller_phone_h = h.caller_phone_h`.execute(t.db)
   const ctx = await contextOf('dispatcher')
   const query = reportCallers.input.parse({ period: 'month' })
   const { rows, period } = await readCallers(query, ctx, 'caller')

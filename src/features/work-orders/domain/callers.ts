@@ -2,7 +2,7 @@ import type { Actor } from '#kernel/actor.ts'
 import { hasRole } from '#kernel/actor.ts'
 import type { Message } from '#kernel/messages.ts'
 
-import type { Order } from './order.ts'
+import type { Bit, Order } from './order.ts'
 import { isLeader, isVisitor, supervises, worksInCentre } from './who.ts'
 
 /** What the centre marks a caller with (caller_profile); none of it is sensitive by law (domain 7.1). */
@@ -22,9 +22,13 @@ export const followsSecret = (actor: Actor): boolean => isLeader(actor) || isVis
 
 /** Whether the actor may go on from this order to all of its caller. */
 export function mayFollow(
-  order: Pick<Order, 'is_secret'> & { readonly caller_phone: unknown; readonly caller_phone2: unknown },
+  order: Pick<Order, 'is_secret'> & {
+    readonly caller_phone: unknown
+    readonly caller_phone2: unknown
+    readonly phone_masked_source: Bit
+  },
   actor: Actor,
 ): 0 | 1 {
-  const called = Boolean(order.caller_phone || order.caller_phone2)
+  const called = Boolean(order.caller_phone || order.caller_phone2) && !order.phone_masked_source
   return called && followsCallers(actor) && (!order.is_secret || followsSecret(actor)) ? 1 : 0
 }

@@ -18,7 +18,7 @@ import { REPEAT_DAYS, SEVERAL_CALLERS_DAYS, likeness } from '../domain/repeats.t
 import { unmaskingFor } from '../domain/unmasking.ts'
 import { noteShown } from './access/record.ts'
 import { listAnsweredWith } from './actions/group.ts'
-import { notSecretTo } from './callers/callers.ts'
+import { hasWholeNumber, notSecretTo } from './callers/callers.ts'
 import { maskedCaller } from './lists/masked-caller.ts'
 import { maskTexts } from './knowledge/masked-texts.ts'
 import { findKnowledge, seesAll, visibleOrders } from './knowledge/visible-orders.ts'
@@ -131,7 +131,7 @@ interface Compared {
 async function findCompared(ctx: RequestContext, id: string): Promise<Compared> {
   const { db, actor, supplier_id } = ctx
   const { rows } = await sql<Compared & OfAnswer & Pick<Row, 'id' | 'merged_count'>>`
-    select o.is_public, o.source_channel, o.superior_no, o.merged_count, o.id, o.content, o.category_id, case when ${notSecretTo(actor)} then o.caller_phone_h end as caller_phone_h,
+    select o.is_public, o.source_channel, o.superior_no, o.merged_count, o.id, o.content, o.category_id, case when ${notSecretTo(actor)} and ${hasWholeNumber} then o.caller_phone_h end as caller_phone_h,
       o.address, o.area_id, o.community_id, o.received_at
     from complaint_order o where o.id = ${id} and ${visibleOrders(actor)}`.execute(db)
   const found = rows[0] ?? fail(ORDER_ERRORS.ORDER_NOT_FOUND)

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { accessList } from '../../contract/access.ts'
-import { doAllocate, doReopen, doReply } from '../../contract/actions.ts'
+import { doAllocate, doEdit, doReopen, doReply } from '../../contract/actions.ts'
 import { callerInfo, callerSave } from '../../contract/callers.ts'
 import { followUpList, followUpMove, followUpSettle } from '../../contract/followups.ts'
 import { getComplaintInfo } from '../../contract/detail.ts'
 import { complaintList } from '../../contract/list.ts'
+import { repeatCandidates } from '../../contract/repeats.ts'
 import { testDistrict, type TestDistrict } from '../../testing/district.ts'
 import { enterOrders } from '../../testing/enter-orders.ts'
 import { aReply, anIntake } from '../../testing/samples.ts'
@@ -53,6 +54,23 @@ test('secret orders stand among others only for who may see such a caller in cle
   expect(await d.refusal('dispatcher', callerInfo, { id: secret! })).toBe('ORDER_NOT_FOUND')
   expect((await d.call('dispatcher', getComplaintInfo, { id: secret! })).may_follow).toBe(0)
   for (const who of ['leader', 'visitor']) expect(await listed(who, open!)).toEqual([open, secret].toSorted())
+})
+
+test('two whose digits the city hid alike are not one caller', async () => {
+  const hidden = () => anIntake({ caller_phone: '138****8001', phone_masked_source: 1 })
+  const [one, other] = (await enterOrders(d, [hidden(), hidden()])) as [string, string]
+  expect((await d.call('dispatcher', getComplaintInfo, { id: one })).may_follow).toBe(0)
+  expect(await d.refusal('dispatcher', callerInfo, { id: one })).toBe('ORDER_NOT_FOUND')
+  expect(await listed('dispatcher', one)).toEqual([])
+  const alike = await d.call('dispatcher', repeatCandidates, { id: one })
+  expect(alike.filter(({ id, reasons }) => id === other && reasons.includes('same_phone'))).toEqual([])
+})
+
+test('once somebody filled the whole number in, it is a caller’s again', async () => {
+  const [id] = (await enterOrders(d, [anIntake({ caller_phone: '138****8002', phone_masked_source: 1 })])) as [string]
+  await d.call('dispatcher', doEdit, { id, caller_phone: '12500018002' })
+  expect((await d.call('dispatcher', getComplaintInfo, { id })).may_follow).toBe(1)
+  expect(await listed('dispatcher', id)).toEqual([id])
 })
 
 test('a department follows nobody, its own callers neither', async () => {

@@ -19,7 +19,10 @@ import { visibleOrders } from '../knowledge/visible-orders.ts'
 
 /** An order `p` whose caller the actor may follow. */
 const followed = (id: string, actor: Actor): RawBuilder<unknown> =>
-  sql`(select o.* from complaint_order o where o.id = ${id} and ${visibleOrders(actor)} and ${notSecretTo(actor)}) p`
+  sql`(select o.* from complaint_order o where o.id = ${id} and ${visibleOrders(actor)} and ${notSecretTo(actor)} and ${hasWholeNumber}) p`
+
+/** Of `o` (complaint_order): its numbers tell one caller from another, which they do not where the city hid digits of one. */
+export const hasWholeNumber: RawBuilder<SqlBool> = sql`not o.phone_masked_source`
 
 /** Of `o` (complaint_order): whose it is would be told by its standing beside another of the same number. */
 export const notSecretTo = (actor: Actor): RawBuilder<SqlBool> =>

@@ -9,6 +9,7 @@ import { noteShown } from '../access/record.ts'
 import { receivedRows } from '../lists/cohorts.ts'
 import { namesFor } from '../lists/kept-names.ts'
 import { maskedCaller, type Caller } from '../lists/masked-caller.ts'
+import { hasWholeNumber } from './callers.ts'
 
 interface Asked {
   readonly from: Time
@@ -49,7 +50,7 @@ export async function frequentCallers(
   const { db, actor } = ctx
   if (!followsCallers(actor)) return []
   const { from: orders, where, at } = receivedRows(actor)
-  const within = sql`${where} and ${at} >= ${from} and ${at} <= ${to}`
+  const within = sql`${where} and ${hasWholeNumber} and ${at} >= ${from} and ${at} <= ${to}`
   const own = sql`select e.id from complaint_order e where e.supplier_id = ${actor.supplier_id}`
   const { rows } = await sql<Found>`${PREPARED}
     with often as materialized (

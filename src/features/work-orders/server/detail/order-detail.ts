@@ -71,6 +71,7 @@ const DERIVED_FROM = [
   'lng',
   'lat',
   'call_in_phone',
+  'phone_masked_source',
   'community_id',
   'due_at',
   'due_explained',
