@@ -47,8 +47,9 @@ test('the parts of a score are the score, of whatever was counted', () =>
       const parts = scoreParts(counts, WEIGHTS)
       const isKnown = parts.every(({ adds, value }) => !adds || value !== null)
       expect(score !== null).toBe(isKnown)
-      if (score !== null)
-        expect(score).toBe(Math.max(0, Math.round(parts.reduce((sum, { points }) => sum + points, 0)) / 100))
+      // Of each as many hundredths of a hundredth: whole numbers, so that halves are halves.
+      const whole = parts.reduce((sum, { points }) => sum + Math.round(100 * points), 0)
+      if (score !== null) expect(score).toBe(Math.max(0, Math.floor((whole + 50) / 100)) / 100)
     }),
   ))
 

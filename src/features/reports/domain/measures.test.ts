@@ -95,6 +95,16 @@ test.each([
   expect(bandOf(score)).toBe(band)
 })
 
+test('what is half a hundredth goes up, and no fraction of a binary number takes a band away', () => {
+  const counts = {
+    ...{ asked: 21, responded: 17, verdict: 26, solved: 25, marked: 4, mark_5: 4 },
+    ...{ answer_due: 23, answered_in_time: 20, back_judged: 31, back_refused: 1 },
+  }
+  expect(valueOf('score', counts, WEIGHTS)).toBe(80)
+  expect(bandOf(valueOf('score', counts, WEIGHTS)!)).toBe('C')
+  expect(changeOf('received', { received: 1001 }, { received: 800 }, WEIGHTS)).toBe(25.13)
+})
+
 test('there is no score before callers have said everything, and behind it stands no list', () => {
   expect(valueOf('score', { ...EXAMPLE, marked: 0 }, WEIGHTS)).toBe(null)
   expect(rowsOf('score')).toBe(null)

@@ -115,14 +115,15 @@ export const SCORE_KEYS = [...SCORES.score.adds, ...SCORES.score.takes].map(([ra
 export function scoreParts(counts: Counts, weights: Weights, measure: ScoreMeasure = SCORES.score): ScorePart[] {
   const part = (adds: boolean, [rate, weight, of]: ScoreMeasure['takes'][number]): ScorePart => {
     const value = valueOf(rate, counts, weights)
-    const counted = weights[weight] * (value === null ? 0 : of === 'missed' ? 100 - value : value)
+    const counted = value === null ? 0 : of === 'missed' ? 10_000 - hundredthsOf(value) : hundredthsOf(value)
+    const points = (weights[weight] * counted) / 100
     return {
       rate,
       adds,
       missed: of === 'missed',
       weight: weights[weight],
       value,
-      points: adds ? counted : 0 - counted,
+      points: adds ? points : 0 - points,
     }
   }
   return [...measure.adds.map((of) => part(true, of)), ...measure.takes.map((of) => part(false, of))]
@@ -135,7 +136,8 @@ const MINUTES = { hours: 60, mean_days: 24 * 60, workdays: 1 }
 function scoreOf(measure: ScoreMeasure, counts: Counts, weights: Weights): number | null {
   const parts = scoreParts(counts, weights, measure)
   if (parts.some(({ adds, value }) => adds && value === null)) return null
-  return Math.max(0, Math.round(parts.reduce((sum, { points }) => sum + points, 0)) / 100)
+  const sum = parts.reduce((all, { points }) => all + hundredthsOf(points), 0)
+  return Math.max(0, halfUp(sum, 100)) / 100
 }
 
 /** The part in hundredths, as weights are. */
@@ -170,6 +172,9 @@ export function fewOf(
   return whole > 0 && whole < LEAST_FOR_SHARE ? { part: part / 100, whole } : null
 }
 
+/** Of what has two decimals. */
+const hundredthsOf = (value: number): number => Math.round(100 * value)
+
 /** Of whole numbers, so that no fraction of a binary number decides. */
 const halfUp = (part: number, whole: number): number => Math.floor((2 * part + whole) / (2 * whole))
 
@@ -180,8 +185,9 @@ const BY_DIFFERENCE: readonly Measure['unit'][] = ['percent', 'points', 'mark']
 export function changeOf(key: MeasureKey, now: Counts, before: Counts, weights: Weights): number | null {
   const [value, was] = [valueOf(key, now, weights), valueOf(key, before, weights)]
   if (value === null || was === null) return null
-  if (BY_DIFFERENCE.includes(MEASURES[key].unit)) return Math.round((value - was) * 100) / 100
-  return was === 0 ? null : Math.round(((value - was) / was) * 10_000) / 100
+  const more = hundredthsOf(value) - hundredthsOf(was)
+  if (BY_DIFFERENCE.includes(MEASURES[key].unit)) return more / 100
+  return was === 0 ? null : halfUp(10_000 * more, hundredthsOf(was)) / 100
 }
 
 const IS_ON_TIME: Record<NonNullable<CountMeasure['only']>, ('1' | '0')[]> = {
