@@ -25,6 +25,9 @@ export function floorTyped(text: string, decimals = 0): string {
   return minus && units > 0n ? `-${shown}` : shown
 }
 
+/** A share as everything writes it, with two decimals (domain 5.1). */
+export const percentText = (value: number): string => `${value.toFixed(2)}%`
+
 const DIGITS = '一二三四五六七八九'
 const asChinese = (n: number): string => {
   const [tens, ones] = [Math.floor(n / 10), n % 10]

@@ -1,3 +1,5 @@
+import { percentText } from '#kernel/numbers.ts'
+
 import { shortNumber } from '../parts/short-number.ts'
 import type { ChartData, Look } from './data.ts'
 import type { ChartOption } from './library.ts'
@@ -11,7 +13,7 @@ const LEAST = 80
 export function funnelOf(data: ChartData, look: Look): ChartOption {
   const values = data.series[0]?.values ?? []
   const first = values[0] ?? 0
-  const part = (place: number): string => (first > 0 ? ` ${((100 * (values[place] ?? 0)) / first).toFixed(2)}%` : '')
+  const part = (place: number): string => (first > 0 ? ` ${percentText((100 * (values[place] ?? 0)) / first)}` : '')
   const height = `${100 / Math.max(1, data.points.length)}%`
   const told = data.points.map((name, place) => `${name} ${shortNumber(values[place] ?? 0)}${part(place)}`)
   const reaches = Math.round(Math.min(look.width * REACHES, Math.max(LEAST, look.width - longestOf(told) - 20)))

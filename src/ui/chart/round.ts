@@ -1,5 +1,7 @@
 import type { GaugeSeriesOption, LineSeriesOption, SunburstSeriesOption } from 'echarts/charts'
 
+import { percentText } from '#kernel/numbers.ts'
+
 import { format, mix, parse } from '../theme/contrast.ts'
 import type { ChartData, Look, Series } from './data.ts'
 import type { ChartOption } from './library.ts'
@@ -43,8 +45,8 @@ export function ringOf(data: ChartData, look: Look): ChartOption {
   }
 }
 
-/** Percent with two decimals, as tables have them. */
-const partText = ({ name, percent = 0 }: { name: string; percent?: number }): string => `${name} ${percent.toFixed(2)}%`
+const partText = ({ name, percent = 0 }: { name: string; percent?: number }): string =>
+  `${name} ${percentText(percent)}`
 
 /**
  * An axis of a hundred for each point, and a line around for each series, which stops where nothing is known: the library's own
@@ -57,7 +59,7 @@ export function radarOf({ points, series }: ChartData, look: Look): ChartOption 
   }
   return {
     ...writtenIn(look),
-    tooltip: { trigger: 'item', ...boxIn(look), valueFormatter: (value) => `${Number(value).toFixed(2)}%` },
+    tooltip: { trigger: 'item', ...boxIn(look), valueFormatter: (value) => percentText(Number(value)) },
     radar: {
       ...around,
       indicator: points.map((name) => ({ name, min: 0, max: 100 })),
@@ -228,7 +230,7 @@ export function gaugeOf(data: ChartData, look: Look): ChartOption {
         color: look.text,
         fontSize: look.size + 4,
         offsetCenter: [0, 0],
-        formatter: () => (value === null ? '—' : `${value.toFixed(2)}%`),
+        formatter: () => (value === null ? '—' : percentText(value)),
       },
       data: [{ name, value: value ?? 0 }],
     }

@@ -25,7 +25,7 @@ test('more, fewer and a better rate are told with how much', () => {
   expect(said(counts(112, 90, 80, 76), counts(100, 100, 50, 45))).toEqual([
     ['近7日受理 112 件，比前7日多 12%', 'plain'],
     ['近7日办结 90 件，比前7日少 10%', 'plain'],
-    ['按期率 95%，比前7日高 5 个百分点', 'good'],
+    ['按期率 95.00%，比前7日高 5.00 个百分点', 'good'],
   ])
 })
 
@@ -33,16 +33,16 @@ test('what callers say of it stands beside it, in the same words', () => {
   const before = { ...counts(9, 9, 9, 9), visited: 20, asked: 20, responded: 19, verdict: 20, solved: 10, partly: 0 }
   const now = { ...before, responded: 20, solved: 8, partly: 4, marked: 10, mark_5: 5, mark_3: 3, mark_1: 2 }
   expect(said(now, before).slice(3)).toEqual([
-    ['响应率 100%，比前7日高 5 个百分点', 'good'],
-    ['解决率 50%', 'plain'],
-    ['满意率 80%', 'plain'],
+    ['响应率 100.00%，比前7日高 5.00 个百分点', 'good'],
+    ['解决率 50.00%', 'plain'],
+    ['满意率 80.00%', 'plain'],
   ])
 })
 
 test('a tenant weighs marks as it wants', () => {
   const week = { ...counts(9, 9, 9, 9), marked: 10, mark_5: 5, mark_3: 3 }
   const weighed = { weights: { ...WEIGHTS, mark_3: 60 } }
-  expect(said(week, week, weighed).at(-1)).toEqual(['满意率 68%', 'plain'])
+  expect(said(week, week, weighed).at(-1)).toEqual(['满意率 68.00%', 'plain'])
 })
 
 test('what cannot be compared is told alone, and no rate is made up', () => {

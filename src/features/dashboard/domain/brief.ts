@@ -11,6 +11,7 @@ import {
 } from '#features/reports/domain/public.ts'
 import { groupText } from '#features/work-orders/domain/public.ts'
 import { defineMessages, type Message, type Params } from '#kernel/messages.ts'
+import { percentText } from '#kernel/numbers.ts'
 import type { Day } from '#kernel/time.ts'
 import { addDays } from '#kernel/time.ts'
 
@@ -59,9 +60,9 @@ const SAYS = defineMessages({
   fewer: { zh: '近7日{what} {n} 件，比前7日少 {change}%', en: '{what} in 7 days: {n}, {change}% fewer than before' },
   same: { zh: '近7日{what} {n} 件，与前7日持平', en: '{what} in 7 days: {n}, as before' },
   alone: { zh: '近7日{what} {n} 件', en: '{what} in 7 days: {n}' },
-  better: { zh: '{what} {n}%，比前7日高 {change} 个百分点', en: '{what}: {n}%, {change} points more than before' },
-  worse: { zh: '{what} {n}%，比前7日低 {change} 个百分点', en: '{what}: {n}%, {change} points less than before' },
-  steady: { zh: '{what} {n}%', en: '{what}: {n}%' },
+  better: { zh: '{what} {n}，比前7日高 {change} 个百分点', en: '{what}: {n}, {change} points more than before' },
+  worse: { zh: '{what} {n}，比前7日低 {change} 个百分点', en: '{what}: {n}, {change} points less than before' },
+  steady: { zh: '{what} {n}', en: '{what}: {n}' },
   rising: { zh: '“{name}”近7日 {n} 件，前7日 {before} 件', en: '“{name}”: {n} in 7 days, {before} before' },
   late: { zh: '{name} 超期在办 {n} 件', en: '{name}: {n} late' },
 })
@@ -114,6 +115,6 @@ export function linesOf({ days, counts, weights, rising, late }: Facts): readonl
     const text = change > 0 ? SAYS.better : change < 0 ? SAYS.worse : SAYS.steady
     const tone = change > 0 ? 'good' : change < 0 ? 'bad' : 'plain'
     const what = MEASURES[key].title.centre
-    return [{ text, params: { what, n, change: Math.abs(change) }, rows: behind(key), tone }]
+    return [{ text, params: { what, n: percentText(n), change: Math.abs(change).toFixed(2) }, rows: behind(key), tone }]
   }
 }

@@ -7,6 +7,7 @@ import { listPath } from '#features/work-orders/domain/public.ts'
 import { ordersAddress } from '#features/work-orders/web/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import type { Message } from '#kernel/messages.ts'
+import { percentText } from '#kernel/numbers.ts'
 import { dayOf } from '#kernel/time.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { shortNumber } from '#ui/parts/short-number.ts'
@@ -90,13 +91,14 @@ function figuresOf(
     const { title: titles, unit } = MEASURES[key]
     const [now, before] = [valueOf(key, today!, WEIGHTS), valueOf(key, yesterday!, WEIGHTS)]
     const few = fewOf(key, today!, WEIGHTS)
-    const change = now === null || before === null ? '' : signed(Math.round((now - before) * 100) / 100)
+    const change = now === null || before === null ? '' : signed(now - before, unit === 'percent' ? 2 : 0)
     const behind = hasRows(key, now) && isListed(key, side) && behindOf(key, { from: day, to: day }, [])
     const figure = { title: titles[side], ...(behind && { to: ordersAddress(behind) }) }
     if (few) return { ...figure, value: '', few, change: '' }
-    if (unit === 'percent') return { ...figure, value: now === null ? '–' : `${now}%`, change, points: true }
+    if (unit === 'percent') return { ...figure, value: now === null ? '–' : percentText(now), change, points: true }
     return { ...figure, value: shortNumber(now!), change }
   })
 }
 
-const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')
+const signed = (n: number, decimals: number): string =>
+  n > 0 ? `+${n.toFixed(decimals)}` : n < 0 ? `−${(-n).toFixed(decimals)}` : '0'

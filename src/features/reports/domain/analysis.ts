@@ -1,6 +1,6 @@
 import { defineMessages, type Message } from '#kernel/messages.ts'
 import type { Say } from '#kernel/own-words.ts'
-import { numberedHeading } from '#kernel/numbers.ts'
+import { numberedHeading, percentText } from '#kernel/numbers.ts'
 import { lengthOf, periodName, periodsBefore, type Period } from '#kernel/period.ts'
 import type { Day, Time } from '#kernel/time.ts'
 
@@ -119,12 +119,10 @@ function totalsOf(key: MeasureKey, { parts }: Facts): Totals | null {
   return part ? { whole: addUp(part.rows.map(({ counts }) => counts)), before: part.before } : null
 }
 
-const percent = (value: number): string => `${value.toFixed(2)}%`
-
 function textOf(key: MeasureKey, { whole }: Totals, { weights }: Facts): Slot {
   const value = valueOf(key, whole, weights)
   if (value === null) return null
-  return MEASURES[key].unit === 'percent' ? percent(value) : String(value)
+  return MEASURES[key].unit === 'percent' ? percentText(value) : String(value)
 }
 
 /** How it stands to what it is compared with; nothing where that cannot be said. */
@@ -161,7 +159,7 @@ const shortName = ({ name }: Row): string => name.split('/').at(-1)!.trim()
 function shares({ parts }: Facts, part: string, say: Say): Slot {
   const rows = parts[part]?.rows ?? []
   const all = addUp(rows.map(({ counts }) => counts)).received ?? 0
-  const share = ({ counts }: Row) => percent(Math.round((10_000 * counts.received!) / all) / 100)
+  const share = ({ counts }: Row) => percentText(Math.round((10_000 * counts.received!) / all) / 100)
   return joined(
     firstOf(rows, 'received').map((row) =>
       say(WORDS.share, { name: shortName(row), n: row.counts.received!, share: share(row) }),
@@ -208,7 +206,7 @@ function late({ parts, weights }: Facts, say: Say): Slot {
     .toSorted((a, b) => a.rate - b.rate)
     .slice(0, NAMED)
   return joined(
-    rates.map(({ row, rate }) => say(WORDS.rate, { name: shortName(row), rate: percent(rate) })),
+    rates.map(({ row, rate }) => say(WORDS.rate, { name: shortName(row), rate: percentText(rate) })),
     say,
   )
 }

@@ -1,6 +1,7 @@
 import { WARNINGS } from '#features/warnings/contract.ts'
 import { detailPath } from '#features/work-orders/domain/public.ts'
 import { ordersAddress } from '#features/work-orders/web/public.ts'
+import { percentText } from '#kernel/numbers.ts'
 import { daysText } from '#kernel/period.ts'
 import { dayOf } from '#kernel/time.ts'
 import type { NumberCell, NumberRow } from '#ui/chart/NumberTable.tsx'
@@ -184,7 +185,7 @@ export function gridShown({ corners, heads, rows, totals }: Grid, looking: Looki
 }
 
 const AS_TEXT: Record<Measure['unit'], (value: number) => string> = {
-  percent: (value) => `${value.toFixed(2)}%`,
+  percent: percentText,
   hours: (value) => value.toFixed(1),
   mean_days: (value) => value.toFixed(1),
   per_10k: (value) => value.toFixed(2),
