@@ -189,6 +189,12 @@ export const CALLERS = {
   columns: ['phone', 'n', 'topic', 'last_at'],
 } as const satisfies Pick<ListPart, 'columns' | 'most'> & { readonly least: number }
 
+/** Said of the list where it is full: who else called so often is not counted. */
+export const CALLERS_FULL = {
+  zh: '已列满 {n} 名，件数更少的未列出',
+  en: 'These are the first {n}; whoever called less often is not listed',
+} as const
+
 /** What quarters tell besides months: shares of a season beside those of the year before, and how departments did. */
 const OF_QUARTERS = [
   {

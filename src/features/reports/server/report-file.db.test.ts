@@ -12,7 +12,7 @@ import { workedDays, type WorkedDays } from '../testing/worked-days.ts'
 import { readBoard } from './read-board.ts'
 import { readCompendium } from './read-compendium.ts'
 import { readReport } from './read-report.ts'
-import { partsFile, reportFile } from './report-file.ts'
+import { callersFile, partsFile, reportFile } from './report-file.ts'
 
 let t: WorkedDays
 beforeAll(async () => {
@@ -93,4 +93,16 @@ test('a list of which the file has the first rows alone says of how many, as the
   }
   expect(await above(120)).toEqual(['前 1 条，共 120 条', '工单编号'])
   expect(await above(1)).toEqual(['工单编号'])
+})
+
+test.each([
+  [49, undefined],
+  [50, '已列满 50 名，件数更少的未列出'],
+])('the file of %i callers says whether there may be more', async (n, said) => {
+  const cells = { phone: '138****0000', n: 6, topic: '市容环境', last_at: '2026-03-02 09:00:00' }
+  const rows = Array.from({ length: n }, (_, at) => ({ key: String(at), name: '张*', cells }))
+  const { at, period } = await readReport(await t.contextOf('dispatcher'), UNDERTAKE, ReportQuery.parse({}))
+  const { body } = await callersFile(await t.contextOf('dispatcher'), { rows, total: n, at, period })
+  const above = (await readSpreadsheet(body as Buffer)).slice(0, 3).map(({ cells: [first] }) => first)
+  expect(above.find((line) => String(line).startsWith('已列满'))).toBe(said)
 })

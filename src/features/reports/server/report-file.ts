@@ -10,7 +10,7 @@ import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
 
 import { reportCallers, type PartsAnswer, type ReportAnswer } from '../contract.ts'
 import { comparedText } from '../domain/compared.ts'
-import { CALLERS } from '../domain/compendium.ts'
+import { CALLERS, CALLERS_FULL } from '../domain/compendium.ts'
 import { fileNameOf } from '../domain/file-name.ts'
 import { tableGrid, type Grid, type Laying } from '../domain/grid.ts'
 import { gridOf, listGrid, type Listing } from '../domain/part-grid.ts'
@@ -38,6 +38,8 @@ interface Tabled {
   readonly days?: Days | undefined
   /** What its rows are the first of. */
   readonly list?: Listing
+  /** What else stands above it. */
+  readonly said?: readonly string[]
 }
 interface Worded {
   readonly title: Message
@@ -102,8 +104,10 @@ export function callersFile(
   { rows, total, at, period }: Listing & Pick<Head, 'at' | 'period'>,
 ): Promise<FileReply> {
   const head = { at, period, compared: null, weights: weightsOf(ctx.kept) }
-  const grid = listGrid({ ...CALLERS, of: 'callers' }, { rows, total }, layingOf(ctx, head))
-  return writtenFile(ctx, reportCallers.title, head, [{ title: reportCallers.title, grid }])
+  const laying = layingOf(ctx, head)
+  const grid = listGrid({ ...CALLERS, of: 'callers' }, { rows, total }, laying)
+  const said = rows.length === CALLERS.most ? [laying.say(CALLERS_FULL, { n: CALLERS.most })] : []
+  return writtenFile(ctx, reportCallers.title, head, [{ title: reportCallers.title, grid, said }])
 }
 
 /** One sheet for each table and text, and one that says of when it is and what the columns mean. */
@@ -124,6 +128,7 @@ async function writtenFile(
       ...(head.above ? [say(UNITS_OF, { name: head.above.name })] : []),
       ...(head.within ?? []).map(({ by, name }) => say(WITHIN, { by: GROUPS[by], name })),
       ...firstOf(part, say),
+      ...(('said' in part && part.said) || []),
     ],
   }))
   const tables = parts.filter((part) => 'grid' in part)

@@ -10,7 +10,7 @@ import { Reading } from '#ui/parts/Reading.tsx'
 import { SaveFile } from '#ui/report/ReportTools.tsx'
 
 import { reportCallers, reportCallersFile } from '../contract.ts'
-import { CALLERS } from '../domain/compendium.ts'
+import { CALLERS, CALLERS_FULL } from '../domain/compendium.ts'
 import { listGrid } from '../domain/part-grid.ts'
 import type { Looking } from './looking.ts'
 import { REPORT } from './messages.ts'
@@ -30,7 +30,7 @@ export function CallersPart({ asked, looking }: Given) {
   if (!isOpen)
     return (
       <div className={styles['apart']}>
-        <p>{t(REPORT.callersText, { n: CALLERS.least })}</p>
+        <p>{t(REPORT.callersText, { n: CALLERS.least, most: CALLERS.most })}</p>
         <Button onClick={() => setOpen(true)}>{t(REPORT.showCallers)}</Button>
       </div>
     )
@@ -48,6 +48,7 @@ export function CallersPart({ asked, looking }: Given) {
           <>
             <div className={styles['apart']}>
               <NumberTable caption={t(reportCallers.title)} {...table} rows={linked} />
+              {rows.length === CALLERS.most && <p>{t(CALLERS_FULL, { n: CALLERS.most })}</p>}
             </div>
             <div className={styles['edit']}>
               <SaveFile name={t(reportCallers.title)} file={reportCallersFile} asked={asked} />

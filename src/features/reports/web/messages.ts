@@ -49,8 +49,8 @@ export const REPORT = defineMessages({
   warnings: { zh: '打开事项可填写建议；查看全部预警', en: 'Open one to write what is to be done; see all warnings' },
   firstOf: { zh: '以上为前 {shown} 件，查看全部 {n} 件', en: 'The first {shown}; open all {n}' },
   callersText: {
-    zh: '期内来电 {n} 件以上的诉求人，姓名和号码已脱敏；要求保密的不列出。查看会留下访问记录。',
-    en: 'Who called about {n} orders or more, masked; nobody who asked for secrecy. That you look at them is kept on record.',
+    zh: '期内来电 {n} 件以上的诉求人，最多列出前 {most} 名，姓名和号码已脱敏；要求保密的不列出。查看会留下访问记录。',
+    en: 'Who called about {n} orders or more, the first {most} at most, masked; nobody who asked for secrecy. That you look at them is kept on record.',
   },
   showCallers: { zh: '显示重点诉求人', en: 'Show them' },
   noCallers: { zh: '期内没有来电 {n} 件以上的诉求人', en: 'Nobody called about {n} orders or more' },
