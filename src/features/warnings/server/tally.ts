@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/time.ts'
-import { addDays, endOfDay, startOfDay } from '#kernel/time.ts'
+import { addDays, endOfDay, startOfDay, weekdayOf } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { sql } from 'kysely'
 
@@ -7,6 +7,8 @@ import { KEPT_DAYS, type Spans } from '../domain/warning.ts'
 
 /** Orders still change their place and matter, and some come late: so many days are counted anew every night. */
 const SETTLING_DAYS = 60
+/** A file may bring a year of before, or be taken back, long after these: in the night to Sunday all that is kept is counted anew. */
+const WHOLE_ON = 7
 /** Days that are counted by one statement. */
 const AT_ONCE = 31
 
@@ -37,10 +39,10 @@ export async function countDays({ db, supplier_id }: Tenant, first: Day, today: 
   }
 }
 
-/** Of a night: what may have changed, and at first everything that is kept; what is older goes. */
+/** Of a night: what may have changed, and at first and once a week everything that is kept; what is older goes. */
 export async function countNightly(tenant: Tenant, today: Day): Promise<void> {
-  const known = (await firstDay(tenant)) !== null
-  await countDays(tenant, addDays(today, 1 - (known ? SETTLING_DAYS : KEPT_DAYS)), today)
+  const settled = weekdayOf(today) !== WHOLE_ON && (await firstDay(tenant)) !== null
+  await countDays(tenant, addDays(today, 1 - (settled ? SETTLING_DAYS : KEPT_DAYS)), today)
   await tenant.db
     .deleteFrom('place_tally')
     .where('supplier_id', '=', tenant.supplier_id)

@@ -5,7 +5,7 @@ import { doInvalid } from '#features/work-orders/contract/actions.ts'
 import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
 import { enterOrders } from '#features/work-orders/testing/enter-orders.ts'
 import { anIntake } from '#features/work-orders/testing/samples.ts'
-import { addDays, dayOf } from '#kernel/time.ts'
+import { addDays, addSeconds, dayOf } from '#kernel/time.ts'
 
 import * as contract from '../contract.ts'
 import { warnings } from './feature.ts'
@@ -194,6 +194,17 @@ test('what rose last year is shown before it comes, and nobody is called for it'
   const rows = await listed(topic.id)
   expect(rows).toMatchObject([{ kind: 'season', area_id: streets[0], n: 9, days: 28 }])
   expect(await told(rows[0]!.id)).toEqual([])
+})
+
+test('what a file brings of last year, long after the first night, is counted within a week', async () => {
+  const topic = topics.at(-1)!
+  // A night of before: everything that was there then is counted.
+  await findComing(d.db, supplier_id, d.clock.now())
+  const today = dayOf(d.clock.now())
+  await called(9, { topic, at: `${addDays(today, -350)} 08:00:00` })
+  await called(1, { topic: topics[9]!, at: `${addDays(today, -418)} 08:00:00` })
+  for (let night = 0; night < 7; night++) await findComing(d.db, supplier_id, addSeconds(d.clock.now(), night * 86_400))
+  expect(await listed(topic.id)).toMatchObject([{ kind: 'season', n: 9 }])
 })
 
 const set = (key: string, value: number) =>
