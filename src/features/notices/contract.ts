@@ -43,15 +43,15 @@ export const noticeInfo = get('/v1/seller/notice/NoticeInfo', {
   title: { zh: '公告详情', en: 'Notice' },
   access: 'signed_in',
   input: ById,
-  output: NoticeRow.extend({ content: z.string(), ack_count: z.number().int() }),
+  output: NoticeRow.extend({ content: z.string(), ack_count: z.number().int(), version: z.int() }),
 })
 
-/** Opening a notice changes nothing; that it was read is said by this. */
+/** Opening a notice changes nothing; that it was read is said by this, of the wording that was seen where its `version` is told. */
 export const noticeRead = post('/v1/seller/notice/NoticeRead', {
   title: { zh: '公告已读', en: 'Notice read' },
   access: 'signed_in',
   audit: 'notice.read',
-  input: ById,
+  input: Seen,
   output: ById,
 })
 
@@ -59,7 +59,7 @@ export const noticeAck = post('/v1/seller/notice/NoticeAck', {
   title: { zh: '确认公告', en: 'Confirm a notice' },
   access: 'signed_in',
   audit: 'notice.ack',
-  input: ById,
+  input: Seen,
   output: ById,
 })
 

@@ -69,7 +69,7 @@ const readers = (column: string) =>
 /** A notice with its text; undefined when it is not addressed to the caller. */
 export const findNotice = (ctx: RequestContext, id: string) =>
   ownNotices(ctx)
-    .select(['notice.content', readers('ack_at').as('ack_count')])
+    .select(['notice.content', 'notice.version', readers('ack_at').as('ack_count')])
     .where('notice.id', '=', id)
     .executeTakeFirst()
 

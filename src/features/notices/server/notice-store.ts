@@ -1,7 +1,7 @@
 import { ERRORS, fail } from '#kernel/errors.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { dayOf } from '#kernel/time.ts'
-import { saveRecord } from '#platform/db/records.ts'
+import { recordsOf, saveRecord } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type { noticeAck, noticeSave } from '../contract.ts'
@@ -11,10 +11,17 @@ import { departmentsOf, findNotice, rolesOf } from './notice-list.ts'
 export const getNotice = async (ctx: RequestContext, id: string) =>
   (await findNotice(ctx, id)) ?? fail(ERRORS.NOT_FOUND)
 
-/** Notes that the caller has read a notice, and confirmed it; the first time counts. */
-export async function noteReading({ id }: InputOf<typeof noticeAck>, ctx: RequestContext, acknowledged: boolean) {
+/** Notes that the caller has read a notice, and confirmed it; the first time counts, and only of the wording that he saw. */
+export async function noteReading(
+  { id, version }: InputOf<typeof noticeAck>,
+  ctx: RequestContext,
+  acknowledged: boolean,
+) {
   await getNotice(ctx, id)
   const { db, supplier_id, actor, clock } = ctx
+  // Nobody changes it until this is noted.
+  const held = await recordsOf(ctx, 'notice').select('version').where('id', '=', id).forShare().executeTakeFirst()
+  if (version !== undefined && held?.version !== version) fail(ERRORS.STALE)
   const now = clock.now()
   await db
     .insertInto('notice_reader')

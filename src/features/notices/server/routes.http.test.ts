@@ -98,6 +98,20 @@ describe('another wording', () => {
   })
 })
 
+test('what was changed while somebody read it is confirmed by nobody who saw the wording of before', async () => {
+  const title = '清明值守'
+  const made = await work.call('leader', noticeSave, { title, content: '4日值守。', need_ack: 1 })
+  const { version } = await work.call('viewer', noticeInfo, made)
+  await work.call('leader', noticeSave, { ...made, title, content: '5日值守。', need_ack: 1, ask_again: 1 })
+  for (const endpoint of [noticeRead, noticeAck])
+    expect(await work.refusal('viewer', endpoint, { ...made, version })).toBe('STALE')
+  const changed = await work.call('viewer', noticeInfo, made)
+  expect(changed).toMatchObject({ content: '5日值守。', read: 0, acknowledged: 0 })
+  await work.call('viewer', noticeAck, { ...made, version: changed.version })
+  expect(await work.call('viewer', noticeInfo, made)).toMatchObject({ acknowledged: 1 })
+  await work.call('leader', noticeDel, made)
+})
+
 describe('a page of those that one sees', () => {
   test('begins with what is to be confirmed, leads on to the rest, and counts all that is unread', async () => {
     for (const row of (await work.call('viewer', noticeList, { limit: 200 })).rows)

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { MayOpen } from '#ui/may-open.ts'
-import { fakeServer, ok, show, type Sent } from '#ui/testing/harness.tsx'
+import { fakeServer, ok, refused, show, type Sent } from '#ui/testing/harness.tsx'
 
 import { noticeAck, noticeInfo, noticeList, noticeRead } from '../contract.ts'
 import { NoticeBoard } from './NoticeBoard.tsx'
@@ -21,7 +21,7 @@ function open(mayPublish = false): readonly Sent[] {
   Object.assign(marks, { read: 0, acknowledged: 0 })
   const sent = fakeServer({
     [noticeList.path]: () => ok({ rows: [{ ...NOTICE, ...marks }], next: null, unread: marks.read ? 0 : 1 }),
-    [noticeInfo.path]: () => ok({ ...NOTICE, ...marks, content: '第一行\n<b>第二行</b>', ack_count: 3 }),
+    [noticeInfo.path]: () => ok({ ...NOTICE, ...marks, content: '第一行\n<b>第二行</b>', ack_count: 3, version: 2 }),
     [noticeRead.path]: () => ok(Object.assign(marks, { read: 1 })),
     [noticeAck.path]: () => ok(Object.assign(marks, { acknowledged: 1 })),
   })
@@ -50,6 +50,31 @@ test('an unread notice is marked; opened, it is read as plain text with its line
   fireEvent.click(dialog.getByRole('button', { name: '我已知晓' }))
   expect(await dialog.findByText(/已确认 ·/)).toBeTruthy()
   await waitFor(() => expect(screen.queryByText('未读')).toBe(null))
+})
+
+test('what was changed while it was read is read in its new wording, and not confirmed by that', async () => {
+  const now = { content: '4日值守。', version: 2, read: 0, acknowledged: 0 }
+  const sent = fakeServer({
+    [noticeList.path]: () => ok({ rows: [{ ...NOTICE, ...marks }], next: null, unread: 1 }),
+    [noticeInfo.path]: () => ok({ ...NOTICE, ...now, ack_count: 0 }),
+    [noticeRead.path]: () => ok(Object.assign(now, { read: 1 })),
+    [noticeAck.path]: ({ body }) =>
+      (body as { version: number }).version === now.version
+        ? ok(Object.assign(now, { acknowledged: 1 }))
+        : refused('STALE', '内容已被他人修改'),
+  })
+  show(<NoticeBoard />)
+  fireEvent.click(await screen.findByRole('button', { name: /值班安排/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText('4日值守。')
+  const read = () => sent.filter(({ path }) => path === noticeRead.path).map(({ body }) => body)
+  await waitFor(() => expect(read()).toMatchObject([{ id: '5', version: 2 }]))
+  Object.assign(now, { content: '5日值守。', version: 3, read: 0 })
+  fireEvent.click(dialog.getByRole('button', { name: '我已知晓' }))
+  await dialog.findByText('5日值守。')
+  await waitFor(() => expect(read()).toMatchObject([{ version: 2 }, { version: 3 }]))
+  expect(dialog.getByRole('button', { name: '我已知晓' })).toBeTruthy()
+  expect(dialog.queryByText(/已确认 ·/)).toBeNull()
 })
 
 test.each([

@@ -20,16 +20,17 @@ export function NoticeDialog({ id, onClose }: { id: string; onClose: () => void 
   const t = useText()
   const query = useEndpoint(noticeInfo, { id })
   const { data } = query
+  const version = data?.version ?? 0
   const { mutate: markRead } = useAction(noticeRead, { invalidates: READINGS, quiet: true })
   const acknowledge = useAction(noticeAck, { invalidates: READINGS })
-  const marked = useRef(false)
+  const marked = useRef<number | null>(null)
   const mayMark = useContext(AllowedCalls)(noticeRead)
   const unread = mayMark && data?.read === 0
   useEffect(() => {
-    if (!unread || marked.current) return
-    marked.current = true
-    markRead({ id })
-  }, [id, markRead, unread])
+    if (!unread || marked.current === version) return
+    marked.current = version
+    markRead({ id, version })
+  }, [id, version, markRead, unread])
   const open = data?.need_ack === 1 && data.acknowledged === 0
   return (
     <Modal
@@ -47,7 +48,11 @@ export function NoticeDialog({ id, onClose }: { id: string; onClose: () => void 
           )}
           <Button onClick={onClose}>{t(UI.close)}</Button>
           {open && (
-            <GuardedButton type="primary" loading={acknowledge.isPending} onClick={() => acknowledge.mutate({ id })}>
+            <GuardedButton
+              type="primary"
+              loading={acknowledge.isPending}
+              onClick={() => acknowledge.mutate({ id, version })}
+            >
               {t(NOTICE.acknowledge)}
             </GuardedButton>
           )}
