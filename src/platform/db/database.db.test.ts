@@ -52,6 +52,20 @@ test('every session has limits in time', async () => {
   ])
 })
 
+test('what is acknowledged is on disk, whatever the server was told; what waits for standbys too goes on waiting', async () => {
+  const database = new URL(t.url.replace('@/', '@host/')).pathname.slice(1)
+  const found: string[] = []
+  for (const told of ['off', 'remote_apply']) {
+    await asAdministrator(`alter database ${database} set synchronous_commit = ${told}`)
+    const { db, close } = createDatabase({ url: t.url, log: createLog('silent'), size: 1 })
+    const { rows } = await sql<{ is: string }>`select current_setting('synchronous_commit') as is`
+      .execute(db)
+      .finally(close)
+    found.push(rows[0]!.is)
+  }
+  expect(found).toEqual(['on', 'remote_apply'])
+})
+
 test('every table and column says what it is in Chinese and in English', async () => {
   const { rows } = await sql<{ name: string; label: string | null }>`
     select concat_ws('.', c.relname, a.attname) as name, col_description(c.oid, coalesce(a.attnum, 0)) as label

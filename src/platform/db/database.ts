@@ -90,9 +90,12 @@ function connectionConfig(options: DatabaseOptions): pg.PoolConfig {
   }
 }
 
+/** What was acknowledged is on disk, also where a server was told to be quicker than that; one that waits for standbys besides goes on doing so. */
+const ON_DISK = `select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`
+
 /** Settings of a session, by a statement: a pooler in between drops what is only asked for when a connection begins, and moments would be of another zone. */
 export const setUp = (client: pg.ClientBase, settings: Record<string, string | number>): Promise<unknown> =>
-  client.query(Object.entries(settings).map(([name, value]) => `set ${name} = '${value}'`).join('; ')) // prettier-ignore
+  client.query([...Object.entries(settings).map(([name, value]) => `set ${name} = '${value}'`), ON_DISK].join('; ')) // prettier-ignore
 
 interface Pool {
   connect(): Promise<PostgresPoolClient>
