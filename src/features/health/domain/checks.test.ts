@@ -14,6 +14,7 @@ const JOBS: JobFacts = {
   running: 0,
   late_seconds: 3,
   retried: 0,
+  failing: [],
   failed: 0,
 }
 const DATABASE: DatabaseFacts = {
@@ -85,6 +86,7 @@ test.each<[string, Partial<Facts>, CheckName, State]>([
   ['no worker any more', jobs({ seen_at: '2026-11-23 08:54:59' }), 'jobs', 'bad'],
   ['a queue that stands', jobs({ late_seconds: 601 }), 'jobs', 'bad'],
   ['jobs that were given up', jobs({ failed: 2 }), 'jobs', 'warn'],
+  ['jobs that fail each night', jobs({ retried: 1, failing: ['purge-messages'] }), 'jobs', 'warn'],
   ['no backups', { backup: null }, 'backup', 'bad'],
   ['none that was proved', proved(null), 'backup', 'bad'],
   ['two nights without one', proved('2026-11-21 20:59:59'), 'backup', 'bad'],

@@ -206,11 +206,10 @@ function judgeJobs({ jobs }: DatabaseFacts, { now }: Facts): Verdict {
       `The oldest has waited for ${Math.round(jobs.late_seconds / 60)} minutes`,
       worker,
     )
-  if (jobs.failed > 0)
-    return warn(`${jobs.failed} 个任务失败`, `${jobs.failed} failed`, {
-      zh: '在 系统管理 → 运行状况 查看原因并重试',
-      en: 'See why and try again in System → Health',
-    })
+  const why = { zh: '在 系统管理 → 运行状况 查看原因并重试', en: 'See why and try again in System → Health' }
+  if (jobs.failed > 0) return warn(`${jobs.failed} 个任务失败`, `${jobs.failed} failed`, why)
+  const kinds = jobs.failing.join(', ')
+  if (kinds) return warn(`一再失败，仍在重试：${kinds}`, `Fail again and again, and are tried again: ${kinds}`, why)
   return good(
     `等待 ${jobs.waiting}，执行中 ${jobs.running}，将重试 ${jobs.retried}`,
     `${jobs.waiting} waiting, ${jobs.running} running, ${jobs.retried} to be tried again`,

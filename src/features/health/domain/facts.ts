@@ -92,6 +92,8 @@ export interface JobFacts {
   readonly late_seconds: number
   /** Will be tried again. */
   readonly retried: number
+  /** Kinds of those that went wrong several times; what comes by the clock is never given up, for each time begins anew. */
+  readonly failing: readonly string[]
   /** Will not. */
   readonly failed: number
 }

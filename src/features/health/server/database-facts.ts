@@ -16,6 +16,8 @@ import type { DatabaseFacts, JobFacts } from '../domain/facts.ts'
 
 /** Seals follow the log by five minutes, and are made every five. */
 const SEAL_MINUTES = 20
+/** So often goes wrong what no moment without the database explains. */
+const SEVERAL = 3
 /** Done every minute by whichever worker there is. */
 const EVERY_MINUTE = 'fold-counters'
 
@@ -67,13 +69,14 @@ async function readSchema(db: Db, dir: string): Promise<Pick<DatabaseFacts, 'pen
 async function readJobs(db: Db): Promise<JobFacts> {
   const { rows } = await sql<JobFacts>`
     select greatest((select to_char(coalesce(last_execution, known_since), 'YYYY-MM-DD HH24:MI:SS') from graphile_worker._private_known_crontabs
-        where identifier = ${EVERY_MINUTE}),
+        where identifier = ${EVERY_MINUTE} and coalesce(last_execution, known_since) < now() + interval '1 minute'),
       (select max(substr(application_name, ${WORKER_NAME.length + 2}::int)) from pg_stat_activity
         where datname = current_database() and starts_with(application_name, ${`${WORKER_NAME} `}))) as seen_at,
       (count(*) filter (where locked_at is null and attempts = 0))::int as waiting,
       (count(*) filter (where locked_at is not null))::int as running,
       (count(*) filter (where locked_at is null and attempts > 0 and attempts < max_attempts))::int as retried,
       (count(*) filter (where locked_at is null and attempts >= max_attempts))::int as failed,
+      coalesce(array_agg(distinct task_identifier) filter (where locked_at is null and attempts between ${SEVERAL} and max_attempts - 1), '{}') as failing,
       coalesce(extract(epoch from now() - min(run_at) filter (where locked_at is null and attempts < max_attempts and run_at < now())), 0)::int as late_seconds
     from graphile_worker.jobs`.execute(db)
   return rows[0]!

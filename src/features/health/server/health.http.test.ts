@@ -65,6 +65,29 @@ test('who has just begun does the jobs already, however long nobody did', async 
   await expect.poll(jobs).toBe('bad')
 })
 
+test('a job that comes by the clock and fails each time is told of, though it is never given up', async () => {
+  const worker = await startWorker([calm], work.url, work.jobContext)
+  await sql`select graphile_worker.add_job('purge-nightly', job_key => 'cron:purge-nightly', run_at => now() + interval '1 hour')`.execute(
+    work.db,
+  )
+  await sql`update graphile_worker._private_jobs set attempts = 3, last_error = 'of no use' where key = 'cron:purge-nightly'`.execute(
+    work.db,
+  )
+  const found = (await report()).findings.find(({ check }) => check === 'jobs')
+  await sql`select graphile_worker.remove_job('cron:purge-nightly')`.execute(work.db)
+  await worker.stop()
+  expect(found).toMatchObject({ state: 'warn', found: { zh: expect.stringContaining('purge-nightly') } })
+})
+
+test('a minute that is still to come, of a clock that was wrong, tells of no worker', async () => {
+  const tick = (at: string) =>
+    sql`update graphile_worker._private_known_crontabs set last_execution = now() + ${at}::interval`.execute(work.db)
+  await tick('1 day')
+  const jobs = (await report()).findings.find(({ check }) => check === 'jobs')?.state
+  await tick('-8 days')
+  expect(jobs).toBe('bad')
+})
+
 test('a job that was given up is shown, no number in its error, and tried again by one press', async () => {
   const id = await givenUp()
   expect((await report()).jobs).toMatchObject([
