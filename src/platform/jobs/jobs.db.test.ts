@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 
 import { systemClock } from '../clock.ts'
@@ -153,6 +153,24 @@ test('the worker goes on after it lost all its connections', async () => {
   await add()
   expect(await until(2)).toEqual(['before', 'after'])
   await worker.stop()
+})
+
+test('a clock that was hours ahead and is set right stops nothing that comes by the clock', async () => {
+  const wrong = Date.parse('2026-11-23T10:31:00Z')
+  vi.useFakeTimers({ toFake: ['Date'], now: wrong - 10 })
+  try {
+    let ran = (): void => undefined
+    const hasRun = new Promise<void>((resolve) => (ran = resolve))
+    const each = defineJob({ name: 'each-minute', input: z.object({}), cron: '* * * * *', run: async () => ran() })
+    await sql`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+      values (${each.name}, now(), ${new Date(wrong)})`.execute(t.db)
+    const worker = await startWorker([each], t.url, context)
+    vi.setSystemTime(wrong - 8 * 3_600_000)
+    await expect(hasRun).resolves.toBeUndefined()
+    await worker.stop()
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a worker whose first question is cut off begins anew', async () => {

@@ -13,6 +13,7 @@ import type pg from 'pg'
 
 import { createPool, type Db } from '../db/database.ts'
 import type { Log } from '../log.ts'
+import { forgetAhead, onSetBack } from './clock-set-back.ts'
 import { toUtcCron } from './cron.ts'
 import { areJobsToRest } from '../settings/maintenance.ts'
 import { standFor } from './dead-workers.ts'
@@ -104,13 +105,16 @@ async function startRunner(pool: pg.Pool, options: RunnerOptions) {
   const events: WorkerEvents = new EventEmitter()
   const known = new Promise<string>((resolve) => events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)))
   const isAnswered = firstAnswer(events)
+  await forgetAhead(pool, Date.now())
   const runner = await run({ pgPool: pool, events, ...options })
   const end = await standFor(pool, await known).catch(async (error: unknown) => {
     await runner.stop().catch(() => undefined)
     throw error
   })
   const stop = () => runner.stop()
-  void isAnswered.then((is) => (is ? undefined : stop().catch(() => undefined)))
+  const beginAnew = () => stop().catch(() => undefined)
+  onSetBack(events, beginAnew)
+  void isAnswered.then((is) => (is ? undefined : beginAnew()))
   return { stop, ended: runner.promise.finally(end) }
 }
 
