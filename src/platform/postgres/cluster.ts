@@ -1,7 +1,17 @@
 import type { ChildProcess } from 'node:child_process'
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
@@ -50,6 +60,22 @@ const SETTINGS: Readonly<Record<string, string>> = {
   unix_socket_permissions: '0770',
 }
 
+/** A hash join of three processes takes up to 48 MB of it (`work_mem`), and a report has several. */
+const SHARED_BYTES = 512 * 1_048_576
+
+/** Where parallel workers meet: a container has 64 MB of shared memory where nobody said otherwise, and what is more would fail as on a full disk. */
+export const sharedMemory = (bytes: number | undefined): Readonly<Record<string, string>> =>
+  bytes !== undefined && bytes < SHARED_BYTES ? { dynamic_shared_memory_type: 'mmap' } : {}
+
+function sharedBytes(): number | undefined {
+  try {
+    const { blocks, bsize } = statfsSync('/dev/shm')
+    return blocks * bsize
+  } catch {
+    return undefined
+  }
+}
+
 /** Makes the cluster when it does not exist and returns the password of its user. */
 export function ensureCluster(cluster: Cluster, log: Log): string {
   const passwordFile = join(cluster.home, 'password')
@@ -92,6 +118,7 @@ export async function startServer(
   const isSocket = place.host.startsWith('/')
   const settings = {
     ...SETTINGS,
+    ...sharedMemory(sharedBytes()),
     port: String(place.port),
     listen_addresses: isSocket ? '' : place.host,
     unix_socket_directories: isSocket ? place.host : '',

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { createLog } from '../log.ts'
+import { sharedMemory } from './cluster.ts'
 import { clusterHome } from './place.ts'
 import { startPostgres } from './supervisor.ts'
 
@@ -29,4 +30,12 @@ test('a disk that does not take the database is told with its folder and the set
   } finally {
     rmSync(dataDir, { recursive: true })
   }
+})
+
+test.each([
+  ['a container where nobody said otherwise', 64 * 1_048_576, 'mmap'],
+  ['a machine', 4096 * 1_048_576, undefined],
+  ['a system that has no such folder', undefined, undefined],
+])('what reports sort in common has room: %s', (_where, bytes, type) => {
+  expect(sharedMemory(bytes)['dynamic_shared_memory_type']).toBe(type)
 })
