@@ -6,7 +6,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { createLog } from '../log.ts'
 import { forkProgram } from '../testing/child.ts'
-import { testDatabase, type TestDatabase } from '../testing/database.ts'
+import { asAdministrator, testDatabase, type TestDatabase } from '../testing/database.ts'
+import { asRole } from './calls-role.ts'
+import { checkServer } from './durability.ts'
 import { migrate } from './migrate.ts'
 
 let t: TestDatabase
@@ -44,6 +46,22 @@ test('each file is applied once, however often it runs', async () => {
   write('0003_third.sql', 'insert into a values (3);')
   await migrate(t.url, dir, log)
   expect(await rows()).toEqual([1, 2, 3])
+})
+
+test('a database that only reads is told of, and what a user needs who may make nothing', async () => {
+  const name = new URL(t.url.replace('@/', '@host/')).pathname.slice(1)
+  const role = `nobody_${name}`
+  await asAdministrator(`create role ${role} login password '0000'`)
+  await asAdministrator(`grant all on database ${name} to ${role}`)
+  try {
+    await expect(migrate(asRole(t.url, role, '0000'), dir, log)).rejects.toThrow(/own the database$/)
+    await asAdministrator(`alter database ${name} set default_transaction_read_only = on`)
+    await expect(checkServer(t.url)).rejects.toThrow('it only reads')
+  } finally {
+    await asAdministrator(`alter database ${name} reset default_transaction_read_only`)
+    await sql.raw(`drop owned by ${role} cascade`).execute(t.db)
+    await asAdministrator(`drop role ${role}`)
+  }
 })
 
 test('two servers that start at once apply each file once', async () => {

@@ -7,6 +7,7 @@ import pg from 'pg'
 
 import type { Log } from '../log.ts'
 import { createPool, setUp } from './database.ts'
+import { sqlState } from './transaction.ts'
 
 /** Two servers that start at once meet here; the number only has to be ours. */
 const LOCK = 7_402_115
@@ -101,10 +102,17 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration, log:
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
-    throw new Error(`migrations/${name} failed: ${(error as Error).message}${lineOf(sql, error)}`, { cause: error })
+    throw new Error(`migrations/${name} failed: ${(error as Error).message}${lineOf(sql, error)}${wayOut(error)}`, {
+      cause: error,
+    })
   }
   log.info({ name, ms: Math.round(performance.now() - start) }, 'migration applied')
 }
+
+const INSUFFICIENT_PRIVILEGE = '42501'
+
+const wayOut = (error: unknown): string =>
+  sqlState(error) === INSUFFICIENT_PRIVILEGE ? '; let the user of DATABASE_URL own the database' : ''
 
 function lineOf(sql: string, error: unknown): string {
   const position = Number((error as { position?: string }).position)
