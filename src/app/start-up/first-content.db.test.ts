@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -25,14 +25,29 @@ vi.mock('#features/demo/server/public.ts', async (original) => {
 })
 
 const log = createLog('silent')
-const config = readConfig({ DEMO: '0' })
+const home = mkdtempSync(join(tmpdir(), 'rexian-first-'))
+const config = readConfig({ DEMO: '0', DATA_DIR: home })
 let t: TestDatabase
 beforeAll(async () => {
   t = await testDatabase({ empty: true })
   await migrate(t.url, MIGRATIONS, log)
 })
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => t.drop())
+afterAll(async () => {
+  await t.drop()
+  rmSync(home, { recursive: true })
+})
+
+test.each(['0', '1'])('an empty database is no beginning beside the files of another, DEMO=%s', async (DEMO) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'rexian-first-'))
+  mkdirSync(join(dataDir, 'uploads/2026-11-20'), { recursive: true })
+  writeFileSync(join(dataDir, 'uploads/2026-11-20/0b7e'), 'evidence')
+  const began = { config: readConfig({ DATA_DIR: dataDir, DEMO }), clock: systemClock, keys: testKeys(), log }
+  const services = { db: t.db, url: t.url, ...began }
+  await expect(loadFirstContent(services)).rejects.toThrow(/the database is empty, and .*uploads holds files/)
+  expect(await t.db.selectFrom('supplier').select('supplier_id').execute()).toEqual([])
+  rmSync(dataDir, { recursive: true })
+})
 
 test('of processes that start together on an empty platform one makes the administrator, and the others go on', async () => {
   const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true)

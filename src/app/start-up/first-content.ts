@@ -7,6 +7,7 @@ import type { Clock } from '#kernel/time.ts'
 import type { Config } from '#platform/config.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import { createDatabase, type Db } from '#platform/db/database.ts'
+import { listFiles } from '#platform/files/store.ts'
 import type { Log } from '#platform/log.ts'
 
 import { builtIns } from '../features.ts'
@@ -36,6 +37,8 @@ async function loadDistrict(services: FirstContentServices): Promise<readonly Kn
   if (await isEmpty(db)) {
     const unlimited = createDatabase({ url, log, size: 1, statementTimeoutMs: 0 })
     await fillOnce({ db: unlimited.db, keys }, async (trx) => {
+      // What is there once the password is may be what an attempt that was ended has written.
+      if (!existsSync(passwordFile)) await refuseFiles(config)
       const password = config.demoPassword ?? newPassword()
       log.info('the database is empty; the demo district is loaded')
       keepPassword(passwordFile, password)
@@ -53,11 +56,21 @@ async function loadDistrict(services: FirstContentServices): Promise<readonly Kn
 
 async function makeAdministrator(services: FirstContentServices): Promise<void> {
   if (!(await isEmpty(services.db))) return
+  await refuseFiles(services.config)
   const { password, good_until } = oneTimePassword(services.clock.now())
   const secret = { password_hash: await hashPassword(password), one_time_until: good_until }
   if (!(await createFirstAdministrator(services, secret))) return
   // At once: nobody can read it again, and what follows may fail, or is a worker that announces nothing.
   tellAccounts([{ username: 'admin', nick_name: '超级管理员', password }])
+}
+
+/** To an empty database every file is one that belongs to nothing, and such are swept away: somebody named the wrong database. */
+async function refuseFiles({ uploadDir }: Config): Promise<void> {
+  if ((await listFiles(uploadDir)).length > 0)
+    throw new Error(
+      `the database is empty, and ${uploadDir} holds files, which would be removed as nobody's: let DATABASE_URL or DATA_DIR name ` +
+        'the database that they belong to, or UPLOAD_DIR another folder',
+    )
 }
 
 /** Kept beside the data, so that each start of a demo can print it; a real platform keeps no password. */
