@@ -152,6 +152,15 @@ describe('xls', () => {
       ])
   })
 
+  test.each([-1, 3e6])('a cell that is shown as a day and holds none, %d, keeps what it holds', async (none) => {
+    const sheet = utils.aoa_to_sheet([['受理时间', '编号'], [none, 'A-1']])
+    sheet.A2!.z = 'yyyy-mm-dd'
+    const book = utils.book_new()
+    utils.book_append_sheet(book, sheet, 'S')
+    for (const bookType of ['biff8', 'xlsx'] as const)
+      expect((await cellsOf(write(book, { type: 'buffer', bookType }) as Buffer))[1]![1]).toBe('A-1')
+  })
+
   test('a Word document in the same container is told from it', async () => {
     const book = utils.book_new()
     utils.book_append_sheet(book, utils.aoa_to_sheet([['a']]), 'S')

@@ -71,13 +71,19 @@ function firstSheet(xlsx: Sheetjs, file: Buffer): Opened {
 function cellOf(xlsx: Sheetjs, cell: StoredCell | undefined, date1904: boolean): Cell {
   if (!cell || cell.v === undefined || cell.t === 'z') return null
   if (cell.t === 'n' && typeof cell.z === 'string' && xlsx.SSF.is_date(cell.z))
-    return writtenDate(xlsx, cell.v as number, date1904)
+    return writtenDate(xlsx, cell.v as number, date1904) ?? (cell.v as number)
   if (cell.t === 'e') return cell.w ?? null
   return cell.v instanceof Date ? null : cell.v
 }
 
-function writtenDate(xlsx: Sheetjs, serial: number, date1904: boolean): string {
-  const { y, m, d, H, M, S } = xlsx.SSF.parse_date_code(Math.round(serial * 86_400) / 86_400, { date1904 })
+type DayParts = Readonly<Record<'y' | 'm' | 'd' | 'H' | 'M' | 'S', number>>
+
+/** Null where no day has this number, as Excel shows ####. */
+function writtenDate(xlsx: Sheetjs, serial: number, date1904: boolean): string | null {
+  const days = Math.round(serial * 86_400) / 86_400
+  const parts: DayParts | null = xlsx.SSF.parse_date_code(days, { date1904 })
+  if (!parts) return null
+  const { y, m, d, H, M, S } = parts
   const two = (part: number): string => String(Math.round(part)).padStart(2, '0')
   const day = `${y}-${two(m)}-${two(d)}`
   return H === 0 && M === 0 && S === 0 ? day : `${day} ${two(H)}:${two(M)}:${two(S)}`
