@@ -26,6 +26,68 @@ test('a merged title and an empty row may stand above the header', () => {
   expect(namesOf(header)).toEqual(REQUIRED)
 })
 
+const GROUPED: readonly (readonly [what: string, rows: (string | null)[][], row: number, unknown: string[]])[] = [
+  [
+    'a title, groups and the names of their columns, as offices write it',
+    [
+      ['热线工单台账（2026年10月）'],
+      ['序号', '工单编号', '诉求人信息', null, null, '诉求', null, '受理时间', '备注'],
+      [null, null, '姓名', '性别', '联系电话', '类型', '内容'],
+    ],
+    3,
+    [],
+  ],
+  [
+    'groups of groups',
+    [
+      ['序号', '工单', '诉求人', null, null, '诉求', null, '受理时间', '备注'],
+      [null, '编号', '本人', null, '联系方式', '类型', '内容'],
+      [null, null, '姓名', '性别', '手机号'],
+    ],
+    3,
+    [],
+  ],
+  [
+    'what a program writes into each cell of a merged one',
+    [
+      ['序号', '工单编号', '诉求人', '诉求人', '诉求人', '诉求', '诉求', '受理时间', '备注'],
+      ['序号', '工单编号', '姓名', '性别', '联系电话', '类型', '内容', '受理时间', '备注'],
+    ],
+    2,
+    [],
+  ],
+  [
+    'a column of the same name in another group',
+    [
+      ['序号', '工单编号', '诉求人信息', null, null, '诉求', null, '受理时间', '备注', '承办人信息'],
+      [null, null, '姓名', '性别', '联系电话', '类型', '内容', null, null, '姓名', '电话'],
+    ],
+    2,
+    ['承办人信息/姓名', '承办人信息/电话'],
+  ],
+]
+test.each(GROUPED)('a header of several rows is read as one: %s', (_what, rows, row, unknown) => {
+  const header = findHeader(rowsOf(...rows), NORMAL_COLUMNS) as Header
+  expect(header).toMatchObject({ row, unknown })
+  const names = ['序号', '工单编号', '来电人', '性别', '联系电话', '诉求类型', '诉求内容', '受理时间', '备注']
+  expect(header.matched.map(({ column, at }) => [column.header, at])).toEqual(names.map((name, at) => [name, at]))
+  // It is kept as one row and found in that again.
+  expect(findHeader([{ row, cells: header.cells }], NORMAL_COLUMNS)).toEqual(header)
+})
+
+test('of two groups with a column of one name the one is meant that its group calls as ours is called', () => {
+  const above = ['工单编号', '诉求类型', '联系电话', '诉求内容', '受理时间', '承办人信息', null, '诉求人信息']
+  const below = [null, null, null, null, null, '姓名', '部门', '姓名']
+  const header = findHeader(rowsOf(above, below), NORMAL_COLUMNS) as Header
+  expect(header.matched.find(({ column }) => column.header === '来电人')).toMatchObject({ at: 7 })
+  expect(header.unknown).toEqual(['承办人信息/姓名', '承办人信息/部门'])
+})
+
+test('the first row of data is no part of the header, however little it says', () => {
+  const data = [['A-1', null, null, '路灯坏了', null, '地址']]
+  expect(findHeader(rowsOf([...REQUIRED, '来源'], ...data), NORMAL_COLUMNS)).toMatchObject({ row: 1 })
+})
+
 test('renamed columns are found by their other names', () => {
   const header = findHeader(
     rowsOf(['业务编号', '业务类型', '联系方式', '反映内容', '登记时间', '要求办结时间', '诉求人']),

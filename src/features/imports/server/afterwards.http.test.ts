@@ -44,6 +44,25 @@ describe('result file', () => {
     expect([head, first!.at(-1)]).toEqual([header, expect.stringMatching(/^第2行【诉求类型】的值“骂人”不在允许范围/)])
   })
 
+  test('a header of two rows comes back as one, which is read again', async () => {
+    const [above, below] = [[...HEADERS], [] as string[]]
+    const at = HEADERS.indexOf('来电人')
+    above.splice(at, 2, '诉求人信息', '')
+    below[at] = '姓名'
+    below[at + 1] = '性别'
+    const cells = someRow(1, { 诉求类型: '骂人' })
+    const sheet = { name: 'a', rows: [['热线工单台账'], above, [...below], cells] }
+    const id = await parsed(office, Buffer.from(await writeXlsx({ sheets: [sheet] })))
+    expect(await resultOf(office, id)).toMatchObject({
+      batch: { total: 1, error: 1, unknown_columns: [] },
+      rows: [{ row: 4, caller_name: '王*明' }],
+    })
+    const { bytes: file } = await office.ask('dispatcher', importErrorFile, { id })
+    const [header] = (await readSpreadsheet(file)).map((row) => row.cells)
+    expect(header).toEqual([...HEADERS.with(at, '诉求人姓名'), '结果', '错误原因'])
+    expect((await resultOf(office, await parsed(office, file))).batch).toMatchObject({ error: 1, unknown_columns: [] })
+  })
+
   test('a number that lost its last digits is none when the file comes again, nor when it is mended unchanged', async () => {
     const header = [...HEADERS]
     const lost = someRow(1, { 工单编号: 2.6102008300012346e17, 是否重复: 2.6102008300012346e17 })

@@ -40,7 +40,6 @@ export async function receiveFile(ctx: RequestContext, kind: ImportKind, files: 
     kind,
     file,
     header: opened.header,
-    headerRow: headerRowOf(sheet, opened.header),
     total: opened.rows.length,
   })
   const batch = await changeBatch(ctx.db, inserted, { file_id: await keepFile(ctx, inserted, opened.rows) })
@@ -49,14 +48,10 @@ export async function receiveFile(ctx: RequestContext, kind: ImportKind, files: 
   return { batch: toImportBatch(batch, ctx.actor, ctx.clock.now()) }
 }
 
-const headerRowOf = (sheet: readonly SheetRow[], header: Header): SheetRow =>
-  sheet.find(({ row }) => row === header.row)!
-
 interface NewBatch {
   readonly kind: ImportKind
   readonly file: UploadedFile
   readonly header: Header
-  readonly headerRow: SheetRow
   readonly total: number
 }
 
@@ -71,7 +66,7 @@ async function insertBatch({ db, supplier_id, actor, clock }: RequestContext, ba
       file_name: displayName(batch.file.file_name),
       sha256: batch.file.sha256,
       state: 'parsing',
-      header: JSON.stringify(batch.headerRow),
+      header: JSON.stringify({ row: batch.header.row, cells: batch.header.cells }),
       unknown_columns: JSON.stringify(batch.header.unknown),
       total: batch.total,
       created_at: now,
