@@ -153,7 +153,10 @@ describe('xls', () => {
   })
 
   test.each([-1, 3e6])('a cell that is shown as a day and holds none, %d, keeps what it holds', async (none) => {
-    const sheet = utils.aoa_to_sheet([['受理时间', '编号'], [none, 'A-1']])
+    const sheet = utils.aoa_to_sheet([
+      ['受理时间', '编号'],
+      [none, 'A-1'],
+    ])
     sheet.A2!.z = 'yyyy-mm-dd'
     const book = utils.book_new()
     utils.book_append_sheet(book, sheet, 'S')

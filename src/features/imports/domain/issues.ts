@@ -135,7 +135,7 @@ export interface FileIssue {
 
 /** What is wrong, said where one sees which row it is about. */
 export const faultText = (language: Language, { code, params, header, value }: Omit<Issue, 'row'>): string =>
-  translate(language, ISSUES[code], { ...params, header, value })
+  translate(language, ISSUES[params.lost ? 'IMP_LOST' : code], { ...params, header, value })
 
 const IN_ROW = { zh: '第{row}行{fault}', en: 'Row {row}: {fault}' }
 

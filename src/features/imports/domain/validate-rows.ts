@@ -9,7 +9,7 @@ import type { Column } from './columns.ts'
 import { findHeader, isFileIssue, type Header, type MatchedColumn } from './headers.ts'
 import type { Draft, ImportFacts, KnownOrder, OrderIntake } from './intake.ts'
 import type { FileIssue, Issue } from './issues.ts'
-import type { Finding } from './readers.ts'
+import type { Finding, Reading } from './readers.ts'
 import { FILES } from './files.ts'
 import type { Becomes, ImportKind } from './kinds.ts'
 
@@ -88,11 +88,14 @@ export function beforeRepeat(rows: readonly ValidatedRow[]): readonly ValidatedR
   return end < 0 ? rows : rows.slice(0, end)
 }
 
-/** What is told of a cell of which a spreadsheet has left nothing that can be read. */
-const SPOILT = {
-  lost: { code: 'IMP_LOST', level: 'error' },
-  formula: { code: 'IMP_FORMULA', level: 'warning' },
-} as const
+const FAILED: Finding = { code: 'IMP_FORMULA', level: 'warning' }
+
+/** What a spreadsheet has left of a number is wrong as its column says; what helps is told in its place. */
+const lost = ({ found = [] }: Reading): Finding => ({
+  code: found[0]?.code ?? 'IMP_LOST',
+  level: 'error',
+  params: { lost: 1 },
+})
 
 type Report = (finding: Finding, header?: string) => void
 
@@ -115,8 +118,8 @@ function readCells(
     const reading = isEmpty ? {} : (column.read?.(cell, facts) ?? {})
     if (!reading.set && !reading.found) empty.add(column)
     merge(draft, reading.set ?? {})
-    for (const finding of reading.found ?? []) report(finding, column.header)
-    if (spoilt) report(SPOILT[spoilt], column.header)
+    const told = spoilt === 'lost' ? [lost(reading)] : spoilt === 'formula' ? [FAILED] : (reading.found ?? [])
+    for (const finding of told) report(finding, column.header)
   }
   for (const column of empty)
     if (column.required === 'always' || (column.required === 'unless_anonymous' && !draft.is_anonymous))
