@@ -13,7 +13,7 @@ import type * as contract from '../contract/editors.ts'
 import { HOLDINGS, MANY, heldBy } from '../domain/holdings.ts'
 import { areaPlace } from '../domain/places.ts'
 import { REFERENCE_ERRORS } from '../errors.ts'
-import { forgetInDraft } from './dispatch-rules.ts'
+import { forgetInDraft } from './catalogues.ts'
 import { checkDepartment, checkSiblings, codeTaken, holdTenant } from './tree-store.ts'
 
 const today = ({ clock }: RequestContext) => dayOf(clock.now())

@@ -82,6 +82,47 @@ describe('the dispatch catalogue', () => {
     ).toEqual([])
   })
 
+  test('what somebody has changed since it was looked at is not published, nor deleted, before it is looked at again', async () => {
+    const [seen] = await versions()
+    const { id, version } = seen!
+    const publish = { id, version, effective_from: dayOf(work.clock.now()), basis: '云热办〔2026〕2号' }
+    const row = await rowOf(LAMPS)
+    const { id: category_id } = await work.call('sysadmin', categorySave, { code: '97', name: '即将取消的事项' })
+    const changes: (() => Promise<unknown>)[] = [
+      () => work.call('sysadmin', contract.ruleSave, { id: row.id, ...content(row), priority: row.priority + 1 }),
+      () => work.call('sysadmin', contract.ruleSave, { category_id, kind: 'not_street', basis: '临时' }),
+      () => work.call('sysadmin', categoryDel, { id: category_id }),
+    ]
+    for (const change of changes) {
+      const before = (await versions())[0]!
+      await change()
+      expect(await work.refusal('leader', contract.cataloguePublish, { ...publish, version: before.version })).toBe(
+        'STALE',
+      )
+      expect(await work.refusal('leader', contract.catalogueDel, { id, version: before.version })).toBe('STALE')
+    }
+    const { body } = await work.ask('leader', contract.cataloguePublish, publish)
+    expect(body.data).toMatchObject({ version: (await versions())[0]!.version, changed_by: expect.stringMatching(/./) })
+    expect((await versions())[0]).toMatchObject({ state: 'draft' })
+  })
+
+  test('a sheet of rows is one change of the draft, its trial none', async () => {
+    const version = async () => (await versions())[0]!.version
+    const before = await version()
+    const lines = [
+      '序号,事项代码,主办单位编码,依据',
+      ',010102,B01,目录表一',
+      ',010102,B03,目录表二',
+      ',010102,B04,目录表三',
+    ]
+    const files = [{ name: '目录.csv', bytes: Buffer.from(lines.join('\n')) }]
+    for (const trial of ['1', '0']) {
+      const { body } = await work.upload('leader', contract.ruleSheetTake, { trial }, files)
+      expect(body.data).toMatchObject({ added: 3, faulty: 0 })
+      expect(await version()).toBe(before + (trial === '1' ? 0 : 1))
+    }
+  })
+
   test('it is published by who leads the centre, from today on or later, and then stays as it is', async () => {
     const [draft] = await versions()
     const { id, version } = draft!

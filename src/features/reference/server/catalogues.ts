@@ -54,11 +54,37 @@ export const findCurrent = (ctx: RequestContext) =>
 /** Changes of the catalogue are made one after another, and none while it is published. */
 export const holdCatalogue = ({ db, supplier_id }: RequestContext) => takeTurn(db, 'dispatch_catalogue', supplier_id)
 
-/** The draft; where there is none, one is made of what was published last, without what was deleted since (domain 8.7). */
+/**
+ * Who looked at a draft before its rows became others neither publishes nor deletes it unseen. Once a transaction, since a sheet
+ * changes thousands of rows, and as many versions of one row in one transaction are read through each time.
+ */
+async function countChange({ db, supplier_id, clock, actor }: RequestContext, id: string): Promise<void> {
+  const { rows } = await sql`select where current_setting('rexian.draft_changed', true) = ${id}`.execute(db)
+  if (rows.length > 0) return
+  await db
+    .updateTable('dispatch_catalogue')
+    .set((eb) => ({
+      version: eb('version', '+', 1),
+      updated_at: clock.now(),
+      updated_by: actor.operator_id,
+    }))
+    .where('supplier_id', '=', supplier_id)
+    .where('id', '=', id)
+    .execute()
+  await sql`select set_config('rexian.draft_changed', ${id}, true)`.execute(db)
+}
+
+/**
+ * The draft for a change of its rows, which counts as one of its own; where there is none, one is made of what was published
+ * last, without what was deleted since (domain 8.7).
+ */
 export async function openDraft(ctx: RequestContext): Promise<{ id: string; no: number }> {
   await holdCatalogue(ctx)
   const current = await findCurrent(ctx)
-  if (current && current.effective_from === null) return current
+  if (current && current.effective_from === null) {
+    await countChange(ctx, current.id)
+    return current
+  }
   const no = (current?.no ?? 0) + 1
   const id = await insertRecord(ctx, 'dispatch_catalogue', { no, basis: '' })
   if (current)
@@ -75,6 +101,17 @@ export async function openDraft(ctx: RequestContext): Promise<{ id: string; no: 
       ctx.db,
     )
   return { id, no }
+}
+
+/** What is said of a category or an area that is gone; published versions keep it, as what once held. */
+export async function forgetInDraft(ctx: RequestContext, column: 'category_id' | 'area_id', id: string): Promise<void> {
+  await holdCatalogue(ctx)
+  const { rows } = await sql<{ catalogue_id: string }>`
+    update dispatch_rule r set deleted_at = ${ctx.clock.now()} from dispatch_catalogue v
+    where r.supplier_id = ${ctx.supplier_id} and r.${sql.ref(column)} = ${id} and r.deleted_at is null
+      and v.supplier_id = r.supplier_id and v.id = r.catalogue_id and v.published_at is null
+    returning r.catalogue_id`.execute(ctx.db)
+  if (rows[0]) await countChange(ctx, rows[0].catalogue_id)
 }
 
 /** CataloguePublish: versions follow one another by their numbers and by their days alike. */

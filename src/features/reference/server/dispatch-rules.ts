@@ -173,14 +173,3 @@ async function nextNo(ctx: RequestContext, catalogue_id: string): Promise<number
     where supplier_id = ${ctx.supplier_id} and catalogue_id = ${catalogue_id}`.execute(ctx.db)
   return found[0]!.no
 }
-
-/** What is said of a category or an area that is gone; published versions keep it, as what once held. */
-export async function forgetInDraft(
-  { db, supplier_id, clock }: RequestContext,
-  column: 'category_id' | 'area_id',
-  id: string,
-): Promise<void> {
-  await sql`update dispatch_rule r set deleted_at = ${clock.now()} from dispatch_catalogue v
-    where r.supplier_id = ${supplier_id} and r.${sql.ref(column)} = ${id} and r.deleted_at is null
-      and v.supplier_id = r.supplier_id and v.id = r.catalogue_id and v.published_at is null`.execute(db)
-}
