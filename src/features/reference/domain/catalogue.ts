@@ -58,3 +58,7 @@ export const inForceOn = <V extends Published>(versions: readonly V[], day: Day)
   versions.filter(({ effective_from }) => effective_from <= day).toSorted((a, b) => b.no - a.no)[0] ?? null
 
 export type VersionState = 'draft' | 'coming' | 'in_force' | 'past'
+
+/** Each once, and who leads is none of them. */
+export const assistantsBeside = (lead: string | null, named: readonly string[]): string[] =>
+  [...new Set(named)].filter((one) => one !== lead)

@@ -9,7 +9,7 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
 import type * as contract from '../contract/catalogue.ts'
-import type { DispatchRule } from '../domain/catalogue.ts'
+import { assistantsBeside, type DispatchRule } from '../domain/catalogue.ts'
 import { REFERENCE_ERRORS } from '../errors.ts'
 import { findCurrent, openDraft, stateOf } from './catalogues.ts'
 import { checkArea, checkCategory, checkDepartment } from './tree-store.ts'
@@ -109,7 +109,7 @@ interface Lead {
 export async function takeLead(ctx: RequestContext, { category_id, area_id, ...lead }: Lead): Promise<void> {
   const { id: catalogue_id } = await openDraft(ctx)
   const row = await recordsOf(ctx, 'dispatch_rule')
-    .select('id')
+    .select(['id', sql<string[]>`assist_dept_ids`.as('assist_dept_ids')])
     .where('catalogue_id', '=', catalogue_id)
     .where('kind', '=', 'lead')
     .where('category_id', '=', category_id)
@@ -117,8 +117,10 @@ export async function takeLead(ctx: RequestContext, { category_id, area_id, ...l
     .orderBy('priority', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (row) await changeRecord(ctx, 'dispatch_rule', { id: row.id }, lead)
-  else {
+  if (row) {
+    const assist_dept_ids = JSON.stringify(assistantsBeside(lead.dept_id, row.assist_dept_ids))
+    await changeRecord(ctx, 'dispatch_rule', { id: row.id }, { ...lead, assist_dept_ids })
+  } else {
     const no = await nextNo(ctx, catalogue_id)
     await insertRecord(ctx, 'dispatch_rule', { ...lead, category_id, area_id, catalogue_id, no })
   }
@@ -129,7 +131,7 @@ export async function saveRule({ id, version, ...given }: InputOf<typeof contrac
   await checkCategory(ctx, given.category_id)
   if (given.area_id) await checkArea(ctx, given.area_id)
   const leads = given.kind === 'lead'
-  const assists = leads ? [...new Set(given.assist_dept_ids)].filter((one) => one !== given.dept_id) : []
+  const assists = leads ? assistantsBeside(given.dept_id, given.assist_dept_ids) : []
   if (leads) await checkDepartment(ctx, given.dept_id!, 'dept_id')
   for (const one of assists) await checkDepartment(ctx, one, 'assist_dept_ids')
   const values = { ...given, dept_id: leads ? given.dept_id : null, assist_dept_ids: JSON.stringify(assists) }

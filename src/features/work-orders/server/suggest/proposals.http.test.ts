@@ -14,9 +14,26 @@ beforeAll(async () => {
   d = await testDistrict()
   const lamps = d.db.selectFrom('category').select('id').where('code', '=', '010102')
   category_id = (await lamps.executeTakeFirstOrThrow()).id
-  for (const code of ['B01', 'B02']) dept[code] = await d.deptId(code)
+  for (const code of ['B01', 'B02', 'B09']) dept[code] = await d.deptId(code)
+  await leadsWith(dept['B01']!, [dept['B02']!, dept['B09']!])
 })
 afterAll(() => d.close())
+
+/** The catalogue in force says who leads the matter, and who assists. */
+async function leadsWith(dept_id: string, assist_dept_ids: string[]): Promise<void> {
+  const catalogue = await d.db
+    .selectFrom('dispatch_catalogue')
+    .select(['id', 'supplier_id'])
+    .orderBy('no', 'desc')
+    .executeTakeFirstOrThrow()
+  await d.db
+    .insertInto('dispatch_rule')
+    .values({
+      ...{ supplier_id: catalogue.supplier_id, catalogue_id: catalogue.id, no: 9999, kind: 'lead', category_id },
+      ...{ dept_id, assist_dept_ids: JSON.stringify(assist_dept_ids), created_at: d.clock.now() },
+    })
+    .execute()
+}
 
 /** An order that city management sends back as not its own, and housing signs for. */
 async function handOn(): Promise<void> {
@@ -54,10 +71,13 @@ test('three send-backs alike are proposed, and accepted into the draft of the ca
   const rows = d.db
     .selectFrom('dispatch_rule as r')
     .innerJoin('dispatch_catalogue as v', 'v.id', 'r.catalogue_id')
-    .select(['r.dept_id', 'r.basis'])
+    .select(['r.dept_id', 'r.assist_dept_ids', 'r.basis'])
     .where('v.published_at', 'is', null)
     .where('r.category_id', '=', category_id)
-  expect(await rows.execute()).toEqual([{ dept_id: dept['B02'], basis: '退单形成的建议（3件）' }])
+  // Who leads now assists no more.
+  expect(await rows.execute()).toEqual([
+    { dept_id: dept['B02'], assist_dept_ids: [dept['B09']], basis: '退单形成的建议（3件）' },
+  ])
 })
 
 test('only who leads the centre is told of them', async () => {
