@@ -118,6 +118,50 @@ test('an order that cannot be handed over keeps no other one, is told, and goes 
   expect(await changeOf(from)).toMatchObject({ state: 'done', refusal: null, moved: { orders: 2 } })
 })
 
+test('one that is merged a second time brings texts, macros and units whose names are there from the first', async () => {
+  const [from, to] = [await d.deptId('B14'), await d.deptId('B15')]
+  const { supplier_id, short_name, path } = await d.db
+    .selectFrom('department')
+    .select(['supplier_id', 'short_name', 'path'])
+    .where('id', '=', from)
+    .executeTakeFirstOrThrow()
+  const row = { supplier_id, created_at: d.clock.now() }
+  const add = async (dept_id: string, code: string) => {
+    const text = { ...row, dept_id, kind: 'reply' as const, title: '已办结', content: '已办结' }
+    await d.db.insertInto('order_template').values(text).execute()
+    const macro = { ...row, dept_id, title: '签收', move: 'sign' as const }
+    await d.db.insertInto('order_macro').values(macro).execute()
+    const unit = {
+      ...row,
+      pid: dept_id,
+      path: `${path}${code}/`,
+      level: 3,
+      kind: 'subunit' as const,
+      code,
+      can_undertake: 1 as const,
+      can_assist: 0 as const,
+    }
+    await d.db
+      .insertInto('department')
+      .values({ ...unit, name: '一科', short_name: '一科' })
+      .execute()
+  }
+  await add(to, 'N0')
+  for (const code of ['N1', 'N2', 'N3']) {
+    await d.db.updateTable('department').set({ enabled: 1 }).where('id', '=', from).execute()
+    await add(from, code)
+    await merge(from, to)
+    await d.runJobs()
+  }
+  const named = (name: string) => ['', '', '2', '3'].map((n, at) => (at ? `${name}（原${short_name}${n}）` : name))
+  for (const table of ['order_template', 'order_macro'] as const) {
+    const kept = await d.db.selectFrom(table).select('title').where('dept_id', '=', to).orderBy('id').execute()
+    expect(kept.map(({ title }) => title)).toEqual(named(table === 'order_macro' ? '签收' : '已办结'))
+  }
+  const units = d.db.selectFrom('department').select('name').where('pid', '=', to).where('name', 'like', '一科%')
+  expect((await units.orderBy('id').execute()).map(({ name }) => name)).toEqual(named('一科'))
+})
+
 test('what it is just being given goes along', async () => {
   const [from, to] = [await d.deptId('B10'), await d.deptId('B11')]
   const { asked } = await d.db.transaction().execute(async (trx) => {

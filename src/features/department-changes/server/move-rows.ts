@@ -6,6 +6,7 @@ import { FATES, isPart, MOVED_KEYS, type Fate, type MovedKey } from '../domain/w
 import type { Moved } from '../domain/words.ts'
 import type { Move, Part, Rows } from './move.ts'
 import { addressesOf } from './move-addresses.ts'
+import { toldApart } from './told-apart.ts'
 
 /** Whether a row is in the part that goes. */
 const within = ({ part }: Move, which: Part, column: string): RawBuilder<unknown> =>
@@ -16,11 +17,6 @@ const inForce = ({ supplier_id, now }: Move): RawBuilder<unknown> => sql`catalog
   select c.id from dispatch_catalogue c where c.supplier_id = ${supplier_id} and not exists (
     select from dispatch_catalogue n where n.supplier_id = c.supplier_id and n.deleted_at is null
       and n.effective_from > c.effective_from and n.effective_from <= ${dayOf(now)}))`
-
-/** A title that the successor has too says where it comes from; whole, so that two of the same beginning do not meet. */
-const toldApart = ({ supplier_id, from, to }: Move, same: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  title || case when exists (select from ${same} and s.supplier_id = ${supplier_id} and s.dept_id = ${to.id} and s.deleted_at is null)
-    then '（原' || ${from.short_name} || '）' else '' end`
 
 /** So many are on a shift at most. */
 const SHIFT_HOLDS = 20
@@ -61,13 +57,8 @@ const ROWS: Record<MovedKey, Rows> = {
   'department.pid': {
     rows: (move) => sql`select id from department where supplier_id = ${move.supplier_id} and pid = ${move.from.id}
       and deleted_at is null and ${within(move, 'units', 'id')}`,
-    go: (
-      move,
-      rows,
-    ) => sql`update department set version = version + 1, pid = ${move.to.id}, name = left(name, 36) || case when exists (
-        select from department s where s.supplier_id = department.supplier_id and s.pid = ${move.to.id}
-          and s.name = department.name and s.deleted_at is null)
-        then '（原' || ${move.from.short_name} || '）' else substr(name, 37) end ${among(move, rows)}`,
+    go: (move, rows) => sql`update department set version = version + 1, pid = ${move.to.id},
+        name = ${toldApart(move, { table: 'department', column: 'name', of: 'pid', longest: 36 })} ${among(move, rows)}`,
   },
   'dispatch_outcome.dept_id': {
     rows: ({ supplier_id, from }) =>
@@ -151,7 +142,7 @@ const ROWS: Record<MovedKey, Rows> = {
     rows: ({ supplier_id, from }) =>
       sql`select id from order_macro where supplier_id = ${supplier_id} and dept_id = ${from.id} and deleted_at is null`,
     go: (move, rows) => sql`update order_macro set version = version + 1, dept_id = ${move.to.id},
-        title = ${toldApart(move, sql`order_macro s where s.title = order_macro.title`)} ${among(move, rows)}`,
+        title = ${toldApart(move, { table: 'order_macro', column: 'title', of: 'dept_id' })} ${among(move, rows)}`,
   },
   'order_macro.to_dept_id': {
     rows: ({ supplier_id, from }) =>
@@ -163,7 +154,7 @@ const ROWS: Record<MovedKey, Rows> = {
     rows: ({ supplier_id, from }) =>
       sql`select id from order_template where supplier_id = ${supplier_id} and dept_id = ${from.id} and deleted_at is null`,
     go: (move, rows) => sql`update order_template set version = version + 1, dept_id = ${move.to.id},
-        title = ${toldApart(move, sql`order_template s where s.title = order_template.title and s.kind = order_template.kind`)}
+        title = ${toldApart(move, { table: 'order_template', column: 'title', of: 'dept_id', beside: 'kind' })}
         ${among(move, rows)}`,
   },
   // Who is there by the same number is the same person: shifts, posts and the account are that one's.
