@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '#features/department-changes/contract.ts'
 import { departmentChanges } from '#features/department-changes/server/feature.ts'
 import { handOverOrdersJob } from '#features/department-changes/server/hand-over-orders.ts'
+import { macroManage, macroSave } from '#features/macros/contract.ts'
+import { macros } from '#features/macros/server/feature.ts'
 import { deptInfo, deptUserList } from '#features/organisation/contract.ts'
 import { organisation } from '#features/organisation/server/feature.ts'
 import { reference } from '#features/reference/server/feature.ts'
@@ -12,7 +14,7 @@ import { allocatedTo } from '#features/work-orders/testing/hand-over.ts'
 import { addDays, dayOf } from '#kernel/time.ts'
 
 let d: TestDistrict
-beforeAll(async () => (d = await testDistrict({ features: [organisation, reference, departmentChanges] })))
+beforeAll(async () => (d = await testDistrict({ features: [organisation, reference, departmentChanges, macros] })))
 afterAll(() => d.close())
 
 const today = () => dayOf(d.clock.now())
@@ -160,6 +162,37 @@ test('one that is merged a second time brings texts, macros and units whose name
   }
   const units = d.db.selectFrom('department').select('name').where('pid', '=', to).where('name', 'like', '一科%')
   expect((await units.orderBy('id').execute()).map(({ name }) => name)).toEqual(named('一科'))
+})
+
+test('of one that is divided what hands orders to a unit goes with the unit, and nothing else of its macros', async () => {
+  const from = await d.deptId('S01')
+  const unit = await d.deptId('S01-06')
+  const handing = { opinion: '请现场查看', move: 'sub_allocate' } as const
+  const add = (title: string, steps: object) =>
+    d.call('street01_admin', macroSave, { title, ...steps }).then(({ id }) => id)
+  const goes = await add('转该站', { ...handing, to_dept_id: unit })
+  const stays = [
+    await add('转他站', { ...handing, to_dept_id: await d.deptId('S01-01') }),
+    await add('签收', { move: 'sign' }),
+  ]
+  const part = { kind: 'split', dept_id: from, units: [unit] } as const
+  const { counts } = await d.call('leader', contract.deptChangePreview, part)
+  expect(counts).toMatchObject({ texts: 1 })
+  await d.call('leader', contract.deptChangeSave, {
+    ...{
+      ...part,
+      name: '新街道办事处',
+      short_name: '新街道',
+      code: 'S99',
+      effective_on: today(),
+      basis: '区编办〔2026〕12号',
+    },
+  })
+  const to = await d.deptId('S99')
+  const macrosOf = async (dept_id: string) => (await d.call('leader', macroManage, { dept_id })).rows
+  expect((await macrosOf(from)).map(({ id }) => id)).toEqual(stays)
+  expect(await macrosOf(to)).toMatchObject([{ id: goes, title: '转该站', to_dept_id: unit }])
+  expect((await changeOf(from)).moved).toMatchObject({ units: 1, texts: 1 })
 })
 
 test('what it is just being given goes along', async () => {

@@ -71,7 +71,7 @@ export const FATES = {
   'order_log.operator_dept': STAYS,
   'order_log.operator_dept_id': STAYS,
   'order_log.to_dept_id': STAYS,
-  'order_macro.dept_id': { how: 'moves', as: 'texts' },
+  'order_macro.dept_id': { how: 'moves', as: 'texts', part: 'units' },
   'order_macro.to_dept_id': { how: 'moves', as: null },
   'order_reply.dept_id': STAYS,
   'order_round.dept_id': STAYS,

@@ -138,9 +138,10 @@ const ROWS: Record<MovedKey, Rows> = {
     go: (move, rows) =>
       sql`update report_schedule set version = version + 1, dept_id = ${move.to.id} ${among(move, rows)}`,
   },
+  // Of a division those that hand orders to a unit that goes: nobody else hands any to it.
   'order_macro.dept_id': {
-    rows: ({ supplier_id, from }) =>
-      sql`select id from order_macro where supplier_id = ${supplier_id} and dept_id = ${from.id} and deleted_at is null`,
+    rows: (move) => sql`select id from order_macro where supplier_id = ${move.supplier_id} and dept_id = ${move.from.id}
+      and deleted_at is null and ${within(move, 'units', 'to_dept_id')}`,
     go: (move, rows) => sql`update order_macro set version = version + 1, dept_id = ${move.to.id},
         title = ${toldApart(move, { table: 'order_macro', column: 'title', of: 'dept_id' })} ${among(move, rows)}`,
   },
