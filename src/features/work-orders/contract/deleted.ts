@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { keysOf } from '#kernel/dictionary.ts'
 import { Id, get, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
+import { Seen } from '#kernel/record.ts'
 
 import { STATUS } from '../domain/enums.ts'
 
@@ -16,6 +17,7 @@ const DeletedRow = z.object({
   deleted_at: z.string(),
   operator_name: z.string(),
   reason: z.string(),
+  version: z.int(),
 })
 export type DeletedRow = z.output<typeof DeletedRow>
 
@@ -27,11 +29,11 @@ export const deletedList = get('/v1/seller/complaint/DeletedList', {
   output: pageOf(DeletedRow),
 })
 
-/** A deleted order is again where it was. */
+/** A deleted order is again where it was; refused where it is another deletion than the one that was looked at. */
 export const deletedRestore = post('/v1/seller/complaint/DeletedRestore', {
   title: { zh: '恢复已删除工单', en: 'Restore a deleted order' },
   access: 'granted',
   audit: 'order.undelete',
-  input: z.object({ id: Id }),
+  input: Seen,
   output: z.null(),
 })

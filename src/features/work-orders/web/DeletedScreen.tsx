@@ -62,9 +62,9 @@ export function DeletedScreen() {
       rowName: ({ order_no }) => order_no,
       columns: COLUMNS,
       filters: [{ kind: 'search', key: 'keyword', title: TEXT.find }],
-      rowActions: ({ id, order_no }) => {
+      rowActions: ({ id, order_no, version }) => {
         const question = { title: t(TEXT.restore), text: t(TEXT.restoreText, { no: order_no }), yes: t(TEXT.restore) }
-        return [{ key: 'restore', label: t(TEXT.restore), run: () => ask(question, { id }) }]
+        return [{ key: 'restore', label: t(TEXT.restore), run: () => ask(question, { id, version }) }]
       },
       views: true,
       Card: DeletedCard,

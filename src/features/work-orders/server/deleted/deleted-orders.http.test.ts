@@ -53,6 +53,19 @@ test('a deleted order is in no list, badge, search or detail; the leader finds i
   expect(await counterDrift(d.db)).toEqual([])
 })
 
+test('what was brought back and deleted anew since it was listed is not brought back unseen', async () => {
+  const id = await entered({ title: '重复的井盖' })
+  const listed = async () => (await d.call('leader', deletedList, { keyword: '井盖' })).rows[0]!
+  await d.call('leader', actions.doDelete, { id, reason: '误以为重复' })
+  const { version } = await listed()
+  await d.call('leader', deletedRestore, { id, version })
+  await d.call('leader', actions.doDelete, { id, reason: '核实后确属重复' })
+  expect(await d.refusal('leader', deletedRestore, { id, version })).toBe('ORDER_STALE')
+  const now = await listed()
+  expect(now.reason).toBe('核实后确属重复')
+  await d.call('leader', deletedRestore, { id, version: now.version })
+})
+
 test('a number that is masked in a title is not found by its digits', async () => {
   const id = await entered({ title: '请回电13812345678', content: '梧桐路积水' })
   await d.call('leader', actions.doDelete, { id, reason: '重复录入' })

@@ -45,7 +45,7 @@ export async function listDeleted({ keyword, ...input }: InputOf<typeof deletedL
     .where('o.supplier_id', '=', supplier_id)
     .where('o.deleted_at', 'is not', null)
     .$if(!seesAll(actor), (none) => none.where(sql<SqlBool>`false`))
-    .select(['o.id', 'o.order_no', 'o.title', 'o.status', 'l.id as log_id', 'l.operator_name'])
+    .select(['o.id', 'o.order_no', 'o.title', 'o.status', 'o.version', 'l.id as log_id', 'l.operator_name'])
     .select(sql<string>`o.deleted_at`.as('deleted_at'))
     .select(sql<string>`coalesce(l.payload -> 'params' ->> 'reason', '')`.as('reason'))
     .$narrowType<{ operator_name: NotNull }>()
@@ -60,7 +60,10 @@ export async function listDeleted({ keyword, ...input }: InputOf<typeof deletedL
 }
 
 /** Brings a deleted order back to where it was; its deadlines have gone on. */
-export async function restoreDeleted({ id }: InputOf<typeof deletedRestore>, ctx: RequestContext): Promise<null> {
+export async function restoreDeleted(
+  { id, version }: InputOf<typeof deletedRestore>,
+  ctx: RequestContext,
+): Promise<null> {
   const { db, supplier_id, actor, clock } = ctx
   if (!seesAll(actor)) fail(ORDER_ERRORS.ORDER_NOT_FOUND)
   const order = (await db
@@ -74,6 +77,7 @@ export async function restoreDeleted({ id }: InputOf<typeof deletedRestore>, ctx
     .forUpdate()
     .executeTakeFirst()) as Order | undefined
   if (!order) fail(ORDER_ERRORS.ORDER_NOT_FOUND)
+  if (version !== undefined && version !== order.version) fail(ORDER_ERRORS.ORDER_STALE)
   const at = clock.now()
   const [step_id] = await drawIds(db, 1)
   const step = { id: step_id!, at }
