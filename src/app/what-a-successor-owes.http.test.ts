@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import * as contract from '#features/department-changes/contract.ts'
 import { departmentChanges } from '#features/department-changes/server/feature.ts'
+import { deptInfo } from '#features/organisation/contract.ts'
 import { organisation } from '#features/organisation/server/feature.ts'
 import { reference } from '#features/reference/server/feature.ts'
 import * as actions from '#features/work-orders/contract/actions.ts'
@@ -15,7 +16,7 @@ import { testDistrict, type TestDistrict } from '#features/work-orders/testing/d
 import { enterOrders } from '#features/work-orders/testing/enter-orders.ts'
 import { aReply, anIntake } from '#features/work-orders/testing/samples.ts'
 import { upload } from '#features/work-orders/testing/upload.ts'
-import { dayOf } from '#kernel/time.ts'
+import { addDays, dayOf } from '#kernel/time.ts'
 
 let d: TestDistrict
 beforeAll(async () => (d = await testDistrict({ features: [organisation, reference, departmentChanges] })))
@@ -176,4 +177,26 @@ test('help that it gave is the successor’s to answer for while a mark may come
   expect(await d.refusal('zhujian', getComplaintInfo, { id: old })).toBe('ORDER_NOT_FOUND')
   expect((await order('street01', to_rate)).logs.at(-1)).toMatchObject({ action: 'help_rate_answer' })
   expect(await counterDrift(d.db)).toEqual([])
+})
+
+test('a department is not deleted while a completed order of it still wants something', async () => {
+  const dept_id = await d.deptId('S01')
+  const left = async () => (await d.call('leader', deptInfo, { id: dept_id })).held.unfinished
+  const answered = async (reply: object = {}): Promise<string> => {
+    const [id] = await enterOrders(d, [anIntake({ appeal_type: 'consult', superior_no: null })])
+    await d.call('dispatcher', actions.doAllocate, { id: id!, dept_id, opinion: '请按职责办理' })
+    await d.call('street01', actions.doReply, { ...aReply, ...reply, id: id! })
+    await d.call('reviewer', actions.doReply, { id: id!, reply_category: 'normal' })
+    return id!
+  }
+  const before = await left()
+  await answered()
+  expect(await left()).toBe(before)
+  const supervised = await answered()
+  await d.call('supervisor', actions.doSupervise, { id: supervised, level: 'normal', content: '请说明办理经过和结果' })
+  const promise = { resolve_status: 'partly', unresolved_reason: '需待专项资金到位后分批实施改造' }
+  await answered({ ...promise, plan_date: addDays(dayOf(d.clock.now()), 7) })
+  expect(await left()).toBe(before + 2)
+  await d.call('supervisor', actions.doSuperviseAudit, { id: supervised, result: 'close', opinion: '已核实，不再督办' })
+  expect(await left()).toBe(before + 1)
 })

@@ -148,6 +148,7 @@ export const deptInfo = get('/v1/seller/complaint/DeptInfo', {
       orders: z.int(),
       assists: z.int(),
       shifts: z.int(),
+      unfinished: z.int(),
       macros: z.int(),
     }),
   }),

@@ -9,6 +9,7 @@ export const HOLDINGS = defineMessages({
   orders: { zh: '在办工单', en: 'open orders' },
   shifts: { zh: '今后的值班', en: 'shifts to come' },
   assists: { zh: '未结束的协办', en: 'assistance that is not over' },
+  unfinished: { zh: '已办结但有未了事项的工单', en: 'completed orders of which something is left to do' },
   macros: { zh: '交由它办理的快捷处理', en: 'macros that hand orders to it' },
 })
 export type Holding = keyof typeof HOLDINGS

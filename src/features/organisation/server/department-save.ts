@@ -3,7 +3,6 @@ import { AppError, ERRORS, fail, refuse, type Refusal } from '#kernel/errors.ts'
 import { staffPhone } from '#kernel/field-rights.ts'
 import { maskName } from '#kernel/masking.ts'
 import type { Message } from '#kernel/messages.ts'
-import { dayOf } from '#kernel/time.ts'
 import { retyped } from '#platform/crypto/retyped.ts'
 import { keyedHash, sealText } from '#platform/crypto/seal.ts'
 import { changeRecord, insertRecord, recordsOf, removeRecord } from '#platform/db/records.ts'
@@ -13,9 +12,10 @@ import { sql } from 'kysely'
 
 import type { deptDel, deptSave } from '../contract.ts'
 import { departmentFault, type Place } from '../domain/department.ts'
-import { heldBy, HOLDINGS, type Holdings } from '../domain/holdings.ts'
+import { heldBy, HOLDINGS } from '../domain/holdings.ts'
 import { ORGANISATION_ERRORS } from '../errors.ts'
 import { visibleDepartments } from './department-list.ts'
+import { readHoldings } from './department-holdings.ts'
 
 type Input = InputOf<typeof deptSave>
 type Present = Awaited<ReturnType<typeof findPresent>>
@@ -70,28 +70,6 @@ async function letGo({ db, supplier_id, clock }: RequestContext, id: string): Pr
       deleted_at = case when dept_id = ${id} then ${clock.now()}::timestamptz end
     where supplier_id = ${supplier_id} and deleted_at is null and (dept_id = ${id} or assist_dept_ids ? ${id}) and catalogue_id in (
       select id from dispatch_catalogue where supplier_id = ${supplier_id} and published_at is null)`.execute(db)
-}
-
-/** How much hangs on a department itself. */
-export async function readHoldings(
-  { db, supplier_id, clock }: Pick<RequestContext, 'db' | 'supplier_id' | 'clock'>,
-  id: string,
-): Promise<Holdings> {
-  const { rows } = await sql<Holdings>`
-    select (select count(*)::int from department where supplier_id = ${supplier_id} and pid = ${id} and deleted_at is null) as departments,
-      (select count(*)::int from person where supplier_id = ${supplier_id} and dept_id = ${id} and deleted_at is null) as people,
-      (select count(*)::int from person_post where supplier_id = ${supplier_id} and dept_id = ${id}) as posts,
-      (select count(*)::int from operator where supplier_id = ${supplier_id} and dept_id = ${id} and deleted_at is null) as accounts,
-      (select count(distinct order_id)::int from allocation where supplier_id = ${supplier_id} and dept_id = ${id}
-        and state in ('assigned', 'handling', 'delegated', 'replied', 'back_requested')) as orders,
-      (select count(*)::int from assist_order where supplier_id = ${supplier_id} and dept_id = ${id}
-        and state not in ('closed', 'cancelled')) as assists,
-      (select count(*)::int from duty_shift where supplier_id = ${supplier_id} and dept_id = ${id} and deleted_at is null
-        and date >= ${dayOf(clock.now())}) as shifts,
-      (select count(*)::int from order_macro where supplier_id = ${supplier_id} and to_dept_id = ${id} and deleted_at is null) as macros`.execute(
-    db,
-  )
-  return rows[0]!
 }
 
 /** Two changes of the tree at once could make a circle, or lose what is put below a department that moves. */

@@ -139,6 +139,7 @@ describe('a department', () => {
       orders: 0,
       assists: 0,
       shifts: 0,
+      unfinished: 0,
       macros: 0,
     })
     await work.call('leader', contract.deptDel, { id: below.id })

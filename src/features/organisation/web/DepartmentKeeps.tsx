@@ -23,6 +23,7 @@ const PLACES: Readonly<Record<Holding, readonly [path: string, narrowed: (id: st
   shifts: [DUTY_AT, ofIt],
   // Answered and refused ones are in no queue of assisting.
   assists: ['/rexian/all/list', (id) => `conditions=and(status.is.in_progress.dept_back,assist_dept.is.${id})`],
+  unfinished: ['/rexian/all/list', (id) => `conditions=and(status.is.completed_reply,lead_dept.is.${id})`],
   macros: ['/sys/macro/manage', () => ''],
 }
 

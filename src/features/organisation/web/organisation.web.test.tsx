@@ -42,7 +42,17 @@ function open(address: string, held: object = {}) {
     [contract.deptInfo.path]: () =>
       ok({
         ...rows[1],
-        held: { departments: 0, people: 0, posts: 0, accounts: 0, orders: 0, assists: 0, macros: 0, ...held },
+        held: {
+          departments: 0,
+          people: 0,
+          posts: 0,
+          accounts: 0,
+          orders: 0,
+          assists: 0,
+          unfinished: 0,
+          macros: 0,
+          ...held,
+        },
       }),
     [contract.deptSave.path]: () => ok({ id: '5' }),
     [contract.deptDel.path]: () => ok({ id: '5' }),
