@@ -37,7 +37,7 @@ export interface Addressees {
   readonly roles?: readonly string[]
   /** Its people without an account too, who receive notices. */
   readonly people?: boolean
-  /** Those of its people who are called or written to; all who receive notices where nobody is chosen. */
+  /** Those of its people who are called or written to; all who receive notices where nobody is chosen, or who was has left. */
   readonly person_ids?: readonly string[]
   readonly operator_ids?: readonly string[]
   /** Who brought the matter, at the number that was given. */

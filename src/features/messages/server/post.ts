@@ -63,8 +63,8 @@ export function posting(about: About): (db: Db, posted: Posted) => Promise<void>
 
 const toWanted =
   (now: Time) =>
-  ({ title, content, to, ...posting }: Posting) => ({
-    ...{ ...posting, ...to, sms_at: smsAt(now, posting.urgent === true) },
+  ({ title, content, to: { person_ids: named, ...to }, ...posting }: Posting) => ({
+    ...{ ...posting, ...to, named, sms_at: smsAt(now, posting.urgent === true) },
     ...{ title: title.zh, title_en: title.en, content: content.zh, content_en: content.en },
   })
 
@@ -79,9 +79,9 @@ const postingStatement = (about: About) =>
   statement<Given, never>(
     (_db, { supplier_id, now, by, wanted }) => sql`
     with w as (
-      select ${supplier_id}::bigint as supplier_id, (${now}::timestamptz at time zone 'Asia/Shanghai')::date as today, given.* from jsonb_to_recordset(${wanted}::jsonb) as given (event text, occasion text, biz_type text, biz_id bigint,
+      select ${supplier_id}::bigint as supplier_id, (${now}::timestamptz at time zone 'Asia/Shanghai')::date as today, given.*, (${namedOf(supplier_id)}) as person_ids from jsonb_to_recordset(${wanted}::jsonb) as given (event text, occasion text, biz_type text, biz_id bigint,
         channels text[], title text, title_en text, content text, content_en text, sealed_content text, link text, sms_at timestamptz, urgent boolean, personal boolean,
-        dept_id bigint, roles text[], people boolean, person_ids bigint[], operator_ids bigint[], caller boolean)),
+        dept_id bigint, roles text[], people boolean, named bigint[], operator_ids bigint[], caller boolean)),
     reached as (${reached(by, about)}),
     posted as (
       insert into message (supplier_id, event, biz_type, biz_id, occasion, channel, operator_id, person_id, address, title,
@@ -101,6 +101,12 @@ const postingStatement = (about: About) =>
     select pg_notify(${sql.lit(EVENT_CHANNEL)}, jsonb_build_object('supplier_id', ${supplier_id}::text, 'type', 'message.posted',
       'ids', '[]'::jsonb, 'operator_ids', jsonb_agg(operator_id::text))::text) from told group by n / ${sql.lit(HEARD_AT_ONCE)}`,
   )
+
+/** Who was named and is still there; null where nobody is, as if nobody had been named. */
+const namedOf = (supplier_id: RawBuilder<string>): RawBuilder<unknown> => sql`select array_agg(p.id) from person p
+  where p.supplier_id = ${supplier_id}::bigint and p.id = any(given.named)
+  and p.deleted_at is null and p.enabled and (p.dept_id = given.dept_id or exists (select from person_post x
+    where x.supplier_id = p.supplier_id and x.person_id = p.id and x.dept_id = given.dept_id))`
 
 /** For whom somebody is told who only stands in; who is meant himself is told as such. */
 const inPlaceOf = {

@@ -20,9 +20,9 @@ beforeEach(async () => {
 })
 
 /** A consultation that 住建局 has signed for: three working days from Monday, the 23rd. */
-async function signed(): Promise<string> {
+async function signed(person_ids: readonly string[] = []): Promise<string> {
   const [id] = await enterOrders(d, [anIntake({ appeal_type: 'consult', superior_no: undefined })])
-  await d.call('dispatcher', doAllocate, { id: id!, dept_id: b02, opinion: '请按职责办理' })
+  await d.call('dispatcher', doAllocate, { id: id!, dept_id: b02, opinion: '请按职责办理', person_ids })
   await d.call('zhujian', doSign, { id: id! })
   await d.db.deleteFrom('message').execute()
   return id!
@@ -51,6 +51,33 @@ test('of each time once: who has an order is reminded before it is due, and othe
   expect(await told()).toEqual(['overdue supervisor', 'overdue zhujian', 'overdue zhujian_admin', 'soon zhujian'])
   const sms = await d.db.selectFrom('message').select('send_at').where('channel', '=', 'sms').execute()
   expect(new Set(sms.map(({ send_at }) => send_at))).toEqual(new Set(['2026-11-27 07:00:00']))
+})
+
+test('who was named and has left is called no more; where all have, those are who receive notices', async () => {
+  const people = await d.db
+    .selectFrom('person')
+    .select('id')
+    .where('dept_id', '=', b02)
+    .where('operator_id', 'is', null)
+    .where('receive_notice', '=', 1)
+    .orderBy('id')
+    .limit(3)
+    .execute()
+  const [one, other, third] = people.map(({ id }) => id)
+  const order = await signed([one!, other!])
+  const called = async (at: string) => {
+    await remind(d.db, supplier_id, at)
+    const sms = d.db.selectFrom('message').select('person_id').where('channel', '=', 'sms').where('biz_id', '=', order)
+    const ids = (await sms.where('person_id', 'is not', null).execute()).map(({ person_id }) => person_id)
+    await d.db.deleteFrom('message').execute()
+    return ids.filter((id) => people.some((person) => person.id === id))
+  }
+  const leave = (id: string) =>
+    d.db.updateTable('person').set({ deleted_at: d.clock.now() }).where('id', '=', id).execute()
+  await leave(one!)
+  expect(await called('2026-11-27 00:05:00')).toEqual([other])
+  await leave(other!)
+  expect(await called('2026-11-27 00:10:00')).toEqual([third])
 })
 
 test('what came to its time days ago is not told any more', async () => {
