@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import * as contract from '#features/department-changes/contract.ts'
 import { departmentChanges } from '#features/department-changes/server/feature.ts'
-import { deptInfo } from '#features/organisation/contract.ts'
+import { deptInfo, deptSave } from '#features/organisation/contract.ts'
 import { organisation } from '#features/organisation/server/feature.ts'
 import { reference } from '#features/reference/server/feature.ts'
 import * as actions from '#features/work-orders/contract/actions.ts'
@@ -179,16 +179,18 @@ test('help that it gave is the successor’s to answer for while a mark may come
   expect(await counterDrift(d.db)).toEqual([])
 })
 
+/** One that the first street answered. */
+async function answered(reply: object = {}): Promise<string> {
+  const [id] = await enterOrders(d, [anIntake({ appeal_type: 'consult', superior_no: null })])
+  await d.call('dispatcher', actions.doAllocate, { id: id!, dept_id: await d.deptId('S01'), opinion: '请按职责办理' })
+  await d.call('street01', actions.doReply, { ...aReply, ...reply, id: id! })
+  await d.call('reviewer', actions.doReply, { id: id!, reply_category: 'normal' })
+  return id!
+}
+
 test('a department is not deleted while a completed order of it still wants something', async () => {
   const dept_id = await d.deptId('S01')
   const left = async () => (await d.call('leader', deptInfo, { id: dept_id })).held.unfinished
-  const answered = async (reply: object = {}): Promise<string> => {
-    const [id] = await enterOrders(d, [anIntake({ appeal_type: 'consult', superior_no: null })])
-    await d.call('dispatcher', actions.doAllocate, { id: id!, dept_id, opinion: '请按职责办理' })
-    await d.call('street01', actions.doReply, { ...aReply, ...reply, id: id! })
-    await d.call('reviewer', actions.doReply, { id: id!, reply_category: 'normal' })
-    return id!
-  }
   const before = await left()
   await answered()
   expect(await left()).toBe(before)
@@ -199,4 +201,15 @@ test('a department is not deleted while a completed order of it still wants some
   expect(await left()).toBe(before + 2)
   await d.call('supervisor', actions.doSuperviseAudit, { id: supervised, result: 'close', opinion: '已核实，不再督办' })
   expect(await left()).toBe(before + 1)
+})
+
+test('one that was merged and is in use again has no successor, also when it is put out of use once more', async () => {
+  const [from, to] = [await d.deptId('S01'), await d.deptId('S02')]
+  const id = await answered()
+  const given = { kind: 'merge', dept_id: from, to_dept_id: to, effective_on: dayOf(d.clock.now()) } as const
+  await d.call('leader', contract.deptChangeSave, { ...given, basis: '区编办〔2026〕12号' })
+  await d.runJobs()
+  for (const enabled of [1, 0]) await d.call('leader', deptSave, { id: from, enabled } as never)
+  await d.call('supervisor', actions.doSupervise, { id, level: 'normal', content: '请说明办理经过和结果' })
+  expect((await order('leader', id)).lead_dept_id).toBe(from)
 })

@@ -29,7 +29,9 @@ export async function saveDepartment({ id, version, ...input }: Input, ctx: Requ
   if (fault) throw new AppError(fault)
   const { pid = null, area_id = null, aliases, leader_name, leader_phone, ...given } = input
   const leader = leaderOf(ctx, { leader_name, leader_phone }, present)
-  const values = { ...given, ...leader, pid, area_id, aliases: JSON.stringify(aliases) }
+  // What is in use was merged into nothing: what it does from now on is nobody else's, also when it goes out of use.
+  const alone = given.enabled ? { successor_id: null } : {}
+  const values = { ...given, ...leader, ...alone, pid, area_id, aliases: JSON.stringify(aliases) }
   if (!id) {
     const made = await insert(ctx, values, above!)
     await leadArea(ctx, made, area_id)
