@@ -261,6 +261,18 @@ describe('ListScreen', () => {
     expect(ran).toHaveBeenLastCalledWith(['1', '3'])
   })
 
+  it('has a column for actions while something can be done with a row of it', async () => {
+    const rowActions = ({ id }: Thing) => (id === '2' ? [{ key: 'do', label: '处理', run: () => ran(id) }] : [])
+    fakeServer({ '/things': page })
+    show(<ListScreen list={{ ...list, rowActions }} />, '/list')
+    await screen.findByText('事项1')
+    expect(screen.getByRole('columnheader', { name: '操作' })).toBeTruthy()
+    cleanup()
+    show(<ListScreen list={{ ...list, rowActions: () => [] }} />, '/list')
+    await screen.findByText('事项1')
+    expect(screen.queryByRole('columnheader', { name: '操作' })).toBeNull()
+  })
+
   it('has everything that can be done with a row on a phone, too', async () => {
     vi.stubGlobal('navigator', { ...navigator, userAgent: 'Android' })
     const labels = ['编辑', '删除', '重置密码', '强制下线']

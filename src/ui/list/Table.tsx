@@ -52,7 +52,8 @@ export function Table<Row, E extends Endpoint>(given: Given<Row, E>) {
     if (active >= 0) frame.current?.querySelectorAll<HTMLElement>('[data-row]')[active]?.focus()
   }, [active])
   const { columns } = choice
-  const actionsWidth = useActionsWidth(list, rows)
+  const actionsWidth = useActionsWidth(list, rows, given.gone.size > 0)
+  const acts = actionsWidth !== null
   const selectable = selection !== null
   const offsets = useMemo(() => pinnedOffsets(columns, selectable ? SELECT_WIDTH : 0), [columns, selectable])
   const shown = useGradually(rows)
@@ -65,9 +66,9 @@ export function Table<Row, E extends Endpoint>(given: Given<Row, E>) {
         aria-label={list.title}
         {...listenersOf(given)}
       >
-        <Head {...given} offsets={offsets} />
+        <Head {...given} offsets={offsets} acts={acts} />
         {given.loading > 0 && (
-          <GreyRows count={given.loading} columns={columns.length + (selectable ? 1 : 0) + (list.rowActions ? 1 : 0)} />
+          <GreyRows count={given.loading} columns={columns.length + (selectable ? 1 : 0) + (acts ? 1 : 0)} />
         )}
         {partsOf(shown).map((part, at) => (
           <tbody key={at} className={styles['part']} style={{ '--rows': part.length } as CSSProperties}>
@@ -75,6 +76,7 @@ export function Table<Row, E extends Endpoint>(given: Given<Row, E>) {
               <TableRow
                 key={list.rowId(row)}
                 list={list as never}
+                acts={acts}
                 row={row}
                 index={at * PART + index}
                 columns={columns as never}
@@ -96,13 +98,16 @@ export function Table<Row, E extends Endpoint>(given: Given<Row, E>) {
 function useActionsWidth<Row, E extends Endpoint>(
   { rowActions }: ListDeclaration<Row, E>,
   rows: readonly Row[],
+  someGone: boolean,
 ): string | null {
   const t = useText()
   return useMemo(() => {
     if (!rowActions) return null
     const labels = rows.map((row) => rowActions(row).map(({ label }) => label))
+    // Where nothing can be done with any row, a column with nothing in it would lie over what tells the rows apart.
+    if (rows.length > 0 && !someGone && labels.every(({ length }) => length === 0)) return null
     return widthOfActions(labels, t(UI.more), t(UI.rowGone))
-  }, [rowActions, rows, t])
+  }, [rowActions, rows, someGone, t])
 }
 
 /** The table listens for all its rows: one listener instead of hundreds. */
@@ -136,7 +141,6 @@ function listenersOf<Row, E extends Endpoint>({ list, rows, onActive, onOpen, on
 }
 
 function Head<Row, E extends Endpoint>({
-  list,
   choice,
   selection,
   rows,
@@ -144,7 +148,8 @@ function Head<Row, E extends Endpoint>({
   sort,
   onSort,
   offsets,
-}: Given<Row, E> & { offsets: Offsets }) {
+  acts,
+}: Given<Row, E> & { offsets: Offsets; acts: boolean }) {
   const t = useText()
   const selectable = rows.length - gone.size
   const all = selection !== null && selectable > 0 && selection.ids.size === selectable
@@ -175,7 +180,7 @@ function Head<Row, E extends Endpoint>({
             onResize={choice.resize}
           />
         ))}
-        {list.rowActions && <th className={styles['actions']}>{t(UI.operations)}</th>}
+        {acts && <th className={styles['actions']}>{t(UI.operations)}</th>}
       </tr>
     </thead>
   )

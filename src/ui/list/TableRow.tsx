@@ -12,6 +12,8 @@ import styles from './Table.module.css'
 
 interface Given {
   readonly list: ListDeclaration<unknown, Endpoint>
+  /** Some row of the table can be acted on, so that each has a cell for it. */
+  readonly acts: boolean
   readonly row: unknown
   readonly index: number
   readonly columns: readonly Column<unknown>[]
@@ -64,11 +66,11 @@ export const TableRow = memo(function TableRow({ list, row, index, selected, onS
           )}
         </td>
       ))}
-      {list.rowActions &&
+      {given.acts &&
         (given.gone ? (
           <td className={styles['actions']}>{t(UI.rowGone)}</td>
         ) : (
-          <Actions actions={list.rowActions(row)} />
+          <Actions actions={list.rowActions?.(row) ?? []} />
         ))}
     </tr>
   )

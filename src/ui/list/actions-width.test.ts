@@ -7,7 +7,7 @@ test.each([
   ['the widest row decides', [['签收'], ['派单', '直接答复'], []], 'calc(6.0em + 30px)'],
   ['the third is behind a menu', [['派单', '直接答复', '收回']], 'calc(8.0em + 54px)'],
   ['without any, what else stands there', [[]], 'calc(6.0em + 20px)'],
-  ['Latin letters are narrower', [['Allocate', 'Answer']], 'calc(8.1em + 30px)'],
+  ['Latin letters are narrower, each by itself', [['Allocate', 'Answer']], 'calc(7.6em + 30px)'],
 ])('%s', (_, rows, width) => {
   expect(widthOfActions(rows, '更多', '已不在本列表')).toBe(width)
 })
