@@ -6,11 +6,14 @@ import type { Registered } from './Field.tsx'
 import { isBlank } from './rules.ts'
 
 const WRITABLE = 'input:not([type=file]):not([type=hidden]), textarea, select, button'
+const CHOSEN = 'input[type=radio]:checked'
 
 const nameOf = (field: HTMLElement): string => field.dataset['field'] ?? ''
+/** As Tab would enter it: of choices of which one is made, that one; else the first that is not shut. */
 const partOf = (field: HTMLElement): HTMLElement | null =>
-  // Of several choices the one that is made, as Tab would enter them.
-  field.querySelector<HTMLElement>('input:checked') ?? field.querySelector<HTMLElement>(WRITABLE)
+  field.querySelector<HTMLElement>(CHOSEN) ??
+  [...field.querySelectorAll<HTMLElement>(WRITABLE)].find((part) => !part.matches(':disabled')) ??
+  null
 
 /** Brings the first of these fields, as one reads, into sight and puts the focus on it. */
 export function focusFirst(root: RefObject<HTMLElement | null>, names: ReadonlySet<string>): void {

@@ -9,20 +9,12 @@ import { ListScreen } from '#ui/list/ListScreen.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
 
 import { LOG_AT, operationExport, operationKinds, operationLog, type OperationRow } from '../contract.ts'
-import { OPERATION_RESULT, RISK, SYSTEM } from '../domain/operation.ts'
+import { OPERATION_RESULT, RISK } from '../domain/operation.ts'
 import { OPERATION } from '../fields.ts'
 import { LOG } from './messages.ts'
+import { objectOf, resultOf, titleOf, whoOf } from './operation-cells.tsx'
+import { OperationDialog } from './OperationDialog.tsx'
 import { OperationWhole } from './OperationWhole.tsx'
-
-const titleOf = ({ action, action_title }: OperationRow, t: Text): string => (action_title ? t(action_title) : action)
-const resultOf = ({ result, why }: OperationRow, t: Text) =>
-  result === 'ok' ? (
-    t(OPERATION_RESULT.ok)
-  ) : (
-    <>
-      <Tag tone={result === 'failed' ? 'red' : 'orange'}>{t(OPERATION_RESULT[result])}</Tag> {t(why)}
-    </>
-  )
 
 const COLUMNS: readonly Column<OperationRow>[] = [
   { key: 'at', title: OPERATION.at, width: 170, pinned: true, render: ({ at }) => at },
@@ -31,7 +23,7 @@ const COLUMNS: readonly Column<OperationRow>[] = [
     title: OPERATION.operator_name,
     width: 140,
     long: true,
-    render: ({ operator_name }, t) => operator_name || t(SYSTEM),
+    render: whoOf,
   },
   { key: 'dept_name', title: OPERATION.dept_name, width: 150, long: true, render: ({ dept_name }) => dept_name },
   { key: 'action', title: OPERATION.action, width: 180, long: true, render: titleOf },
@@ -40,7 +32,7 @@ const COLUMNS: readonly Column<OperationRow>[] = [
     title: OPERATION.object,
     width: 180,
     long: true,
-    render: ({ object_title, object_id }, t) => [t(object_title), object_id].filter(Boolean).join(' '),
+    render: objectOf,
   },
   { key: 'result', title: OPERATION.result, width: 200, long: true, grow: 1, render: resultOf },
   {
@@ -66,7 +58,7 @@ const declarationOf = (
 ): ListDeclaration<OperationRow, typeof operationLog> => {
   const declared = {
     columns: COLUMNS,
-    rowName: (row: OperationRow) => `${row.operator_name || t(SYSTEM)} ${titleOf(row, t)}`,
+    rowName: (row: OperationRow) => `${whoOf(row, t)} ${titleOf(row, t)}`,
   }
   return {
     ...declared,
@@ -98,10 +90,15 @@ const declarationOf = (
 
 const Beside = ({ row }: { row: OperationRow }) => <OperationWhole id={row.id} />
 
-/** What was done, refused and failed; Space shows of a line what it changed. */
-export function OperationScreen() {
+/** What was done, refused and failed; Space shows of a line what it changed, and `opens` one over the list. */
+export function OperationScreen({ opens }: { opens: 'list' | 'one' }) {
   const t = useText()
   const { data } = useEndpoint(operationKinds, {}, { staleTime: Infinity })
   const list = useMemo(() => declarationOf(data ?? [], t), [data, t])
-  return <ListScreen list={list} />
+  return (
+    <>
+      <ListScreen list={list} />
+      {opens === 'one' && <OperationDialog />}
+    </>
+  )
 }

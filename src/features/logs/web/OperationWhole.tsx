@@ -4,21 +4,23 @@ import { HeadRow } from '#ui/parts/HeadRow.tsx'
 import { FactList } from '#ui/parts/FactList.tsx'
 import { Reading } from '#ui/parts/Reading.tsx'
 
-import { operationInfo } from '../contract.ts'
+import { operationInfo, type OperationRow } from '../contract.ts'
 import { changesOf, inWords } from '../domain/operation.ts'
 import { OPERATION } from '../fields.ts'
 import { LOG } from './messages.ts'
 import styles from './Logs.module.css'
+import { objectOf, resultOf, titleOf, whoOf } from './operation-cells.tsx'
 
-/** One line of the log whole: what it changed, and what was sent. */
-export function OperationWhole({ id }: { id: string }) {
+/** One line of the log whole: what it changed, and what was sent; `alone`, where no row beside it says who did what. */
+export function OperationWhole({ id, alone = false }: { id: string; alone?: boolean }) {
   const t = useText()
   return (
     <Reading query={useEndpoint(operationInfo, { id })}>
-      {({ method, path, request_id, params, before, after, ip, ua }) => {
+      {({ method, path, request_id, params, before, after, ip, ua, ...row }) => {
         const changes = changesOf(before, after)
         return (
           <div className={styles['whole']}>
+            {alone && <WhoDidWhat row={{ ...row, ip }} />}
             <h3>{t(LOG.changes)}</h3>
             {changes.length === 0 ? (
               <p>{t(LOG.nothing)}</p>
@@ -57,5 +59,20 @@ export function OperationWhole({ id }: { id: string }) {
         )
       }}
     </Reading>
+  )
+}
+
+function WhoDidWhat({ row }: { row: OperationRow }) {
+  const t = useText()
+  return (
+    <FactList
+      facts={[
+        [OPERATION.at, row.at],
+        [OPERATION.operator_name, [whoOf(row, t), row.dept_name].filter(Boolean).join(' · ')],
+        [OPERATION.action, titleOf(row, t)],
+        [OPERATION.object, objectOf(row, t)],
+        [OPERATION.result, resultOf(row, t)],
+      ]}
+    />
   )
 }

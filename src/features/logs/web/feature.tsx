@@ -7,9 +7,6 @@ import { LOG_AT, chainCheck, operationInfo, operationKinds, operationLog, signIn
 
 const ChainScreen = lazy(() => import('./ChainScreen.tsx').then((module) => ({ default: module.ChainScreen })))
 const SignInScreen = lazy(() => import('./SignInScreen.tsx').then((module) => ({ default: module.SignInScreen })))
-const OperationDialog = lazy(() =>
-  import('./OperationDialog.tsx').then((module) => ({ default: module.OperationDialog })),
-)
 const OperationScreen = lazy(() =>
   import('./OperationScreen.tsx').then((module) => ({ default: module.OperationScreen })),
 )
@@ -35,7 +32,7 @@ export const logs: WebFeature = {
       name: 'sys.operators.operatorlog',
       ...systemPart('security'),
       endpoints: [operationLog, operationKinds, operationInfo],
-      screen: () => <OperationScreen />,
+      screen: () => <OperationScreen opens="list" />,
     },
     {
       ...LOG_AT.chain,
@@ -51,7 +48,7 @@ export const logs: WebFeature = {
       parent: LOG_AT.operations.path,
       overParent: true,
       endpoints: [operationLog, operationKinds, operationInfo],
-      screen: () => <OperationDialog />,
+      screen: () => <OperationScreen opens="one" />,
     },
   ],
 }

@@ -24,7 +24,9 @@ import { MORE, accountColumns, accountFilters, accountName, whyBarred, type Choi
 import { OPERATOR } from './messages.ts'
 import { useOneTime } from './one-time.ts'
 import { OperatorFields } from './OperatorFields.tsx'
+import { OperatorRoles } from './OperatorRoles.tsx'
 import { useOperatorActs } from './use-operator-acts.ts'
+import { ViewAs } from './ViewAs.tsx'
 
 interface Given extends Choices {
   readonly show: (output: OutputOf<typeof operatorAdd>) => void
@@ -76,8 +78,8 @@ const recordOf = ({
   sheets: SHEETS,
 })
 
-/** The accounts of the back-office, as far as the caller may see their departments. */
-export function OperatorRecord({ opens }: { opens: Opens }) {
+/** The accounts of the back-office, as far as the caller may see their departments, and what is opened over them. */
+export function OperatorRecord({ opens }: { opens: Opens | 'roles' | 'view' }) {
   const session = useSession()
   const departments = useDepartmentOptions()
   const { data } = useEndpoint(roleList, {}, { enabled: mayCall(session, roleList) })
@@ -86,5 +88,12 @@ export function OperatorRecord({ opens }: { opens: Opens }) {
     const roles = (data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))
     return recordOf({ departments, roles, show: (output) => void show(output) })
   }, [data, departments, show])
-  return <RecordScreen record={record} opens={opens} acts={useOperatorActs()} />
+  const isOwn = opens !== 'roles' && opens !== 'view'
+  return (
+    <>
+      <RecordScreen record={record} opens={isOwn ? opens : 'list'} acts={useOperatorActs()} />
+      {opens === 'roles' && <OperatorRoles />}
+      {opens === 'view' && <ViewAs />}
+    </>
+  )
 }

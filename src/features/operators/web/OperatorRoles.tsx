@@ -7,25 +7,17 @@ import { useFeedback } from '#ui/parts/Feedback.tsx'
 
 import { OPERATOR_AT, OPERATOR_ROLES_AT, operatorInfo, operatorManage, operatorRoles } from '../contract/operators.ts'
 import { OPERATOR } from './messages.ts'
-import { OperatorRecord } from './OperatorRecord.tsx'
 import { RoleChoices } from './RoleChoices.tsx'
 
-/** The accounts, and over them the roles of one. */
-export const OperatorRoles = () => (
-  <>
-    <OperatorRecord opens="list" />
-    <RolesForm />
-  </>
-)
-
-function RolesForm() {
+/** The roles of an account, over the list of accounts. */
+export function OperatorRoles() {
   const t = useText()
   const { toast } = useFeedback()
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const { search, state } = useLocation()
   const { id = '' } = useParams()
   const { data } = useEndpoint(operatorInfo, { id }, { staleTime: Infinity })
-  const close = (): void => void navigate(OPERATOR_AT.list.path + search, { replace: true })
+  const close = (): void => void navigate(OPERATOR_AT.list.path + search, { state, replace: true })
   if (!data) return null
   const { choices, roles, version, real_name } = data
   return (

@@ -8,20 +8,12 @@ import { useText } from '#ui/i18n/text.tsx'
 
 import { OPERATOR_AT, OPERATOR_VIEW_AT, operatorInfo, operatorViewAs } from '../contract/operators.ts'
 import { OPERATOR } from './messages.ts'
-import { OperatorRecord } from './OperatorRecord.tsx'
 
-/** The accounts, and over them why one is looked at from within. */
-export const ViewAs = () => (
-  <>
-    <OperatorRecord opens="list" />
-    <ReasonForm />
-  </>
-)
-
-function ReasonForm() {
+/** Why an account is looked at from within, over the list of accounts. */
+export function ViewAs() {
   const t = useText()
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const { search, state } = useLocation()
   const { id = '' } = useParams()
   const { data } = useEndpoint(operatorInfo, { id }, { staleTime: Infinity })
   if (!data) return null
@@ -34,7 +26,7 @@ function ReasonForm() {
       fixed={{ id }}
       initial={{}}
       consequence={t(OPERATOR.viewText, { name: real_name, dept: dept_name })}
-      onCancel={() => void navigate(OPERATOR_AT.list.path + search, { replace: true })}
+      onCancel={() => void navigate(OPERATOR_AT.list.path + search, { state, replace: true })}
       onDone={beginAnew}
       onUnseen={beginAnew}
     >

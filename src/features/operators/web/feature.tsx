@@ -11,9 +11,6 @@ const { OPERATOR_AT, OPERATOR_ROLES_AT, OPERATOR_VIEW_AT } = contract
 
 const OperatorRecord = lazy(() => import('./OperatorRecord.tsx').then((module) => ({ default: module.OperatorRecord })))
 const UserRecord = lazy(() => import('./UserRecord.tsx').then((module) => ({ default: module.UserRecord })))
-const OperatorRoles = lazy(() => import('./OperatorRoles.tsx').then((module) => ({ default: module.OperatorRoles })))
-
-const ViewAs = lazy(() => import('./ViewAs.tsx').then((module) => ({ default: module.ViewAs })))
 
 export const operators: WebFeature = {
   screens: [
@@ -43,7 +40,7 @@ export const operators: WebFeature = {
       parent: OPERATOR_AT.list.path,
       overParent: true,
       endpoints: [contract.operatorManage, contract.operatorInfo, contract.operatorRoles],
-      screen: () => <OperatorRoles />,
+      screen: () => <OperatorRecord opens="roles" />,
     },
     {
       ...OPERATOR_VIEW_AT,
@@ -52,7 +49,7 @@ export const operators: WebFeature = {
       parent: OPERATOR_AT.list.path,
       overParent: true,
       endpoints: [contract.operatorManage, contract.operatorInfo, contract.operatorViewAs],
-      screen: () => <ViewAs />,
+      screen: () => <OperatorRecord opens="view" />,
     },
   ],
 }

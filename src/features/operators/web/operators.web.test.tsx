@@ -56,9 +56,11 @@ function open(address: string, role: string, ...endpoints: Parameters<typeof ses
     [contract.operatorInfo.path]: () =>
       ok({
         ...rows[0],
+        roles: [{ id: '1', name: '派单员' }],
         choices: [
-          { id: '1', name: '派单员', description: '派单', grantable: 1 },
           { id: '2', name: '审计管理员', description: '日志', grantable: 0 },
+          { id: '3', name: '法制员', description: '法制', grantable: 1 },
+          { id: '1', name: '派单员', description: '派单', grantable: 1 },
         ],
       }),
     [contract.operatorReset.path]: () => ok(oneTime),
@@ -102,13 +104,27 @@ test('a new password is asked for, shown once, and never of one’s own account'
   expect(screen.queryByText(/Rx-secret7/)).toBeNull()
 })
 
-test('who gives roles sees which are his to give', async () => {
+test('who gives roles sees which are his to give, and begins with the first of them', async () => {
   const sent = open('/sys/operators/roles/7', 'sec_admin', contract.operatorRoles)
   const form = within(await screen.findByRole('dialog'))
   expect(form.getByRole<HTMLInputElement>('checkbox', { name: /审计管理员/ }).disabled).toBe(true)
-  fireEvent.click(form.getByRole('checkbox', { name: /派单员/ }))
+  const first = form.getByRole('checkbox', { name: /法制员/ })
+  await waitFor(() => expect(document.activeElement).toBe(first))
+  fireEvent.click(first)
   fireEvent.click(form.getByRole('button', { name: /提\s?交/ }))
-  await waitFor(() => expect(sent(contract.operatorRoles.path)).toEqual([{ id: '7', version: 1, role_ids: ['1'] }]))
+  const asked = { id: '7', version: 1, role_ids: ['3', '1'] }
+  await waitFor(() => expect(sent(contract.operatorRoles.path)).toEqual([asked]))
+})
+
+test('what is opened over the list leaves it standing', async () => {
+  open('/sys/operators/manage', 'sec_admin', contract.operatorRoles, contract.operatorInfo)
+  const [listed] = await screen.findAllByText('wangmin')
+  fireEvent.click(screen.getByRole('button', { name: '更多' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: '授予角色' }))
+  const form = within(await screen.findByRole('dialog'))
+  fireEvent.click(form.getByRole('button', { name: /取\s?消/ }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(listed!.isConnected).toBe(true)
 })
 
 test('a lost second factor is confirmed by another than who asked, also of an account that is not his to keep', async () => {

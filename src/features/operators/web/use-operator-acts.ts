@@ -67,12 +67,12 @@ export function useOperatorActs(): (row: OperatorRow) => readonly ListAction[] {
 /** What opens a form over the list, at the address of the row. */
 function useOpening() {
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const { search, state } = useLocation()
   return useCallback(
     (key: string, label: string, path: string, id: string): ListAction => ({
       ...{ key, label },
-      run: () => void navigate(path.replace(':id', id) + search),
+      run: () => void navigate(path.replace(':id', id) + search, { state }),
     }),
-    [navigate, search],
+    [navigate, search, state],
   )
 }

@@ -29,6 +29,7 @@ import { PERSON_ROLE } from '../domain/dictionaries.ts'
 import { ENABLED, PERSON } from './messages.ts'
 import { PersonFields } from './PersonFields.tsx'
 import { PersonKeeps } from './PersonKeeps.tsx'
+import { PersonStep } from './PersonStep.tsx'
 
 type Save = typeof deptUserSave
 
@@ -119,11 +120,17 @@ const recordOf = (
   changes: [deptList, deptInfo],
 })
 
-/** The people whom the caller may see, by department. */
-export function PersonRecord({ opens }: { opens: Opens }) {
+/** The people whom the caller may see, by department, and what is opened over them. */
+export function PersonRecord({ opens }: { opens: Opens | keyof typeof PERSON_STEPS }) {
   const departments = useDepartmentOptions()
   const record = useMemo(() => recordOf(departments), [departments])
-  return <RecordScreen record={record} opens={opens} acts={useSteps()} />
+  const isStep = opens === 'up' || opens === 'down'
+  return (
+    <>
+      <RecordScreen record={record} opens={isStep ? 'list' : opens} acts={useSteps()} />
+      {isStep && <PersonStep type={opens} />}
+    </>
+  )
 }
 
 /** A step up or down at once, for who may take it; not beyond the first and the last. */

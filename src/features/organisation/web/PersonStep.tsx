@@ -8,18 +8,12 @@ import { useFeedback } from '#ui/parts/Feedback.tsx'
 
 import { PERSON_AT, PERSON_STEPS, deptUserInfo, deptUserList, deptUserUpDown } from '../contract.ts'
 import { PERSON, PERSON_STEP } from './messages.ts'
-import { PersonRecord } from './PersonRecord.tsx'
 
-/** The address of a step (spec §2): the list, and whether the person that it names shall take it; of nobody, how one does. */
+/** The address of a step (spec §2), over the list of people: whether the one that it names shall take it; of nobody, how one does. */
 export function PersonStep({ type }: { type: keyof typeof PERSON_STEPS }) {
   const [search] = useSearchParams()
   const id = search.get('id')
-  return (
-    <>
-      <PersonRecord opens="list" />
-      {id ? <Asked type={type} id={id} /> : <Shown type={type} />}
-    </>
-  )
+  return id ? <Asked type={type} id={id} /> : <Shown type={type} />
 }
 
 function Shown({ type }: { type: keyof typeof PERSON_STEPS }) {

@@ -17,7 +17,6 @@ const DepartmentRecord = lazy(() =>
   import('./DepartmentRecord.tsx').then((module) => ({ default: module.DepartmentRecord })),
 )
 const DepartmentTree = lazy(() => import('./DepartmentTree.tsx').then((module) => ({ default: module.DepartmentTree })))
-const PersonStep = lazy(() => import('./PersonStep.tsx').then((module) => ({ default: module.PersonStep })))
 const PersonRecord = lazy(() => import('./PersonRecord.tsx').then((module) => ({ default: module.PersonRecord })))
 
 const { DEPARTMENT_AT, PERSON_AT, PERSON_STEPS } = contract
@@ -63,7 +62,7 @@ export const organisation: WebFeature = {
       parent: PERSON_AT.list.path,
       overParent: true,
       endpoints: [contract.deptUserInfo, contract.deptUserUpDown],
-      screen: () => <PersonStep type={type} />,
+      screen: () => <PersonRecord opens={type} />,
     })),
   ],
   slots: [fill(finders, DepartmentFinder), fill(finders, PersonFinder)],
