@@ -46,7 +46,11 @@ export const macroManage = get('/v1/seller/macro/MacroManage', {
       enabled: Flag,
       version: z.int(),
     }),
-  ).extend({ keeps_all: Flag }),
+  ).extend({
+    keeps_all: Flag,
+    /** The department whose own they are; null to whom keeps all. */
+    own_dept_id: Id.nullable(),
+  }),
 })
 
 /** A new macro, or other steps of the one named by `id`. A department's own, whatever `dept_id` says. */

@@ -13,18 +13,21 @@ interface Given extends FieldGiven {
   readonly nodes: readonly TreeNode[]
   /** Only what has nothing below it can be chosen; the others lead there. */
   readonly leavesOnly?: boolean
+  /** Only these can be chosen; of the others those are shown that lead to one of them. */
+  readonly only?: ReadonlySet<string>
 }
 
 /** A choice in a tree: opened step by step, or found by typing a part of a name or how it is read. */
-export function TreeField({ nodes, leavesOnly = false, ...given }: Given) {
+export function TreeField({ nodes: all, leavesOnly = false, only, ...given }: Given) {
   const t = useText()
   const { language } = useLanguage()
   const [typed, setTyped] = useState('')
   const { meant, onSearch } = useChoiceSearch()
+  const nodes = useMemo(() => (only ? leadingTo(all, only) : all), [all, only])
   const treeData = useMemo(() => {
     const found = (...texts: readonly string[]) => (meant(typed, ...texts) ? typed : '')
-    return dataOf(nodes, language, leavesOnly, found)
-  }, [nodes, language, leavesOnly, meant, typed])
+    return dataOf(nodes, { language, leavesOnly, only, found })
+  }, [nodes, language, leavesOnly, only, meant, typed])
   const ids = useMemo(() => idsOf(nodes), [nodes])
   const look = (next: string): void => {
     onSearch()
@@ -65,17 +68,23 @@ interface Datum {
   readonly children: Datum[]
 }
 
-const dataOf = (
-  nodes: readonly TreeNode[],
-  language: Language,
-  leavesOnly: boolean,
-  found: (...texts: readonly string[]) => string,
-): Datum[] =>
+interface Shown extends Pick<Given, 'leavesOnly' | 'only'> {
+  readonly language: Language
+  readonly found: (...texts: readonly string[]) => string
+}
+
+const dataOf = (nodes: readonly TreeNode[], shown: Shown): Datum[] =>
   nodes.map((node) => {
-    const children = dataOf(node.children ?? [], language, leavesOnly, found)
-    const title = nameIn(language, node)
-    const selectable = !leavesOnly || children.length === 0
-    return { value: node.id, title, found: found(title, node.short_name ?? ''), selectable, children }
+    const children = dataOf(node.children ?? [], shown)
+    const title = nameIn(shown.language, node)
+    const selectable = (!shown.leavesOnly || children.length === 0) && shown.only?.has(node.id) !== false
+    return { value: node.id, title, found: shown.found(title, node.short_name ?? ''), selectable, children }
+  })
+
+const leadingTo = (nodes: readonly TreeNode[], only: ReadonlySet<string>): readonly TreeNode[] =>
+  nodes.flatMap((node) => {
+    const children = leadingTo(node.children ?? [], only)
+    return only.has(node.id) || children.length > 0 ? [{ ...node, children }] : []
   })
 
 const idsOf = (nodes: readonly TreeNode[]): string[] =>

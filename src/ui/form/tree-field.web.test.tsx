@@ -78,6 +78,23 @@ describe('a choice in a tree', () => {
   })
 })
 
+it('of what cannot be chosen only that is shown which leads to what can', async () => {
+  const sent = fakeServer({ '/save': () => ok(null) })
+  show(
+    <FormDialog endpoint={save} title="分类" onCancel={() => {}} onDone={() => {}}>
+      <TreeField name="category_id" label={{ zh: '类别', en: 'Category' }} nodes={NODES} only={new Set(['2'])} />
+    </FormDialog>,
+  )
+  const field = screen.getByRole('combobox')
+  fireEvent.mouseDown(field)
+  fireEvent.change(field, { target: { value: '市' } })
+  fireEvent.click(await screen.findByText('城市管理'))
+  fireEvent.click(await screen.findByText('市容环境'))
+  expect(screen.queryByText('市场监督管理局')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /提\s?交/ }))
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ category_id: '2' }])
+})
+
 it('what is not offered any more is said in words, not by its number, and stays until another is chosen', async () => {
   const sent = fakeServer({ '/save': () => ok(null) })
   const open = (nodes: readonly TreeNode[]) =>

@@ -57,7 +57,12 @@ export async function manageMacros({ keyword, dept_id, ...input }: InputOf<typeo
     .select(sql<MacroMove | null>`order_macro.move`.as('move'))
     .$if(dept_id !== undefined, (all) => all.where('order_macro.dept_id', '=', dept_id!))
     .where(says(keyword, 'order_macro.title', 'order_macro.note', 'order_macro.opinion'))
-  return { ...(await paginate(found, SORTS, input)), keeps_all: keepsAll(ctx.actor) ? (1 as const) : (0 as const) }
+  const all = keepsAll(ctx.actor)
+  return {
+    ...(await paginate(found, SORTS, input)),
+    keeps_all: all ? (1 as const) : (0 as const),
+    own_dept_id: all ? null : ctx.actor.dept_id,
+  }
 }
 
 /** Writes a macro, new or changed; refuses with `NOT_FOUND` what is not the caller's to keep, by name what could never run. */

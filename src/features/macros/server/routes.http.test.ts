@@ -19,8 +19,9 @@ test('the centre keeps all, for everybody or for one department; a department it
   const own = await work.call(HEAD, macroSave, aMacro)
   const seen = await work.call(HEAD, macroManage, { limit: 200 })
   expect(seen.rows.map(({ id }) => id)).toEqual([own.id])
-  expect(seen.keeps_all).toBe(0)
+  expect([seen.keeps_all, seen.own_dept_id]).toEqual([0, seen.rows[0]!.dept_id])
   const all = await work.call('leader', macroManage, { keyword: '电话催办' })
+  expect([all.keeps_all, all.own_dept_id]).toEqual([1, null])
   expect(all.rows.map(({ id, dept_id }) => [id, dept_id])).toEqual([
     [shared.id, null],
     [own.id, seen.rows[0]!.dept_id],

@@ -16,6 +16,7 @@ import type { FieldsGiven, Opens, RecordDeclaration, RowOf } from '#ui/record/de
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
 
 import { MACRO_AT, macroDel, macroManage, macroSave } from '../contract.ts'
+import { handedTo } from '../domain/hand-to.ts'
 import { MACRO_MOVE, takenBy, type MacroMove } from '../domain/macro.ts'
 import { MACRO } from './messages.ts'
 
@@ -96,6 +97,7 @@ function MacroFields({ page }: FieldsGiven<typeof macroManage>) {
   const categories = useLeafCategoryOptions()
   const move = Form.useWatch('move') as MacroMove | undefined
   const takes = takenBy(move)
+  const only = useHandedTo(move ?? null, page.own_dept_id)
   return (
     <>
       <TextField name="title" label={MACRO.title} />
@@ -106,7 +108,14 @@ function MacroFields({ page }: FieldsGiven<typeof macroManage>) {
       <AreaField name="note" label={MACRO.note} hint={t(MACRO.variables)} rows={2} />
       <SelectField name="move" label={MACRO.move} hint={t(MACRO.moveHint)} choices={MACRO_MOVE} />
       {takes.to_dept && (
-        <TreeField name="to_dept_id" label={MACRO.to_dept} nodes={common?.departments ?? []} required />
+        <TreeField
+          name="to_dept_id"
+          label={MACRO.to_dept}
+          nodes={common?.departments ?? []}
+          only={only}
+          required
+          {...(move === 'sub_allocate' && page.keeps_all === 1 && { hint: t(MACRO.subHint) })}
+        />
       )}
       {takes.opinion !== 'none' && (
         <AreaField
@@ -132,4 +141,12 @@ function MacroFields({ page }: FieldsGiven<typeof macroManage>) {
       </div>
     </>
   )
+}
+
+/** To whom the last step can hand an order, as the server judges it: of a department's own macro, or of the one that is chosen. */
+function useHandedTo(move: MacroMove | null, own: string | null): ReadonlySet<string> {
+  const departments = useCommonData()?.departments
+  const chosen = Form.useWatch('dept_id') as string | null | undefined
+  const dept_id = own ?? chosen ?? null
+  return useMemo(() => new Set(handedTo(departments ?? [], move, dept_id)), [departments, move, dept_id])
 }

@@ -9,6 +9,10 @@ export const MACRO = defineMessages({
   move: { zh: '最后一步', en: 'Last step' },
   moveHint: { zh: '不选则工单留在原处', en: 'None: the order stays where it is' },
   to_dept: { zh: '交由单位', en: 'Handed to' },
+  subHint: {
+    zh: '先在下方选择适用单位，再选其下级单位',
+    en: 'Choose the department below first; then its sub-units stand here',
+  },
   opinion: { zh: '意见', en: 'Opinion' },
   variables: {
     zh: '可用变量：{order_no} 工单编号 · {dept} 承办单位',
