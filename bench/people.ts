@@ -12,6 +12,7 @@ import { getCommonData } from '#features/reference/contract/common-data.ts'
 import { complaintList } from '#features/work-orders/contract/list.ts'
 import type { CallOf, Endpoint } from '#kernel/endpoint.ts'
 import { createDatabase, type Db } from '#platform/db/database.ts'
+import { sameTenant } from '#platform/db/same-tenant.ts'
 import { createLog } from '#platform/log.ts'
 import { signedClient, type SignedClient } from '#platform/testing/client.ts'
 
@@ -44,9 +45,7 @@ try {
 async function grow(db: Db): Promise<void> {
   const like = await db
     .selectFrom('operator as o')
-    .innerJoin('department as d', (join) =>
-      join.onRef('d.supplier_id', '=', 'o.supplier_id').onRef('d.id', '=', 'o.dept_id'),
-    )
+    .innerJoin('department as d', (join) => sameTenant(join, 'd.id', 'o.dept_id'))
     .where('o.username', '=', 'chengguan')
     .select(['o.supplier_id', 'o.id', 'o.dept_id', 'd.pid'])
     .executeTakeFirstOrThrow()

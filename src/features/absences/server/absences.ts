@@ -5,6 +5,7 @@ import { dayOf } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { changeRecord, recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
+import { sameTenant } from '#platform/db/same-tenant.ts'
 import { says } from '#platform/db/says.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql, type SqlBool } from 'kysely'
@@ -21,15 +22,9 @@ const SORTS = {
 
 const absences = (ctx: RequestContext) =>
   recordsOf(ctx, 'absence')
-    .innerJoin('operator as o', (join) =>
-      join.onRef('o.supplier_id', '=', 'absence.supplier_id').onRef('o.id', '=', 'absence.operator_id'),
-    )
-    .innerJoin('department as d', (join) =>
-      join.onRef('d.supplier_id', '=', 'o.supplier_id').onRef('d.id', '=', 'o.dept_id'),
-    )
-    .leftJoin('operator as s', (join) =>
-      join.onRef('s.supplier_id', '=', 'absence.supplier_id').onRef('s.id', '=', 'absence.substitute_id'),
-    )
+    .innerJoin('operator as o', (join) => sameTenant(join, 'o.id', 'absence.operator_id'))
+    .innerJoin('department as d', (join) => sameTenant(join, 'd.id', 'o.dept_id'))
+    .leftJoin('operator as s', (join) => sameTenant(join, 's.id', 'absence.substitute_id'))
     .select(['absence.id', 'absence.operator_id', 'absence.from_on', 'absence.to_on', 'absence.substitute_id'])
     .select(['absence.reason', 'absence.version', 'o.nick_name as name', 's.nick_name as substitute', 'o.dept_id'])
     .select(named(ctx.language, 'd.name').as('dept_name'))
@@ -66,9 +61,7 @@ export async function listAbsences({ keyword, state, ...input }: InputOf<typeof 
 
 const accounts = (ctx: RequestContext) =>
   recordsOf(ctx, 'operator')
-    .innerJoin('department as d', (join) =>
-      join.onRef('d.supplier_id', '=', 'operator.supplier_id').onRef('d.id', '=', 'operator.dept_id'),
-    )
+    .innerJoin('department as d', (join) => sameTenant(join, 'd.id', 'operator.dept_id'))
     .where('operator.status', '=', 'enabled')
     .select(['operator.id', 'operator.nick_name as name', 'operator.dept_id'])
     .select(named(ctx.language, 'd.name').as('dept_name'))

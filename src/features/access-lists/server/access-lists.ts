@@ -4,6 +4,7 @@ import { ERRORS, fail } from '#kernel/errors.ts'
 import type { Seen } from '#kernel/record.ts'
 import { named } from '#platform/db/named.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
+import { sameTenant } from '#platform/db/same-tenant.ts'
 import { says } from '#platform/db/says.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
@@ -45,12 +46,8 @@ export const listUsers = (
   paginate(
     db
       .selectFrom('access_user as u')
-      .leftJoin('operator as o', (join) =>
-        join.onRef('o.supplier_id', '=', 'u.supplier_id').onRef('o.id', '=', 'u.account_id'),
-      )
-      .leftJoin('department as d', (join) =>
-        join.onRef('d.supplier_id', '=', 'o.supplier_id').onRef('d.id', '=', 'o.dept_id'),
-      )
+      .leftJoin('operator as o', (join) => sameTenant(join, 'o.id', 'u.account_id'))
+      .leftJoin('department as d', (join) => sameTenant(join, 'd.id', 'o.dept_id'))
       .where('u.supplier_id', '=', supplier_id)
       .select(['u.id', 'u.username', 'u.reason', 'u.hit_count', 'u.first_at', 'u.last_at'])
       .select(['u.blocked_until', 'u.version', 'o.nick_name'])

@@ -6,6 +6,7 @@ import type { Time } from '#kernel/time.ts'
 import { openText } from '#platform/crypto/seal.ts'
 import type { Db } from '#platform/db/database.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
+import { sameTenant } from '#platform/db/same-tenant.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
@@ -89,15 +90,9 @@ export async function listConsents(
   if (phone_key) noteShown(ctx, { kind: 'search', phone_h: phone_key })
   const found = db
     .selectFrom('agreement_consent as c')
-    .innerJoin('agreement as a', (join) =>
-      join.onRef('a.supplier_id', '=', 'c.supplier_id').onRef('a.id', '=', 'c.agreement_id'),
-    )
-    .leftJoin('operator as o', (join) =>
-      join.onRef('o.supplier_id', '=', 'c.supplier_id').onRef('o.id', '=', 'c.operator_id'),
-    )
-    .leftJoin('register_user as u', (join) =>
-      join.onRef('u.supplier_id', '=', 'c.supplier_id').onRef('u.id', '=', 'c.user_id'),
-    )
+    .innerJoin('agreement as a', (join) => sameTenant(join, 'a.id', 'c.agreement_id'))
+    .leftJoin('operator as o', (join) => sameTenant(join, 'o.id', 'c.operator_id'))
+    .leftJoin('register_user as u', (join) => sameTenant(join, 'u.id', 'c.user_id'))
     .where('c.supplier_id', '=', supplier_id)
     .select(['c.id', 'c.at', 'c.ip', 'a.kind', 'a.title', 'a.version_no', 'o.username', 'o.real_name', 'u.phone'])
     .$if(kind !== undefined, (all) => all.where('a.kind', '=', kind!))

@@ -10,6 +10,7 @@ import { keyedHash, openText } from '#platform/crypto/seal.ts'
 import { named } from '#platform/db/named.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { changeRecord, recordsOf } from '#platform/db/records.ts'
+import { sameTenant } from '#platform/db/same-tenant.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
@@ -23,11 +24,7 @@ const SORTS = {
 /** Applications to the departments that the caller may see. */
 const visible = (ctx: RequestContext) =>
   recordsOf(ctx, 'account_application')
-    .innerJoin('department as d', (join) =>
-      join
-        .onRef('d.supplier_id', '=', 'account_application.supplier_id')
-        .onRef('d.id', '=', 'account_application.dept_id'),
-    )
+    .innerJoin('department as d', (join) => sameTenant(join, 'd.id', 'account_application.dept_id'))
     .where('d.path', 'like', subtreeOf(ctx.actor))
 
 export async function manageApplications(
@@ -35,11 +32,7 @@ export async function manageApplications(
   ctx: RequestContext,
 ) {
   const found = visible(ctx)
-    .leftJoin('operator as o', (join) =>
-      join
-        .onRef('o.supplier_id', '=', 'account_application.supplier_id')
-        .onRef('o.id', '=', 'account_application.decided_by'),
-    )
+    .leftJoin('operator as o', (join) => sameTenant(join, 'o.id', 'account_application.decided_by'))
     .select(['account_application.id', 'account_application.real_name', 'account_application.phone'])
     .select(['account_application.dept_id', 'account_application.reason', 'account_application.state'])
     .select(['account_application.created_at', 'account_application.decided_at', 'account_application.answer'])

@@ -4,6 +4,7 @@ import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
 import { holidaySetSave } from '../contract.ts'
 import { calendar } from './feature.ts'
+import { sameTenant } from '#platform/db/same-tenant.ts'
 
 let work: TestProgram
 beforeAll(async () => (work = await testProgram({ features: [calendar], start: '2027-11-14 09:00:00' })))
@@ -13,9 +14,7 @@ const DAY = 86_400
 const told = async () => {
   const rows = await work.db
     .selectFrom('message as m')
-    .innerJoin('operator as o', (join) =>
-      join.onRef('o.supplier_id', '=', 'm.supplier_id').onRef('o.id', '=', 'm.operator_id'),
-    )
+    .innerJoin('operator as o', (join) => sameTenant(join, 'o.id', 'm.operator_id'))
     .where('m.event', '=', 'year_unpublished')
     .where('o.username', 'in', ['sysadmin', 'secadmin', 'dispatcher'])
     .select(['o.username', 'm.title', 'm.channel'])

@@ -3,6 +3,7 @@ import type { Language, Message } from '#kernel/messages.ts'
 import { named } from '#platform/db/named.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf } from '#platform/db/records.ts'
+import { sameTenant } from '#platform/db/same-tenant.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql, type SqlBool } from 'kysely'
 
@@ -32,19 +33,9 @@ const nameIn = (language: Language, at: string, otherwise: 'd' | 't') => {
 
 const changes = (ctx: RequestContext) =>
   recordsOf(ctx, 'department_change')
-    .innerJoin('department as d', (join) =>
-      join.onRef('d.supplier_id', '=', 'department_change.supplier_id').onRef('d.id', '=', 'department_change.dept_id'),
-    )
-    .leftJoin('department as t', (join) =>
-      join
-        .onRef('t.supplier_id', '=', 'department_change.supplier_id')
-        .onRef('t.id', '=', 'department_change.to_dept_id'),
-    )
-    .leftJoin('operator as o', (join) =>
-      join
-        .onRef('o.supplier_id', '=', 'department_change.supplier_id')
-        .onRef('o.id', '=', 'department_change.created_by'),
-    )
+    .innerJoin('department as d', (join) => sameTenant(join, 'd.id', 'department_change.dept_id'))
+    .leftJoin('department as t', (join) => sameTenant(join, 't.id', 'department_change.to_dept_id'))
+    .leftJoin('operator as o', (join) => sameTenant(join, 'o.id', 'department_change.created_by'))
     .select([
       ...(['department_change.id', 'department_change.kind', 'department_change.dept_id'] as const),
       ...(['department_change.to_dept_id', 'department_change.effective_on', 'department_change.basis'] as const),

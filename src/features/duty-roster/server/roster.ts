@@ -4,6 +4,7 @@ import { ERRORS, fail } from '#kernel/errors.ts'
 import { addDays, dayOf, type Day } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import { recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
+import { sameTenant } from '#platform/db/same-tenant.ts'
 import { onViolation } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
@@ -58,9 +59,7 @@ export async function readMonth({ dept_id, ...input }: InputOf<typeof dutyMonth>
   const around = await readShifts(ctx, dept.dept_id, `${month}-01`, addDays(last, 1))
   const conflicts = await listConflicts(ctx, path, around, today)
   const people = await recordsOf(ctx, 'person')
-    .innerJoin('department as d', (join) =>
-      join.onRef('d.supplier_id', '=', 'person.supplier_id').onRef('d.id', '=', 'person.dept_id'),
-    )
+    .innerJoin('department as d', (join) => sameTenant(join, 'd.id', 'person.dept_id'))
     .select(['person.id', 'person.name', 'person.post'])
     .where('person.id', '=', peopleOf(ctx.supplier_id, below(path)))
     .where('person.enabled', '=', 1)

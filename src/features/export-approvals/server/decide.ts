@@ -2,6 +2,7 @@ import type { InputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { named } from '#platform/db/named.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
+import { sameTenant } from '#platform/db/same-tenant.ts'
 import { publish } from '#platform/events/publish.ts'
 import { callNext } from '#platform/exports/turns.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -25,9 +26,7 @@ const asked = ({ db, supplier_id }: RequestContext) =>
 export async function listApprovals({ state, ...input }: InputOf<typeof contract.approvalList>, ctx: RequestContext) {
   const { operator_id } = ctx.actor
   const found = asked(ctx)
-    .leftJoin('operator as o', (join) =>
-      join.onRef('o.supplier_id', '=', 'e.supplier_id').onRef('o.id', '=', 'e.decided_by'),
-    )
+    .leftJoin('operator as o', (join) => sameTenant(join, 'o.id', 'e.decided_by'))
     .leftJoin('department as d', (join) =>
       join.onRef('d.supplier_id', '=', 'e.supplier_id').on('d.id', '=', sql<string>`(e.asked_as->>'dept_id')::bigint`),
     )

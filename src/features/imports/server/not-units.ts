@@ -1,5 +1,6 @@
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
+import { sameTenant } from '#platform/db/same-tenant.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type { importNotUnits } from '../contract.ts'
@@ -40,9 +41,7 @@ export async function takeBackNotUnit({ name }: { name: string }, ctx: RequestCo
 export async function listNotUnits(_: object, ctx: RequestContext): Promise<OutputOf<typeof importNotUnits>> {
   return ctx.db
     .selectFrom('import_not_unit as n')
-    .innerJoin('operator as o', (join) =>
-      join.onRef('o.supplier_id', '=', 'n.supplier_id').onRef('o.id', '=', 'n.created_by'),
-    )
+    .innerJoin('operator as o', (join) => sameTenant(join, 'o.id', 'n.created_by'))
     .select(['n.name', 'n.created_at as at', 'o.nick_name as by'])
     .where('n.supplier_id', '=', ctx.supplier_id)
     .orderBy('n.created_at', 'desc')

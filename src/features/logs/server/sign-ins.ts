@@ -3,6 +3,7 @@ import { translate } from '#kernel/messages.ts'
 import { dayOf, endOfDay, startOfDay } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
+import { sameTenant } from '#platform/db/same-tenant.ts'
 import { says } from '#platform/db/says.ts'
 import { defineExport } from '#platform/exports/define-export.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -29,14 +30,9 @@ export const listSignIns = (
     db
       .selectFrom('login_log as l')
       .leftJoin('operator as o', (join) =>
-        join
-          .onRef('o.supplier_id', '=', 'l.supplier_id')
-          .onRef('o.id', '=', 'l.account_id')
-          .on('l.account_kind', '=', 'operator'),
+        sameTenant(join, 'o.id', 'l.account_id').on('l.account_kind', '=', 'operator'),
       )
-      .leftJoin('department as d', (join) =>
-        join.onRef('d.supplier_id', '=', 'o.supplier_id').onRef('d.id', '=', 'o.dept_id'),
-      )
+      .leftJoin('department as d', (join) => sameTenant(join, 'd.id', 'o.dept_id'))
       .where('l.supplier_id', '=', supplier_id)
       .where('l.account_kind', '=', account_kind)
       .select(['l.id', 'l.at', 'l.username', 'l.name as unit', 'l.ip', 'l.ua', 'l.type', 'l.result'])

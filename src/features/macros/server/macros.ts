@@ -12,6 +12,7 @@ import { dayOf } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
+import { sameTenant } from '#platform/db/same-tenant.ts'
 import { onViolation } from '#platform/db/transaction.ts'
 import { says } from '#platform/db/says.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -36,18 +37,10 @@ const keptBy = (ctx: RequestContext) =>
 /** A page of the macros that the caller keeps; a keyword is looked for in names and texts. */
 export async function manageMacros({ keyword, dept_id, ...input }: InputOf<typeof macroManage>, ctx: RequestContext) {
   const found = keptBy(ctx)
-    .leftJoin('department as d', (join) =>
-      join.onRef('d.supplier_id', '=', 'order_macro.supplier_id').onRef('d.id', '=', 'order_macro.dept_id'),
-    )
-    .leftJoin('department as to', (join) =>
-      join.onRef('to.supplier_id', '=', 'order_macro.supplier_id').onRef('to.id', '=', 'order_macro.to_dept_id'),
-    )
-    .leftJoin('category as c', (join) =>
-      join.onRef('c.supplier_id', '=', 'order_macro.supplier_id').onRef('c.id', '=', 'order_macro.category_id'),
-    )
-    .leftJoin('category as s', (join) =>
-      join.onRef('s.supplier_id', '=', 'order_macro.supplier_id').onRef('s.id', '=', 'order_macro.set_category_id'),
-    )
+    .leftJoin('department as d', (join) => sameTenant(join, 'd.id', 'order_macro.dept_id'))
+    .leftJoin('department as to', (join) => sameTenant(join, 'to.id', 'order_macro.to_dept_id'))
+    .leftJoin('category as c', (join) => sameTenant(join, 'c.id', 'order_macro.category_id'))
+    .leftJoin('category as s', (join) => sameTenant(join, 's.id', 'order_macro.set_category_id'))
     .select(['order_macro.id', 'order_macro.title', 'order_macro.dept_id', 'order_macro.category_id'])
     .select(['order_macro.add_tag_ids', 'order_macro.note', 'order_macro.set_category_id', 'order_macro.to_dept_id'])
     .select(['order_macro.opinion', 'order_macro.sort', 'order_macro.enabled', 'order_macro.version'])

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import type { Outgoing } from '#platform/addons/addon.ts'
 import { sealText } from '#platform/crypto/seal.ts'
+import { sameTenant } from '#platform/db/same-tenant.ts'
 import { testDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { testClock } from '#platform/testing/http.ts'
 import { testKeys } from '#platform/testing/keys.ts'
@@ -99,9 +100,7 @@ test('who may set the limit is told once in a day, and nobody else', async () =>
   await send()
   const told = await t.db
     .selectFrom('message as m')
-    .innerJoin('operator as o', (join) =>
-      join.onRef('o.supplier_id', '=', 'm.supplier_id').onRef('o.id', '=', 'm.operator_id'),
-    )
+    .innerJoin('operator as o', (join) => sameTenant(join, 'o.id', 'm.operator_id'))
     .select(['o.username', 'm.event', 'm.link', 'm.content'])
     .where('m.channel', '=', 'app')
     .orderBy('o.username')

@@ -4,6 +4,7 @@ import { maskEmail, maskPhone } from '#kernel/masking.ts'
 import { dayOf, endOfDay, startOfDay } from '#kernel/time.ts'
 import { openText } from '#platform/crypto/seal.ts'
 import { aboveFirst, descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
+import { sameTenant } from '#platform/db/same-tenant.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
@@ -20,12 +21,8 @@ const records = ({ db, supplier_id, language }: RequestContext) => {
   const word = (column: 'title' | 'content') => sql.ref<string>(language === 'en' ? `m.${column}_en` : `m.${column}`)
   return db
     .selectFrom('message as m')
-    .leftJoin('operator as o', (join) =>
-      join.onRef('o.supplier_id', '=', 'm.supplier_id').onRef('o.id', '=', 'm.operator_id'),
-    )
-    .leftJoin('person as p', (join) =>
-      join.onRef('p.supplier_id', '=', 'm.supplier_id').onRef('p.id', '=', 'm.person_id'),
-    )
+    .leftJoin('operator as o', (join) => sameTenant(join, 'o.id', 'm.operator_id'))
+    .leftJoin('person as p', (join) => sameTenant(join, 'p.id', 'm.person_id'))
     .where('m.supplier_id', '=', supplier_id)
     .where('m.channel', '<>', 'app')
     .select(SHOWN_STATE.as('state'))

@@ -4,6 +4,7 @@ import { dayOf, type Day } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf } from '#platform/db/records.ts'
+import { sameTenant } from '#platform/db/same-tenant.ts'
 import { says } from '#platform/db/says.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
@@ -21,12 +22,8 @@ const OWN_SORTS = { standing: descending(TO_CONFIRM, ...STANDING) } satisfies Re
 
 const notices = (ctx: RequestContext) =>
   recordsOf(ctx, 'notice')
-    .leftJoin('operator as o', (join) =>
-      join.onRef('o.supplier_id', '=', 'notice.supplier_id').onRef('o.id', '=', 'notice.created_by'),
-    )
-    .leftJoin('department as d', (join) =>
-      join.onRef('d.supplier_id', '=', 'o.supplier_id').onRef('d.id', '=', 'o.dept_id'),
-    )
+    .leftJoin('operator as o', (join) => sameTenant(join, 'o.id', 'notice.created_by'))
+    .leftJoin('department as d', (join) => sameTenant(join, 'd.id', 'o.dept_id'))
     .select(['notice.id', 'notice.title', 'notice.top', 'notice.need_ack', 'notice.publish_at'])
     .select(sql<string>`coalesce(${named(ctx.language, 'd.short_name')}, '')`.as('author_name'))
 
@@ -41,10 +38,7 @@ const visible = ({ actor, clock }: RequestContext): RawBuilder<SqlBool> => sql`
 const ownNotices = (ctx: RequestContext) =>
   notices(ctx)
     .leftJoin('notice_reader as r', (join) =>
-      join
-        .onRef('r.supplier_id', '=', 'notice.supplier_id')
-        .onRef('r.notice_id', '=', 'notice.id')
-        .on('r.operator_id', '=', ctx.actor.operator_id),
+      sameTenant(join, 'r.notice_id', 'notice.id').on('r.operator_id', '=', ctx.actor.operator_id),
     )
     .where(visible(ctx))
     .select([

@@ -4,6 +4,7 @@ import { addHours, dayOf, type Day } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import { descending, key, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf } from '#platform/db/records.ts'
+import { sameTenant } from '#platform/db/same-tenant.ts'
 import { says } from '#platform/db/says.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
@@ -16,9 +17,7 @@ export const GOOD_FOR_HOURS = 24
 /** Accounts of the departments that the caller may see. */
 export const visibleOperators = (ctx: RequestContext) =>
   recordsOf(ctx, 'operator')
-    .innerJoin('department as d', (join) =>
-      join.onRef('d.supplier_id', '=', 'operator.supplier_id').onRef('d.id', '=', 'operator.dept_id'),
-    )
+    .innerJoin('department as d', (join) => sameTenant(join, 'd.id', 'operator.dept_id'))
     .where('d.path', 'like', subtreeOf(ctx.actor))
 
 /** How the days of an account stand to today. */

@@ -5,6 +5,7 @@ import type { InputOf } from '#kernel/endpoint.ts'
 import { named } from '#platform/db/named.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf } from '#platform/db/records.ts'
+import { sameTenant } from '#platform/db/same-tenant.ts'
 import { says } from '#platform/db/says.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
@@ -24,9 +25,7 @@ export const visibleDepartments = (ctx: Reader) =>
 
 const visibleRows = (ctx: Reader) =>
   visibleDepartments(ctx)
-    .leftJoin('area as a', (join) =>
-      join.onRef('a.supplier_id', '=', 'department.supplier_id').onRef('a.id', '=', 'department.area_id'),
-    )
+    .leftJoin('area as a', (join) => sameTenant(join, 'a.id', 'department.area_id'))
     .select([
       ...(['department.id', 'department.pid', 'department.path', 'department.level', 'department.code'] as const),
       ...(['department.name', 'department.short_name', 'department.name_en', 'department.kind'] as const),
@@ -73,9 +72,7 @@ export const listSubDepartments = (ctx: Reader, pid?: string) =>
 /** One department with everything that a form shows; undefined when the actor may not see it. */
 export const findDepartmentDetail = (ctx: Reader, id: string) =>
   visibleRows(ctx)
-    .leftJoin('department as up', (join) =>
-      join.onRef('up.supplier_id', '=', 'department.supplier_id').onRef('up.id', '=', 'department.pid'),
-    )
+    .leftJoin('department as up', (join) => sameTenant(join, 'up.id', 'department.pid'))
     .select('up.name as pid_name')
     .where('department.id', '=', id)
     .executeTakeFirst()
@@ -83,9 +80,7 @@ export const findDepartmentDetail = (ctx: Reader, id: string) =>
 /** Every department that the actor may see, what is above first, with the codes that a sheet names others by. */
 export const everyDepartment = (ctx: Reader) =>
   visibleRows(ctx)
-    .leftJoin('department as up', (join) =>
-      join.onRef('up.supplier_id', '=', 'department.supplier_id').onRef('up.id', '=', 'department.pid'),
-    )
+    .leftJoin('department as up', (join) => sameTenant(join, 'up.id', 'department.pid'))
     .select(['up.code as pid_code', 'a.code as area_code'])
     .orderBy(SORTS.standing.orderBy)
     .execute()

@@ -7,6 +7,7 @@ import { dayOf } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf } from '#platform/db/records.ts'
+import { sameTenant } from '#platform/db/same-tenant.ts'
 import { says } from '#platform/db/says.ts'
 
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -28,12 +29,8 @@ export const visiblePeople = (ctx: Reader) => everybody(ctx).where('d.path', 'li
 /** Whoever there is, with the further posts in departments that the actor may see. */
 const everybody = (ctx: Reader) =>
   recordsOf(ctx, 'person')
-    .innerJoin('department as d', (join) =>
-      join.onRef('d.supplier_id', '=', 'person.supplier_id').onRef('d.id', '=', 'person.dept_id'),
-    )
-    .leftJoin('operator as o', (join) =>
-      join.onRef('o.supplier_id', '=', 'person.supplier_id').onRef('o.id', '=', 'person.operator_id'),
-    )
+    .innerJoin('department as d', (join) => sameTenant(join, 'd.id', 'person.dept_id'))
+    .leftJoin('operator as o', (join) => sameTenant(join, 'o.id', 'person.operator_id'))
     .select([
       ...(['person.id', 'person.dept_id', 'person.name', 'person.gender', 'person.post'] as const),
       ...(['person.person_role', 'person.mobile', 'person.tel', 'person.email', 'person.receive_notice'] as const),

@@ -5,6 +5,7 @@ import { COMPENDIA, UNDERTAKE } from '#features/reports/domain/public.ts'
 import type { Reader } from '#features/reports/server/public.ts'
 import { seesAll } from '#features/work-orders/server/public.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
+import { sameTenant } from '#platform/db/same-tenant.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { takeTurn } from '#platform/db/turn.ts'
 import { sql, type RawBuilder } from 'kysely'
@@ -67,9 +68,7 @@ interface Same {
 const findStanding = ({ db, actor: { supplier_id, dept_id } }: Reader, { report, period, of = '' }: Same) =>
   db
     .selectFrom('published_report as p')
-    .leftJoin('published_report_withdrawal as w', (join) =>
-      join.onRef('w.supplier_id', '=', 'p.supplier_id').onRef('w.report_id', '=', 'p.id'),
-    )
+    .leftJoin('published_report_withdrawal as w', (join) => sameTenant(join, 'w.report_id', 'p.id'))
     .select(['p.year', 'p.no'])
     .where('p.supplier_id', '=', supplier_id)
     .where('p.report', '=', report)

@@ -9,6 +9,7 @@ import { translate } from '#kernel/messages.ts'
 import type { Period } from '#kernel/period.ts'
 import { named } from '#platform/db/named.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
+import { sameTenant } from '#platform/db/same-tenant.ts'
 import { says } from '#platform/db/says.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
@@ -54,18 +55,10 @@ export function publishedRows({ db, actor, language }: Pick<RequestContext, 'db'
   const theirs = sql<SqlBool>`${all} or ${own} or (p.side = 'centre' and ${actor.user_level === '2'})`
   return db
     .selectFrom('published_report as p')
-    .innerJoin('department as d', (join) =>
-      join.onRef('d.supplier_id', '=', 'p.supplier_id').onRef('d.id', '=', 'p.dept_id'),
-    )
-    .leftJoin('operator as o', (join) =>
-      join.onRef('o.supplier_id', '=', 'p.supplier_id').onRef('o.id', '=', 'p.published_by'),
-    )
-    .leftJoin('published_report_withdrawal as w', (join) =>
-      join.onRef('w.supplier_id', '=', 'p.supplier_id').onRef('w.report_id', '=', 'p.id'),
-    )
-    .leftJoin('operator as v', (join) =>
-      join.onRef('v.supplier_id', '=', 'w.supplier_id').onRef('v.id', '=', 'w.withdrawn_by'),
-    )
+    .innerJoin('department as d', (join) => sameTenant(join, 'd.id', 'p.dept_id'))
+    .leftJoin('operator as o', (join) => sameTenant(join, 'o.id', 'p.published_by'))
+    .leftJoin('published_report_withdrawal as w', (join) => sameTenant(join, 'w.report_id', 'p.id'))
+    .leftJoin('operator as v', (join) => sameTenant(join, 'v.id', 'w.withdrawn_by'))
     .where('p.supplier_id', '=', actor.supplier_id)
     .where(sql<SqlBool>`(${theirs})`)
     .where(opens(actor, sql`p.report`))

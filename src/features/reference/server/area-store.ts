@@ -4,6 +4,7 @@ import { dayOf } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { changeRecord, insertRecord, recordsOf, removeRecord } from '#platform/db/records.ts'
+import { sameTenant } from '#platform/db/same-tenant.ts'
 import { checkDays, standsSo, withState } from '#platform/db/validity.ts'
 import { says } from '#platform/db/says.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -22,9 +23,7 @@ const SORTS = { place: ascending(key('area.code', 'text'), key('area.id', 'bigin
 
 const rows = (ctx: RequestContext) =>
   recordsOf(ctx, 'area')
-    .leftJoin('department as d', (join) =>
-      join.onRef('d.supplier_id', '=', 'area.supplier_id').onRef('d.id', '=', 'area.dept_id'),
-    )
+    .leftJoin('department as d', (join) => sameTenant(join, 'd.id', 'area.dept_id'))
     .select([
       ...(['area.id', 'area.code', 'area.level', 'area.name', 'area.name_en', 'area.population'] as const),
       ...(['area.dept_id', 'area.enabled', 'area.version'] as const),

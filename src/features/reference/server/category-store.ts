@@ -4,6 +4,7 @@ import { dayOf } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { changeRecord, insertRecord, recordsOf, removeRecord } from '#platform/db/records.ts'
+import { sameTenant } from '#platform/db/same-tenant.ts'
 import { checkDays, refuseDay, standsSo, withState } from '#platform/db/validity.ts'
 import { says } from '#platform/db/says.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -30,12 +31,8 @@ const SORTS = { place: ascending(key('category.code', 'text'), key('category.id'
 
 const rows = (ctx: RequestContext) =>
   recordsOf(ctx, 'category')
-    .leftJoin('department as d', (join) =>
-      join.onRef('d.supplier_id', '=', 'category.supplier_id').onRef('d.id', '=', 'category.default_dept_id'),
-    )
-    .leftJoin('department as l', (join) =>
-      join.onRef('l.supplier_id', '=', 'category.supplier_id').onRef('l.id', '=', 'category.later_dept_id'),
-    )
+    .leftJoin('department as d', (join) => sameTenant(join, 'd.id', 'category.default_dept_id'))
+    .leftJoin('department as l', (join) => sameTenant(join, 'l.id', 'category.later_dept_id'))
     .select([
       ...(['category.id', 'category.code', 'category.level', 'category.name', 'category.name_en'] as const),
       ...(['category.full_name', 'category.superior_code', 'category.default_dept_id'] as const),

@@ -5,6 +5,7 @@ import { dayOf, type Day } from '#kernel/time.ts'
 import type { Dated } from '#kernel/validity.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
+import { sameTenant } from '#platform/db/same-tenant.ts'
 import { checkDays, standsSo, withState } from '#platform/db/validity.ts'
 import { says } from '#platform/db/says.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -21,9 +22,7 @@ const SORTS = {
 
 const rows = (ctx: RequestContext) =>
   recordsOf(ctx, 'dict_item')
-    .innerJoin('dict', (join) =>
-      join.onRef('dict.supplier_id', '=', 'dict_item.supplier_id').onRef('dict.type', '=', 'dict_item.type'),
-    )
+    .innerJoin('dict', (join) => sameTenant(join, 'dict.type', 'dict_item.type'))
     .select(['dict_item.id', 'dict_item.type', 'dict.keeping', 'dict_item.code', 'dict_item.zh', 'dict_item.en'])
     .select(['dict_item.sort', 'dict_item.enabled', 'dict_item.version'])
     .select(['dict_item.valid_from', 'dict_item.valid_to'])

@@ -4,6 +4,7 @@ import type { Seen } from '#kernel/record.ts'
 import { named } from '#platform/db/named.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { changeRecord, insertRecord, recordsOf, removeRecord } from '#platform/db/records.ts'
+import { sameTenant } from '#platform/db/same-tenant.ts'
 import { says } from '#platform/db/says.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
@@ -21,18 +22,10 @@ const SORTS = {
 /** Of a version; undefined for those of all. */
 const rows = (ctx: RequestContext, catalogue_id: string | undefined) =>
   recordsOf(ctx, 'dispatch_rule')
-    .innerJoin('dispatch_catalogue as v', (join) =>
-      join.onRef('v.supplier_id', '=', 'dispatch_rule.supplier_id').onRef('v.id', '=', 'dispatch_rule.catalogue_id'),
-    )
-    .innerJoin('category as c', (join) =>
-      join.onRef('c.supplier_id', '=', 'dispatch_rule.supplier_id').onRef('c.id', '=', 'dispatch_rule.category_id'),
-    )
-    .leftJoin('area as a', (join) =>
-      join.onRef('a.supplier_id', '=', 'dispatch_rule.supplier_id').onRef('a.id', '=', 'dispatch_rule.area_id'),
-    )
-    .leftJoin('department as d', (join) =>
-      join.onRef('d.supplier_id', '=', 'dispatch_rule.supplier_id').onRef('d.id', '=', 'dispatch_rule.dept_id'),
-    )
+    .innerJoin('dispatch_catalogue as v', (join) => sameTenant(join, 'v.id', 'dispatch_rule.catalogue_id'))
+    .innerJoin('category as c', (join) => sameTenant(join, 'c.id', 'dispatch_rule.category_id'))
+    .leftJoin('area as a', (join) => sameTenant(join, 'a.id', 'dispatch_rule.area_id'))
+    .leftJoin('department as d', (join) => sameTenant(join, 'd.id', 'dispatch_rule.dept_id'))
     .$if(catalogue_id !== undefined, (all) => all.where('dispatch_rule.catalogue_id', '=', catalogue_id!))
     .select(['dispatch_rule.id', 'dispatch_rule.no', 'dispatch_rule.kind', 'dispatch_rule.category_id'])
     .select(['dispatch_rule.area_id', 'dispatch_rule.dept_id', 'dispatch_rule.priority', 'dispatch_rule.basis'])
@@ -153,9 +146,7 @@ export async function removeRule(seen: InputOf<typeof contract.ruleDel>, ctx: Re
 async function inDraft(ctx: RequestContext, { id, version }: Seen): Promise<Seen> {
   const draft = await openDraft(ctx)
   const found = await recordsOf(ctx, 'dispatch_rule')
-    .innerJoin('dispatch_catalogue as v', (join) =>
-      join.onRef('v.supplier_id', '=', 'dispatch_rule.supplier_id').onRef('v.id', '=', 'dispatch_rule.catalogue_id'),
-    )
+    .innerJoin('dispatch_catalogue as v', (join) => sameTenant(join, 'v.id', 'dispatch_rule.catalogue_id'))
     .select(['dispatch_rule.no', 'v.no as catalogue_no'])
     .where('dispatch_rule.id', '=', id)
     .executeTakeFirst()

@@ -3,6 +3,7 @@ import { maskText } from '#kernel/masking.ts'
 import { named } from '#platform/db/named.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf, saveRecord } from '#platform/db/records.ts'
+import { sameTenant } from '#platform/db/same-tenant.ts'
 import { says } from '#platform/db/says.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
@@ -27,17 +28,9 @@ export const managePrecedents = (
 
 const precedents = (ctx: RequestContext) =>
   recordsOf(ctx, 'dispatch_precedent')
-    .innerJoin('category as c', (join) =>
-      join.onRef('c.supplier_id', '=', 'dispatch_precedent.supplier_id').onRef('c.id', '=', 'category_id'),
-    )
-    .innerJoin('department as d', (join) =>
-      join.onRef('d.supplier_id', '=', 'dispatch_precedent.supplier_id').onRef('d.id', '=', 'dept_id'),
-    )
-    .leftJoin('area as a', (join) =>
-      join
-        .onRef('a.supplier_id', '=', 'dispatch_precedent.supplier_id')
-        .onRef('a.id', '=', 'dispatch_precedent.area_id'),
-    )
+    .innerJoin('category as c', (join) => sameTenant(join, 'c.id', 'dispatch_precedent.category_id'))
+    .innerJoin('department as d', (join) => sameTenant(join, 'd.id', 'dispatch_precedent.dept_id'))
+    .leftJoin('area as a', (join) => sameTenant(join, 'a.id', 'dispatch_precedent.area_id'))
     .select(['dispatch_precedent.id', 'category_id', 'dispatch_precedent.area_id', 'order_no', 'reason'])
     .select(['dispatch_precedent.created_at', 'dispatch_precedent.version'])
     .select([

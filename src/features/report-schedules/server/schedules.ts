@@ -6,6 +6,7 @@ import type { Seen } from '#kernel/record.ts'
 import { named } from '#platform/db/named.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
+import { sameTenant } from '#platform/db/same-tenant.ts'
 import { says } from '#platform/db/says.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { isOpenTo } from '#platform/sessions/find-actor.ts'
@@ -32,11 +33,7 @@ const kept = (ctx: RequestContext) =>
 export const listSchedules = ({ keyword, every, ...input }: InputOf<typeof scheduleList>, ctx: RequestContext) =>
   paginate(
     kept(ctx)
-      .leftJoin('operator as o', (join) =>
-        join
-          .onRef('o.supplier_id', '=', 'report_schedule.supplier_id')
-          .onRef('o.id', '=', 'report_schedule.created_by'),
-      )
+      .leftJoin('operator as o', (join) => sameTenant(join, 'o.id', 'report_schedule.created_by'))
       .select(['report_schedule.id', 'report_schedule.name', 'report_schedule.report', 'report_schedule.address'])
       .select([
         'report_schedule.on_day',

@@ -8,6 +8,7 @@ import { maskText } from '#kernel/masking.ts'
 import { periodOf } from '#kernel/period.ts'
 import { dayOf, type Day } from '#kernel/time.ts'
 import { changeRecord, recordsOf } from '#platform/db/records.ts'
+import { sameTenant } from '#platform/db/same-tenant.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { saying } from '#platform/kept/own-words.ts'
 
@@ -36,9 +37,7 @@ export async function withTexts(ctx: Reader, { key, parts }: Compendium, answer:
   const texts = parts.filter(({ kind }) => kind === 'text')
   if (texts.length === 0) return answer
   const rows = await textsOf(ctx, { report: key, from: answer.period.from })
-    .leftJoin('operator as p', (join) =>
-      join.onRef('p.supplier_id', '=', 'report_text.supplier_id').onRef('p.id', '=', 'report_text.updated_by'),
-    )
+    .leftJoin('operator as p', (join) => sameTenant(join, 'p.id', 'report_text.updated_by'))
     .select(['part', 'text', 'basis', 'report_text.version', 'report_text.updated_at', 'p.nick_name'])
     .execute()
   const written = new Map(rows.map((row) => [row.part, row]))

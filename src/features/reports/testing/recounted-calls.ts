@@ -1,21 +1,15 @@
 import type { Db } from '#platform/db/database.ts'
+import { sameTenant } from '#platform/db/same-tenant.ts'
 
 /** Final calls that somebody answered, each with what its order is assessed by. */
 export const answeredCalls = (db: Db) =>
   db
     .selectFrom('order_visit as v')
-    .innerJoin('complaint_order as o', (join) =>
-      join.onRef('o.supplier_id', '=', 'v.supplier_id').onRef('o.id', '=', 'v.order_id'),
-    )
+    .innerJoin('complaint_order as o', (join) => sameTenant(join, 'o.id', 'v.order_id'))
     .leftJoin('order_round as n', (join) =>
-      join
-        .onRef('n.supplier_id', '=', 'v.supplier_id')
-        .onRef('n.order_id', '=', 'v.order_id')
-        .on((eb) => eb('n.round', '=', eb('v.round', '+', 1))),
+      sameTenant(join, 'n.order_id', 'v.order_id').on((eb) => eb('n.round', '=', eb('v.round', '+', 1))),
     )
-    .leftJoin('order_reply as p', (join) =>
-      join.onRef('p.supplier_id', '=', 'n.supplier_id').onRef('p.id', '=', 'n.reply_id'),
-    )
+    .leftJoin('order_reply as p', (join) => sameTenant(join, 'p.id', 'n.reply_id'))
     .select(['v.round', 'v.responded', 'v.resolve_result', 'v.satisfaction'])
     .select(['o.exclusion_scope', 'o.exclusion_round', 'o.excluded_at'])
     .select(['o.round as of_now', 'o.reply_category', 'p.reply_category as before'])

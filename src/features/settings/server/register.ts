@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import type { Message } from '#kernel/messages.ts'
+import { sameTenant } from '#platform/db/same-tenant.ts'
 import { settingsIn, type Feature } from '#platform/feature.ts'
 import { takeTurn } from '#platform/db/turn.ts'
 import { understood } from '#platform/http/invalid.ts'
@@ -43,9 +44,7 @@ async function readRegister(
 ): Promise<OutputOf<typeof settingRegister>> {
   const rows = await db
     .selectFrom('setting')
-    .leftJoin('operator', (join) =>
-      join.onRef('operator.supplier_id', '=', 'setting.supplier_id').onRef('operator.id', '=', 'setting.updated_by'),
-    )
+    .leftJoin('operator', (join) => sameTenant(join, 'operator.id', 'setting.updated_by'))
     .select(['setting.key', 'setting.value', 'setting.version', 'setting.updated_at', 'operator.nick_name'])
     .where('setting.supplier_id', '=', supplier_id)
     .execute()
@@ -78,11 +77,7 @@ const MOST_CHANGES = 50
 const readHistory = (key: string, { db, supplier_id }: RequestContext) =>
   db
     .selectFrom('setting_change')
-    .innerJoin('operator', (join) =>
-      join
-        .onRef('operator.supplier_id', '=', 'setting_change.supplier_id')
-        .onRef('operator.id', '=', 'setting_change.changed_by'),
-    )
+    .innerJoin('operator', (join) => sameTenant(join, 'operator.id', 'setting_change.changed_by'))
     .select(['setting_change.id', 'setting_change.before', 'setting_change.after', 'setting_change.changed_at'])
     .select('operator.nick_name as changed_by')
     .where('setting_change.supplier_id', '=', supplier_id)

@@ -7,6 +7,7 @@ import type { Seen } from '#kernel/record.ts'
 import { named } from '#platform/db/named.ts'
 import { aboveFirst, ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
+import { sameTenant } from '#platform/db/same-tenant.ts'
 import { onViolation } from '#platform/db/transaction.ts'
 import { says } from '#platform/db/says.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -37,12 +38,8 @@ export async function manageTemplates(
   ctx: RequestContext,
 ) {
   const found = keptBy(ctx)
-    .leftJoin('department as d', (join) =>
-      join.onRef('d.supplier_id', '=', 'order_template.supplier_id').onRef('d.id', '=', 'order_template.dept_id'),
-    )
-    .leftJoin('category as c', (join) =>
-      join.onRef('c.supplier_id', '=', 'order_template.supplier_id').onRef('c.id', '=', 'order_template.category_id'),
-    )
+    .leftJoin('department as d', (join) => sameTenant(join, 'd.id', 'order_template.dept_id'))
+    .leftJoin('category as c', (join) => sameTenant(join, 'c.id', 'order_template.category_id'))
     .select(['order_template.id', 'order_template.title', 'order_template.content', 'order_template.dept_id'])
     .select(['order_template.category_id', 'order_template.sort', 'order_template.enabled', 'order_template.version'])
     .select([named(ctx.language, 'd.name').as('dept_name'), named(ctx.language, 'c.full_name').as('category_name')])

@@ -1,6 +1,7 @@
 import { worksAs } from '#kernel/actor.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { recordsOf } from '#platform/db/records.ts'
+import { sameTenant } from '#platform/db/same-tenant.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { AllLists } from '#platform/list-address.ts'
 import type { SqlBool } from 'kysely'
@@ -35,9 +36,7 @@ export async function listViews(
     .where('list', '=', list)
     .executeTakeFirst()
   const found = await viewsFor(ctx)
-    .leftJoin('operator as p', (join) =>
-      join.onRef('p.supplier_id', '=', 'list_view.supplier_id').onRef('p.id', '=', 'list_view.created_by'),
-    )
+    .leftJoin('operator as p', (join) => sameTenant(join, 'p.id', 'list_view.created_by'))
     .select(['list_view.id', 'list_view.name', 'list_view.address', 'list_view.version'])
     .select(sql<string>`coalesce(p.nick_name, '')`.as('owner_name'))
     .select(sql<View['columns']>`list_view.columns`.as('columns'))

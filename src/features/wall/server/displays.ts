@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Gathered } from '#platform/db/gather.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { insertRecord, recordsOf, removeRecord } from '#platform/db/records.ts'
+import { sameTenant } from '#platform/db/same-tenant.ts'
 import type { PublicContext, RequestContext } from '#platform/http/request-context.ts'
 import { hashSecret, newToken, supplierOfToken } from '#platform/sessions/token.ts'
 
@@ -20,9 +21,7 @@ export async function listDisplays(input: InputOf<typeof wallList>, ctx: Request
   await ctx.gather.written()
   return paginate(
     recordsOf(ctx, 'wall_display')
-      .leftJoin('operator as o', (join) =>
-        join.onRef('o.supplier_id', '=', 'wall_display.supplier_id').onRef('o.id', '=', 'wall_display.created_by'),
-      )
+      .leftJoin('operator as o', (join) => sameTenant(join, 'o.id', 'wall_display.created_by'))
       .select(['wall_display.id', 'wall_display.version', 'wall_display.name', 'wall_display.created_at'])
       .select(['wall_display.seen_at', 'o.nick_name as created_by_name']),
     SORTS,

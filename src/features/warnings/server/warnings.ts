@@ -5,6 +5,7 @@ import { maskText } from '#kernel/masking.ts'
 import { addDays, dayOf, startOfDay, type Time } from '#kernel/time.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { changeRecord } from '#platform/db/records.ts'
+import { sameTenant } from '#platform/db/same-tenant.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql, type SqlBool } from 'kysely'
 
@@ -20,10 +21,8 @@ const NEWEST = {
 const warnings = (ctx: Pick<RequestContext, 'db' | 'supplier_id' | 'actor'>) =>
   ctx.db
     .selectFrom('early_warning as w')
-    .leftJoin('area as a', (join) => join.onRef('a.supplier_id', '=', 'w.supplier_id').onRef('a.id', '=', 'w.area_id'))
-    .leftJoin('operator as j', (join) =>
-      join.onRef('j.supplier_id', '=', 'w.supplier_id').onRef('j.id', '=', 'w.judged_by'),
-    )
+    .leftJoin('area as a', (join) => sameTenant(join, 'a.id', 'w.area_id'))
+    .leftJoin('operator as j', (join) => sameTenant(join, 'j.id', 'w.judged_by'))
     .where('w.supplier_id', '=', ctx.supplier_id)
     .where('w.deleted_at', 'is', null)
     .$if(!seesAll(ctx.actor), (none) => none.where(sql<SqlBool>`false`))

@@ -3,6 +3,7 @@ import { maskPhone } from '#kernel/masking.ts'
 import { dayOf, type Time } from '#kernel/time.ts'
 import { openText } from '#platform/crypto/seal.ts'
 import { named } from '#platform/db/named.ts'
+import { sameTenant } from '#platform/db/same-tenant.ts'
 import { isFirstTenant, isOpenOn } from '#platform/http/supplier.ts'
 import { maintenanceOf } from '#platform/settings/maintenance.ts'
 import { isLookedAs, type PublicContext, type RequestContext } from '#platform/http/request-context.ts'
@@ -46,9 +47,7 @@ export async function describeUser(_input: object, ctx: RequestContext): Promise
 const readOwn = ({ db, actor, session_id, language }: RequestContext) =>
   db
     .selectFrom('operator as o')
-    .innerJoin('department as d', (join) =>
-      join.onRef('d.supplier_id', '=', 'o.supplier_id').onRef('d.id', '=', 'o.dept_id'),
-    )
+    .innerJoin('department as d', (join) => sameTenant(join, 'd.id', 'o.dept_id'))
     .select(['o.logo', 'o.phone', 'o.introduction', 'o.ding_user_id'])
     .select(['o.is_union', 'o.is_week_pwd', 'o.must_change_pwd'])
     .select(
@@ -64,9 +63,7 @@ const readOwn = ({ db, actor, session_id, language }: RequestContext) =>
 const readViewer = ({ db, on_record }: Pick<RequestContext, 'db' | 'on_record'>, session_id: string) =>
   db
     .selectFrom('session as s')
-    .innerJoin('operator as o', (join) =>
-      join.onRef('o.supplier_id', '=', 's.supplier_id').onRef('o.id', '=', 's.operator_id'),
-    )
+    .innerJoin('operator as o', (join) => sameTenant(join, 'o.id', 's.operator_id'))
     .select(['o.nick_name', sql<Time>`s.as_until`.as('until')])
     .where('s.supplier_id', '=', on_record.supplier_id)
     .where('s.id', '=', session_id)

@@ -3,6 +3,7 @@ import { translate } from '#kernel/messages.ts'
 import { endOfDay, startOfDay } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
+import { sameTenant } from '#platform/db/same-tenant.ts'
 import { says } from '#platform/db/says.ts'
 import { defineExport } from '#platform/exports/define-export.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -28,14 +29,9 @@ export async function listAccess(
   const shown = db
     .selectFrom('order_access as u')
     .leftJoin('unmask_stop as s', (join) =>
-      join
-        .onRef('s.supplier_id', '=', 'u.supplier_id')
-        .onRef('s.operator_id', '=', 'u.operator_id')
-        .on('s.lifted_at', 'is', null),
+      sameTenant(join, 's.operator_id', 'u.operator_id').on('s.lifted_at', 'is', null),
     )
-    .leftJoin('department as d', (join) =>
-      join.onRef('d.supplier_id', '=', 'u.supplier_id').onRef('d.id', '=', 'u.dept_id'),
-    )
+    .leftJoin('department as d', (join) => sameTenant(join, 'd.id', 'u.dept_id'))
     .where('u.supplier_id', '=', supplier_id)
     .select(['u.id', 'u.created_at', 'u.kind', 'u.operator_id', 'u.operator_name', 'u.order_no'])
     .select(['u.purpose', 'u.note', 'u.ip', 'u.orders'])

@@ -1,6 +1,7 @@
 import type { InputOf } from '#kernel/endpoint.ts'
 import { named } from '#platform/db/named.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
+import { sameTenant } from '#platform/db/same-tenant.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql, type SqlBool } from 'kysely'
 
@@ -19,10 +20,8 @@ export function listCases(
 ) {
   const cases = db
     .selectFrom('collective_case as c')
-    .innerJoin('category as k', (join) =>
-      join.onRef('k.supplier_id', '=', 'c.supplier_id').onRef('k.id', '=', 'c.category_id'),
-    )
-    .innerJoin('area as a', (join) => join.onRef('a.supplier_id', '=', 'c.supplier_id').onRef('a.id', '=', 'c.area_id'))
+    .innerJoin('category as k', (join) => sameTenant(join, 'k.id', 'c.category_id'))
+    .innerJoin('area as a', (join) => sameTenant(join, 'a.id', 'c.area_id'))
     .where('c.supplier_id', '=', supplier_id)
     .$if(!seesAll(actor), (none) => none.where(sql<SqlBool>`false`))
     .select(['c.id', 'c.category_id', 'c.area_id', 'c.callers', 'c.orders', 'c.trend', 'c.first_at', 'c.last_at'])

@@ -25,6 +25,7 @@ import { maskText } from '#kernel/masking.ts'
 import type { Message, Params } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
 import { descending, key, paginate } from '#platform/db/paginate.ts'
+import { sameTenant } from '#platform/db/same-tenant.ts'
 import type { CitizenContext } from '#platform/http/request-context.ts'
 import type { Expression, NotNull, SqlBool } from 'kysely'
 import { sql } from 'kysely'
@@ -150,9 +151,7 @@ async function listLines({ db, supplier_id }: Reading, order_id: string) {
 const listAnswers = ({ db, supplier_id }: Reading, order_id: string) =>
   db
     .selectFrom('order_reply as r')
-    .leftJoin('allocation as a', (join) =>
-      join.onRef('a.supplier_id', '=', 'r.supplier_id').onRef('a.id', '=', 'r.allocation_id'),
-    )
+    .leftJoin('allocation as a', (join) => sameTenant(join, 'a.id', 'r.allocation_id'))
     .select(['r.state', 'r.public_reply', 'r.review_at', 'r.submitted_at'])
     .where('r.supplier_id', '=', supplier_id)
     .where('r.order_id', '=', order_id)

@@ -2,6 +2,7 @@ import type { InputOf } from '#kernel/endpoint.ts'
 import { dayOf } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
+import { sameTenant } from '#platform/db/same-tenant.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql, type SqlBool } from 'kysely'
 
@@ -26,15 +27,9 @@ export async function listFollowUps(
   const own = sql<SqlBool>`f.dept_id = ${actor.dept_id} and (f.operator_id is null or f.operator_id = ${actor.operator_id})`
   const found = db
     .selectFrom('order_followup as f')
-    .innerJoin('complaint_order as o', (join) =>
-      join.onRef('o.supplier_id', '=', 'f.supplier_id').onRef('o.id', '=', 'f.order_id'),
-    )
-    .innerJoin('department as d', (join) =>
-      join.onRef('d.supplier_id', '=', 'f.supplier_id').onRef('d.id', '=', 'f.dept_id'),
-    )
-    .leftJoin('operator as p', (join) =>
-      join.onRef('p.supplier_id', '=', 'f.supplier_id').onRef('p.id', '=', 'f.operator_id'),
-    )
+    .innerJoin('complaint_order as o', (join) => sameTenant(join, 'o.id', 'f.order_id'))
+    .innerJoin('department as d', (join) => sameTenant(join, 'd.id', 'f.dept_id'))
+    .leftJoin('operator as p', (join) => sameTenant(join, 'p.id', 'f.operator_id'))
     .where('f.supplier_id', '=', supplier_id)
     .where('f.state', '=', state)
     .where(seesAll(actor) ? sql<SqlBool>`(f.kind = 'promise' or (${own}))` : own)

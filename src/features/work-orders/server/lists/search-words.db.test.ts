@@ -6,6 +6,7 @@ import type { TestDatabase } from '#platform/testing/database.ts'
 import { ListQuery } from '../../contract/list.ts'
 import { growingIn, yearsOfOrders } from '../../testing/years-of-orders.ts'
 import { listOrders } from './order-list.ts'
+import { sameTenant } from '#platform/db/same-tenant.ts'
 
 let database: TestDatabase
 let contextOf: Awaited<ReturnType<typeof yearsOfOrders>>['contextOf']
@@ -146,9 +147,7 @@ describe('a keyword', () => {
       }
       const all = await database.db
         .selectFrom('complaint_order as o')
-        .innerJoin('order_dept as d', (join) =>
-          join.onRef('d.supplier_id', '=', 'o.supplier_id').onRef('d.order_id', '=', 'o.id'),
-        )
+        .innerJoin('order_dept as d', (join) => sameTenant(join, 'd.order_id', 'o.id'))
         .select('o.id')
         .where('d.dept_id', '=', ctx.actor.dept_id)
         .where('d.answered', '=', 1 as never)
