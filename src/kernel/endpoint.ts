@@ -98,6 +98,8 @@ export interface Envelope<T = unknown> {
 
 /** An id on the wire: a decimal string, no larger than the database counts. */
 export const Id = z.string().regex(/^(?:[1-9]\d{0,17}|[1-8]\d{18}|9[01]\d{17})$/)
+/** What a call is about, or what it made or changed. */
+export const ById = z.object({ id: Id })
 /** The keyed hash of a number, by which lists find it: the number itself never stands in an address (decision 0013). */
 export const PhoneKey = z.string().regex(/^[0-9a-f]{64}$/)
 /** Arrays and objects in a body: JSON, or the same as JSON text (domain 0.3). */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { Id, numeric } from './endpoint.ts'
+import { ById, numeric } from './endpoint.ts'
 
 /** Which record is meant, and in which version it was looked at; without one it is taken as it is. */
-export const Seen = z.object({ id: Id, version: numeric(z.int().min(0)).optional() })
+export const Seen = ById.extend({ version: numeric(z.int().min(0)).optional() })
 export type Seen = z.output<typeof Seen>
 
 /** What the refusal `STALE` says of a record: its present version, who made it and when, and which of the sent values differ from it. */

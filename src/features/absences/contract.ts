@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { DayText, Id, get, post, text } from '#kernel/endpoint.ts'
+import { ById, DayText, Id, get, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 import { isDay } from '#kernel/time.ts'
@@ -54,7 +54,7 @@ export const absenceSave = post('/v1/seller/absence/AbsenceSave', {
   audit: 'absence.save',
   edits: absenceList,
   input: Seen.partial().extend({ operator_id: Id, ...Fields }),
-  output: z.object({ id: Id }),
+  output: ById,
 })
 
 /** Back today: one that has begun ended yesterday, one to come goes. */
@@ -63,7 +63,7 @@ export const absenceEnd = post('/v1/seller/absence/AbsenceEnd', {
   title: { zh: '结束外出', en: 'End an absence' },
   audit: 'absence.end',
   input: Seen,
-  output: z.object({ id: Id }),
+  output: ById,
 })
 
 /** One's own, now and to come; who could stand in, and for whom one does. */
@@ -84,7 +84,7 @@ export const absenceMineSave = post('/v1/buyer/absence/AbsenceMineSave', {
   audit: 'absence.save',
   edits: absenceMine,
   input: Seen.partial().extend(Fields),
-  output: z.object({ id: Id }),
+  output: ById,
 })
 
 export const absenceMineEnd = post('/v1/buyer/absence/AbsenceMineEnd', {
@@ -92,7 +92,7 @@ export const absenceMineEnd = post('/v1/buyer/absence/AbsenceMineEnd', {
   title: { zh: '结束我的外出', en: 'End my absence' },
   audit: 'absence.end',
   input: Seen,
-  output: z.object({ id: Id }),
+  output: ById,
 })
 
 /** That somebody is away, as pickers tell it. */

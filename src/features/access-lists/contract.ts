@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { Id, get, post, text } from '#kernel/endpoint.ts'
+import { ById, get, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 
@@ -20,7 +20,6 @@ export const ACCESS_USER_AT = {
 
 const Status = z.enum(keysOf(LIST_STATUS))
 const Reason = z.enum(keysOf(LIST_REASON))
-const ById = z.object({ id: Id })
 
 const IpRow = ById.extend({
   ...{ ip: z.string(), list_type: z.enum(keysOf(LISTED_AS)), reason: Reason, hit_count: z.int() },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { Flag, Id, PhoneKey, get, post, text } from '#kernel/endpoint.ts'
+import { ById, Flag, Id, PhoneKey, get, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 
@@ -19,7 +19,6 @@ export const CONSENTS_AT = {
   title: { zh: '协议同意记录', en: 'Who agreed' },
 } as const
 
-const ById = z.object({ id: Id })
 const Kind = z.enum(keysOf(AGREEMENT_KIND))
 
 const Row = ById.extend({

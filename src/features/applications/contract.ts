@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { userReg } from '#features/operators/contract/users.ts'
 import { keysOf } from '#kernel/dictionary.ts'
-import { Flag, Id, get, post, text } from '#kernel/endpoint.ts'
+import { ById, Flag, Id, get, post, text } from '#kernel/endpoint.ts'
 import { isMobile } from '#kernel/identity.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
@@ -93,7 +93,7 @@ export const applicationRefuse = post('/v1/seller/application/refuse', {
   access: 'granted',
   audit: 'application.refuse',
   input: Seen.extend({ answer: text(2, 200) }),
-  output: z.object({ id: Id }),
+  output: ById,
 })
 
 function userPlace() {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { Flag, Id, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
+import { ById, Flag, Id, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
 import { isMobile } from '#kernel/identity.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import {
@@ -118,7 +118,7 @@ export const agreeToNotice = post(at('Agree'), {
   access: 'citizen',
   ...unsigned,
   audit: 'citizen.agree',
-  input: z.object({ id: Id }),
+  input: ById,
   output: z.object({}),
 })
 
@@ -137,7 +137,7 @@ export const readPhoto = get(at('Photo'), {
   access: 'citizen',
   ...unsigned,
   kind: 'file',
-  input: z.object({ id: Id }),
+  input: ById,
   output: z.unknown(),
 })
 
@@ -187,7 +187,7 @@ export const matter = get(at('Detail'), {
   title: { zh: '诉求进展', en: 'One matter' },
   access: 'citizen',
   ...unsigned,
-  input: z.object({ id: Id }),
+  input: ById,
   output: z.object({
     id: Id,
     order_no: z.string(),
@@ -214,7 +214,6 @@ export const matter = get(at('Detail'), {
   }),
 })
 
-const Done = z.object({ id: Id })
 const ofCitizen = <I extends z.ZodRawShape>(
   name: CitizenCall,
   title: { zh: string; en: string },
@@ -227,7 +226,7 @@ const ofCitizen = <I extends z.ZodRawShape>(
     ...unsigned,
     audit,
     input: z.object({ id: Id, ...input }),
-    output: Done,
+    output: ById,
   })
 
 export const addToMatter = ofCitizen('Add', { zh: '补充诉求', en: 'Add to a matter' }, 'citizen.add', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { DayText, Id, get, jsonText, post, text } from '#kernel/endpoint.ts'
+import { ById, DayText, Id, get, jsonText, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 import { isDay } from '#kernel/time.ts'
@@ -84,7 +84,7 @@ export const deptChangeSave = post('/v1/seller/complaint/DeptChangeSave', {
     effective_on: DayText.refine(isDay),
     basis: text(2, 200),
   }),
-  output: z.object({ id: Id }),
+  output: ById,
 })
 
 /** Takes back what has not come into force. */
@@ -93,5 +93,5 @@ export const deptChangeWithdraw = post('/v1/seller/complaint/DeptChangeWithdraw'
   title: { zh: '撤回机构调整', en: 'Withdraw a change of departments' },
   audit: 'department.change_withdraw',
   input: Seen,
-  output: z.object({ id: Id }),
+  output: ById,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { DayText, Flag, Id, get, jsonText, post, text, type OutputOf } from '#kernel/endpoint.ts'
+import { ById, DayText, Flag, Id, get, jsonText, post, text, type OutputOf } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 import { sheetEndpoints } from '#kernel/sheet.ts'
@@ -70,7 +70,7 @@ export const dutySave = post('/v1/seller/duty/DutySave', {
       .transform((value) => value || null)
       .nullish(),
   }),
-  output: z.object({ id: Id }),
+  output: ById,
 })
 
 /** A shift as a row of a sheet says it: people by their names. */
@@ -166,7 +166,7 @@ export const dutyHandOver = post('/v1/seller/duty/HandoverSign', {
     ...{ date: Day, shift: ShiftKind },
     ...{ notes: text(0, 2000).default(''), contacted: text(0, 2000).default('') },
   }),
-  output: z.object({ id: Id }),
+  output: ById,
 })
 
 /** Who comes takes over what he has seen. */
@@ -175,5 +175,5 @@ export const dutyTakeOver = post('/v1/seller/duty/HandoverTake', {
   title: { zh: '接班签字', en: 'Sign and take over' },
   audit: 'duty.take_over',
   input: Seen,
-  output: z.object({ id: Id }),
+  output: ById,
 })

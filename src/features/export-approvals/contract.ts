@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { Flag, Id, get, post, text } from '#kernel/endpoint.ts'
+import { ById, Flag, Id, get, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 
 import { APPROVAL_STATE } from './domain/state.ts'
@@ -15,7 +15,6 @@ export const APPROVAL_AT = {
 
 const State = z.enum(keysOf(APPROVAL_STATE))
 /** One is decided once, so that no version of it is there to be seen. */
-const ById = z.object({ id: Id })
 
 const Row = z.object({
   ...{ id: Id, state: State, created_by: Id, asked_by: z.string(), dept_name: z.string(), ip: z.string() },
@@ -55,7 +54,7 @@ export const exportApprove = post('/v1/seller/exports/Approve', {
   audit: 'export.approve',
   step_up: true,
   input: ById,
-  output: z.object({ id: Id }),
+  output: ById,
 })
 
 export const exportRefuse = post('/v1/seller/exports/Refuse', {
@@ -63,5 +62,5 @@ export const exportRefuse = post('/v1/seller/exports/Refuse', {
   access: 'granted',
   audit: 'export.refuse',
   input: ById.extend({ answer: text(2, 200) }),
-  output: z.object({ id: Id }),
+  output: ById,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Flag, Id, get, post } from '#kernel/endpoint.ts'
+import { ById, Flag, Id, get, post } from '#kernel/endpoint.ts'
 import { pageOf } from '#kernel/list.ts'
 
 /** The address of one's own exports. */
@@ -49,8 +49,8 @@ export const exportCancel = post('/v1/seller/exports/Cancel', {
   title: { zh: '取消导出', en: 'Cancel an export' },
   access: 'granted',
   audit: 'export.cancel',
-  input: z.object({ id: Id }),
-  output: z.object({ id: Id }),
+  input: ById,
+  output: ById,
 })
 
 /** What a file opens with: told once, to who asked for it. */
@@ -59,7 +59,7 @@ export const exportPassword = post('/v1/seller/exports/Password', {
   access: 'granted',
   audit: 'export.password',
   step_up: true,
-  input: z.object({ id: Id }),
+  input: ById,
   output: z.object({ password: z.string() }),
 })
 
@@ -77,6 +77,6 @@ export const exportDownload = post('/v1/seller/exports/Download', {
   access: 'granted',
   audit: 'export.download',
   kind: 'file',
-  input: z.object({ id: Id }),
+  input: ById,
   output: z.unknown(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { Flag, get, Id, post, text } from '#kernel/endpoint.ts'
+import { ById, Flag, get, Id, post, text } from '#kernel/endpoint.ts'
 
 import { IMPORT_KINDS } from '#features/imports/domain/public.ts'
 
@@ -51,7 +51,7 @@ export const jobRetry = post('/v1/seller/health/JobRetry', {
   title: { zh: '重试后台任务', en: 'Try a job again' },
   audit: 'health.job_retried',
   in_maintenance: true,
-  input: z.object({ id: Id }),
+  input: ById,
   output: z.null(),
 })
 

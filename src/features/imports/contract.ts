@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Flag, get, Id, numeric, post, text } from '#kernel/endpoint.ts'
+import { ById, Flag, get, Id, numeric, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 
 import { BECOMES, IMPORT_KINDS } from './domain/kinds.ts'
@@ -83,7 +83,6 @@ export const ImportRow = z.object({
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
-const ByBatch = z.object({ id: Id })
 const FaultCode = z.string().regex(/^IMP_[A-Z_]{2,20}$/)
 const MOST_COLUMNS = 200
 
@@ -172,7 +171,7 @@ export const importConfirm = post('/v1/seller/complaint/ImportConfirm', {
   title: { zh: '导入：确认写入', en: 'Import: confirm' },
   access: 'granted',
   audit: 'import.confirm',
-  input: ByBatch,
+  input: ById,
   output: z.object({ batch: ImportBatch }),
 })
 
@@ -181,7 +180,7 @@ export const importCheck = post('/v1/seller/complaint/ImportCheck', {
   title: { zh: '导入：重新校验', en: 'Import: check again' },
   access: 'granted',
   audit: 'import.check',
-  input: ByBatch,
+  input: ById,
   output: z.object({ batch: ImportBatch }),
 })
 
@@ -189,7 +188,7 @@ export const importCancel = post('/v1/seller/complaint/ImportCancel', {
   title: { zh: '导入：取消', en: 'Import: cancel' },
   access: 'granted',
   audit: 'import.cancel',
-  input: ByBatch,
+  input: ById,
   output: z.object({ batch: ImportBatch }),
 })
 
@@ -197,7 +196,7 @@ export const importUndo = post('/v1/seller/complaint/ImportUndo', {
   title: { zh: '导入：撤销', en: 'Import: undo' },
   access: 'granted',
   audit: 'import.undo',
-  input: ByBatch,
+  input: ById,
   output: z.object({ batch: ImportBatch, undone: z.number().int(), kept: z.number().int() }),
 })
 
@@ -208,7 +207,7 @@ export const importErrorFile = get('/v1/seller/complaint/ImportErrorFile', {
   own_eyes: true,
   kind: 'file',
   signed: false,
-  input: ByBatch.extend({ rows: z.enum(['failed', 'all']).default('failed') }),
+  input: ById.extend({ rows: z.enum(['failed', 'all']).default('failed') }),
   output: z.unknown(),
 })
 

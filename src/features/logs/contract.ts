@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { DayText, Flag, Id, get, post, text } from '#kernel/endpoint.ts'
+import { ById, DayText, Flag, Id, get, post, text } from '#kernel/endpoint.ts'
 import { aboveOf, listInput, pageOf } from '#kernel/list.ts'
 
 import { BREAK } from './domain/chain.ts'
@@ -63,7 +63,7 @@ export const signInExport = post('/v1/seller/log/SignInExport', {
   access: 'granted',
   audit: 'log.sign_in_export',
   input: SignInExport.extend({ format }),
-  output: z.object({ id: Id }),
+  output: ById,
 })
 
 const OperationRow = z.object({
@@ -106,7 +106,7 @@ export const operationKinds = get('/v1/seller/log/OperationKinds', {
 export const operationInfo = get('/v1/seller/log/OperationInfo', {
   title: { zh: '操作详情', en: 'An operation' },
   access: 'granted',
-  input: z.object({ id: Id }),
+  input: ById,
   output: OperationRow.extend({
     ...{ method: z.string(), path: z.string(), ua: z.string(), request_id: z.string() },
     ...{ params: z.unknown(), before: z.unknown(), after: z.unknown() },
@@ -120,7 +120,7 @@ export const operationExport = post('/v1/seller/log/OperationExport', {
   access: 'granted',
   audit: 'log.operation_export',
   input: OperationExport.extend({ format }),
-  output: z.object({ id: Id }),
+  output: ById,
 })
 
 /** Whether the operation log is still what was sealed (security J4): so much at a time, on from `next` as long as there is one. */

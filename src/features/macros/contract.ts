@@ -1,13 +1,12 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { Flag, Id, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
+import { ById, Flag, Id, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 
 import { MACRO_MOVE } from './domain/macro.ts'
 
-const ById = z.object({ id: Id })
 const Move = z.enum(keysOf(MACRO_MOVE))
 /** Tags that one macro puts on an order: as many as an order may have. */
 const MOST_TAGS = 10

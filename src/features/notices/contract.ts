@@ -1,11 +1,10 @@
 import { z } from 'zod'
 
-import { DayText, Flag, Id, TimeText, get, jsonText, post, text } from '#kernel/endpoint.ts'
+import { ById, DayText, Flag, Id, TimeText, get, jsonText, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 
 export const SCOPES = ['all', 'dept', 'role'] as const
-const ById = z.object({ id: Id })
 
 /** Where notices are managed, and what each of these screens is called. */
 export const NOTICE_AT = {

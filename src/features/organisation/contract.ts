@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { Away } from '#features/absences/contract.ts'
 import { keysOf } from '#kernel/dictionary.ts'
-import { Flag, Id, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
+import { ById, Flag, Id, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
 import { aboveOf, listInput, numbered, pageOf } from '#kernel/list.ts'
 import { isOfficePhone } from '#kernel/phones.ts'
 import { Seen } from '#kernel/record.ts'
@@ -136,7 +136,7 @@ export const deptListByPid = get('/v1/seller/complaint/DeptListByPid', {
 export const deptInfo = get('/v1/seller/complaint/DeptInfo', {
   access: 'granted',
   title: { zh: '部门详情', en: 'Department' },
-  input: z.object({ id: Id }),
+  input: ById,
   output: DeptRow.extend({
     pid_name: z.string().nullable(),
     /** How much hangs on it, by which it stays. */
@@ -171,7 +171,7 @@ export const deptUserList = get('/v1/seller/complaint/DeptUserList', {
 export const deptUserInfo = get('/v1/seller/complaint/DeptUserInfo', {
   access: 'granted',
   title: { zh: '人员详情', en: 'Person' },
-  input: z.object({ id: Id }),
+  input: ById,
   output: PersonRow.extend({
     operator_id: Id.nullable(),
     notice_events: z.array(z.string()),
@@ -217,7 +217,7 @@ export const deptSave = post('/v1/seller/complaint/DeptSave', {
     ...{ leader_name: optional(50), leader_phone: optional(20) },
     ...{ superior_unit_name: optional(60), aliases: jsonText(z.array(text(1, 60)).max(20)).default([]) },
   }),
-  output: z.object({ id: Id }),
+  output: ById,
 })
 
 export const deptDel = post('/v1/seller/complaint/DeptDel', {
@@ -225,7 +225,7 @@ export const deptDel = post('/v1/seller/complaint/DeptDel', {
   title: { zh: '删除部门', en: 'Delete a department' },
   audit: 'department.delete',
   input: Seen,
-  output: z.object({ id: Id }),
+  output: ById,
 })
 
 /** What would go along with a department to another place, and why it stays where it has to. */
@@ -247,7 +247,7 @@ export const deptMove = post('/v1/seller/complaint/DeptMove', {
   title: { zh: '移动部门', en: 'Move a department' },
   audit: 'department.move',
   input: z.object({ id: Id, pid: Id, from_pid: Id }),
-  output: z.object({ id: Id }),
+  output: ById,
 })
 
 /** A number, or the masked one that was shown, which stays. */
@@ -270,7 +270,7 @@ export const deptUserSave = post('/v1/seller/complaint/DeptUserSave', {
     ...{ receive_notice: Flag.default(1), enabled: Flag.default(1), remark: text(0, 200).default('') },
     posts: jsonText(z.array(Post).max(POSTS_AT_MOST)).default([]),
   }),
-  output: z.object({ id: Id }),
+  output: ById,
 })
 
 export const deptUserDel = post('/v1/seller/complaint/DeptUserDel', {
@@ -278,7 +278,7 @@ export const deptUserDel = post('/v1/seller/complaint/DeptUserDel', {
   title: { zh: '删除人员', en: 'Delete a person' },
   audit: 'person.delete',
   input: Seen,
-  output: z.object({ id: Id }),
+  output: ById,
 })
 
 /** One place up or down among those of the department. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { DayText, Flag, Id, get, post, text } from '#kernel/endpoint.ts'
+import { ById, DayText, Flag, Id, get, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { readPhone } from '#kernel/phones.ts'
 import { Seen } from '#kernel/record.ts'
@@ -30,7 +30,6 @@ const Kind = z.enum(keysOf(REQUEST_KIND))
 const State = z.enum(keysOf(REQUEST_STATE))
 const Verified = z.enum(keysOf(VERIFIED_BY))
 const RealDay = DayText.refine((day) => isDay(day) && day > '2000' && day < '2100')
-const ById = z.object({ id: Id })
 const Phone = z
   .string()
   .trim()

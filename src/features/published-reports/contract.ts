@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ListAnswer, PartAnswer, ReportAnswer, reportPath } from '#features/reports/contract.ts'
 import { GroupedQuery } from '#features/reports/contract/asked.ts'
 import { COMPENDIA, LISTED_KEYS, MEASURES, UNDERTAKE, type MeasureKey } from '#features/reports/domain/public.ts'
-import { Flag, Id, get, post, text } from '#kernel/endpoint.ts'
+import { ById, Flag, Id, get, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import type { Message } from '#kernel/messages.ts'
 
@@ -74,7 +74,7 @@ export const publishedList = get('/v1/seller/reports/PublishedList', {
 export const publishedInfo = get('/v1/seller/reports/PublishedInfo', {
   title: { zh: '已发布报表：查看', en: 'Published report' },
   access: 'granted',
-  input: z.object({ id: Id }),
+  input: ById,
   output: Row.extend({
     side: z.enum(['centre', 'unit']),
     content: Content,
@@ -86,7 +86,7 @@ export const publishedNow = get('/v1/seller/reports/PublishedNow', {
   title: { zh: '已发布报表：现在的数字', en: 'Published report: the numbers of now' },
   access: 'granted',
   reads: 'replica',
-  input: z.object({ id: Id }),
+  input: ById,
   output: Content,
 })
 
@@ -96,7 +96,7 @@ export const publishedFile = get('/v1/seller/reports/PublishedFile', {
   noted: 'published_report.file',
   kind: 'file',
   signed: false,
-  input: z.object({ id: Id }),
+  input: ById,
   output: z.unknown(),
 })
 
@@ -117,5 +117,5 @@ export const publishedWithdraw = post('/v1/seller/reports/PublishedWithdraw', {
   access: 'granted',
   audit: 'report.withdraw',
   input: z.object({ id: Id, reason: text(5, 300) }),
-  output: z.object({ id: Id }),
+  output: ById,
 })

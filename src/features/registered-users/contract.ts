@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { DayText, Flag, Id, PhoneKey, get, post, text } from '#kernel/endpoint.ts'
+import { ById, DayText, Flag, PhoneKey, get, post, text } from '#kernel/endpoint.ts'
 import { isMobile } from '#kernel/identity.ts'
 import { aboveOf, listInput, pageOf } from '#kernel/list.ts'
 import { readPhone } from '#kernel/phones.ts'
@@ -17,7 +17,6 @@ export const REGISTERED_AT = {
 } as const
 
 const Status = z.enum(keysOf(USER_STATUS))
-const ById = z.object({ id: Id })
 
 const Row = ById.extend({
   /** Masked; null once it was taken off. */

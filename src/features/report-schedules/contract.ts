@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { SENT_REPORTS } from '#features/reports/contract.ts'
 import { keysOf } from '#kernel/dictionary.ts'
-import { Flag, Id, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
+import { ById, Flag, Id, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 
@@ -77,7 +77,7 @@ export const scheduleSave = post('/v1/seller/schedule/ScheduleSave', {
     recipients: jsonText(z.array(Id).min(1).max(100)),
     paused: Flag.default(0),
   }),
-  output: z.object({ id: Id }),
+  output: ById,
 })
 
 export const scheduleDel = post('/v1/seller/schedule/ScheduleDel', {
@@ -85,5 +85,5 @@ export const scheduleDel = post('/v1/seller/schedule/ScheduleDel', {
   access: 'granted',
   audit: 'schedule.delete',
   input: Seen,
-  output: z.object({ id: Id }),
+  output: ById,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { FIELD_GROUPS } from '#kernel/field-rights.ts'
-import { Flag, Id, get, jsonText, post, text } from '#kernel/endpoint.ts'
+import { ById, Flag, get, jsonText, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 
@@ -16,7 +16,6 @@ export const ROLE_AT = {
   remove: { path: `${AT}/del/:id`, title: { zh: '删除角色', en: 'Delete role' } },
 } as const
 
-const ById = z.object({ id: Id })
 const Words = z.object({ zh: z.string(), en: z.string() })
 /** Addresses of screens, or paths of calls; JSON text is understood (spec §7). */
 const Parts = jsonText(z.array(z.string().min(1).max(200)).max(1000).default([]))

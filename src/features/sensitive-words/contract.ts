@@ -1,14 +1,12 @@
 import { z } from 'zod'
 
 import { DATED, StateOfDays } from '#kernel/dated.ts'
-import { Flag, Id, get, post, text } from '#kernel/endpoint.ts'
+import { ById, Flag, get, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { defineMessages } from '#kernel/messages.ts'
 import { Seen } from '#kernel/record.ts'
 import { sheetEndpoints } from '#kernel/sheet.ts'
 import { wordsOf, wordsSaid } from '#kernel/word-list.ts'
-
-const ById = z.object({ id: Id })
 
 /** Where the lists of words that no public text may say are kept, and what each of these screens is called. */
 export const SENSITIVE_AT = {

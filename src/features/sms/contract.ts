@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { SMS_ADDON } from '#features/messages/domain/public.ts'
 import { keysOf } from '#kernel/dictionary.ts'
-import { called, Flag, Id, get, post, text } from '#kernel/endpoint.ts'
+import { ById, called, Flag, get, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 import { setUpEndpoints } from '#kernel/set-up.ts'
@@ -69,7 +69,6 @@ export const smsReport = post('/v1/public/sms/report', {
   output: z.unknown(),
 })
 
-const ById = z.object({ id: Id })
 const Row = ById.extend({
   ...{ name: z.string(), code: z.string(), content: z.string(), enabled: Flag, version: z.int() },
 })

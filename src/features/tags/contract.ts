@@ -1,14 +1,13 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { Flag, Id, get, numeric, post, text } from '#kernel/endpoint.ts'
+import { ById, Flag, Id, get, numeric, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 
 import { TAG_COLOUR } from './domain/public.ts'
 
 const Colour = z.enum(keysOf(TAG_COLOUR))
-const ById = z.object({ id: Id })
 
 /** Where the tags of a tenant are kept, and what each of these screens is called. */
 export const TAG_AT = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { Flag, Id, get, numeric, post, text } from '#kernel/endpoint.ts'
+import { ById, Flag, Id, get, numeric, post, text } from '#kernel/endpoint.ts'
 import { aboveOf, listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 
@@ -9,7 +9,6 @@ import { TEMPLATE_KIND } from './domain/kinds.ts'
 import { unknownVariable } from './domain/phrases.ts'
 
 const Kind = z.enum(keysOf(TEMPLATE_KIND))
-const ById = z.object({ id: Id })
 
 /** Where ready texts are kept, and what each of these screens is called. */
 export const TEMPLATE_AT = {

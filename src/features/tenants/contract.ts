@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { DayText, Flag, Id, get, post, text } from '#kernel/endpoint.ts'
+import { ById, DayText, Flag, Id, get, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 
@@ -78,5 +78,5 @@ export const supplierEdit = post('/v1/seller/supplier/SupplierEdit', {
   step_up: true,
   edits: supplierManage,
   input: Seen.extend({ ...Names, status: Status.optional(), expires_at: Expiry }),
-  output: z.object({ id: Id }),
+  output: ById,
 })

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { Flag, Id, get, jsonText, post, text } from '#kernel/endpoint.ts'
+import { ById, Flag, Id, get, jsonText, post, text } from '#kernel/endpoint.ts'
 import { Seen } from '#kernel/record.ts'
 
 import { SHARED } from './domain/sharing.ts'
 
-const ById = z.object({ id: Id })
 /** A list as its screen calls it. */
 const List = z.string().regex(/^[a-z][a-z_.-]{2,40}$/)
 const Shared = z.enum(keysOf(SHARED))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { WARNING_KIND } from '#features/warnings/domain/public.ts'
 import { keysOf } from '#kernel/dictionary.ts'
-import { Id, get, post, text } from '#kernel/endpoint.ts'
+import { ById, Id, get, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 
@@ -82,5 +82,5 @@ export const wallDel = post('/v1/seller/wall/WallDel', {
   access: 'granted',
   audit: 'wall.del',
   input: Seen,
-  output: z.object({ id: Id }),
+  output: ById,
 })

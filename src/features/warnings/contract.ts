@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { STATUS } from '#features/work-orders/domain/public.ts'
 import { keysOf } from '#kernel/dictionary.ts'
-import { Flag, Id, get, post, text } from '#kernel/endpoint.ts'
+import { ById, Flag, Id, get, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 
@@ -58,7 +58,7 @@ export const warningList = get('/v1/seller/warning/WarningList', {
 export const warningInfo = get('/v1/seller/warning/WarningInfo', {
   access: 'granted',
   title: WARNINGS.one.title,
-  input: z.object({ id: Id }),
+  input: ById,
   output: WarningRow.extend({
     /** Of an address, as the latest of its orders has it. */
     address: z.string().nullable(),
@@ -107,5 +107,5 @@ export const warningJudge = post('/v1/seller/warning/WarningJudge', {
       path: ['reason'],
       message: 'required',
     }),
-  output: z.object({ id: Id }),
+  output: ById,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Flag, Id, TimeText, get, post } from '#kernel/endpoint.ts'
+import { ById, Flag, Id, TimeText, get, post } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 
 export const sessionList = get('/v1/buyer/user/SessionList', {
@@ -24,7 +24,7 @@ export const sessionRevoke = post('/v1/buyer/user/SessionRevoke', {
   access: 'signed_in',
   title: { zh: '结束登录会话', en: 'End a session' },
   audit: 'session.revoked',
-  input: z.object({ id: Id }),
+  input: ById,
   output: z.null(),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Flag, Id, get, post } from '#kernel/endpoint.ts'
+import { ById, Flag, Id, get, post } from '#kernel/endpoint.ts'
 
 import { TypedCode } from './second-factor.ts'
 import { EncryptedPassword } from './session.ts'
@@ -35,7 +35,7 @@ export const unionLink = post('/v1/buyer/user/UnionLink', {
     password: EncryptedPassword,
     code: TypedCode.optional(),
   }),
-  output: z.object({ id: Id }),
+  output: ById,
 })
 
 /** Signs in to a linked account, from home; empty leads back home. */
@@ -52,6 +52,6 @@ export const unionRevoke = post('/v1/buyer/user/UnionRevoke', {
   access: 'signed_in',
   title: { zh: '解除账号关联', en: 'End the link of an account' },
   audit: 'account.unlinked',
-  input: z.object({ id: Id }),
+  input: ById,
   output: z.null(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { DayText, Flag, Id, get, jsonText, post, text } from '#kernel/endpoint.ts'
+import { ById, DayText, Flag, Id, get, jsonText, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 import { sheetEndpoints } from '#kernel/sheet.ts'
@@ -28,7 +28,6 @@ export const OPERATOR_VIEW_AT = {
   title: { zh: '以其身份查看', en: 'Look as this account' },
 } as const
 
-const ById = z.object({ id: Id })
 const Status = z.enum(keysOf(ACCOUNT_STATUS))
 
 /** What lists of accounts say of each. */

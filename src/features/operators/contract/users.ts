@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { Id, get, jsonText, post } from '#kernel/endpoint.ts'
+import { ById, Id, get, jsonText, post } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 
@@ -16,7 +16,6 @@ export const USER_AT = {
   remove: { path: '/sys/user/del/:id', title: { zh: '删除用户', en: 'Delete user' } },
 } as const
 
-const ById = z.object({ id: Id })
 const Status = z.enum(keysOf(ACCOUNT_STATUS))
 const UserType = z.enum(keysOf(USER_TYPE))
 const Role = ById.extend({ name: z.string() })

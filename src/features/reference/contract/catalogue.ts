@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { DayText, Id, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
+import { ById, DayText, Id, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 import { sheetEndpoints } from '#kernel/sheet.ts'
@@ -32,7 +32,6 @@ export const PRECEDENT_AT = {
   remove: { path: '/sys/precedent/del/:id', title: { zh: '删除先例', en: 'Delete the precedent' } },
 } as const
 
-const ById = z.object({ id: Id })
 const Count = z.int()
 const Kind = z.enum(keysOf(RULE_KIND))
 const State = z.enum(keysOf(VERSION_STATE))

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 
 import { DATED, StateOfDays } from '#kernel/dated.ts'
-import { Flag, Id, get, numeric, post, text } from '#kernel/endpoint.ts'
+import { ById, Flag, get, numeric, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 import { sheetEndpoints } from '#kernel/sheet.ts'
 
-const ById = z.object({ id: Id })
 const Type = z.string().regex(/^[a-z_]{1,40}$/)
 
 export const KEEPING = ['fixed', 'chosen', 'free'] as const

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 
 import { ADay, DATED, StateOfDays } from '#kernel/dated.ts'
-import { Flag, Id, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
+import { ById, Flag, Id, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 import { sheetEndpoints } from '#kernel/sheet.ts'
 
-const ById = z.object({ id: Id })
 const Count = z.int()
 
 /** Where the categories are kept, and what each of these screens is called. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { Flag, Id, TimeText, get, post } from '#kernel/endpoint.ts'
+import { ById, Flag, Id, TimeText, get, post } from '#kernel/endpoint.ts'
 
 import { PLATFORM } from '../domain/platforms.ts'
 
@@ -71,7 +71,7 @@ export const socialBind = post('/v1/buyer/user/SocialBind', {
   title: { zh: '绑定社交账号', en: 'Bind an account elsewhere' },
   audit: 'account.social_bound',
   input: z.object({}),
-  output: z.object({ id: Id }),
+  output: ById,
 })
 
 /** One's own accounts elsewhere, by provider. */
@@ -96,6 +96,6 @@ export const socialUnbind = post('/v1/buyer/user/SocialUnbind', {
   step_up: true,
   title: { zh: '解除社交账号绑定', en: 'Unbind an account elsewhere' },
   audit: 'account.social_unbound',
-  input: z.object({ id: Id }),
+  input: ById,
   output: z.null(),
 })

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { Flag, Id, get, numeric, post, text } from '#kernel/endpoint.ts'
+import { ById, Flag, get, numeric, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 
 import { PLATFORM, SOCIAL_ADDON } from '../domain/platforms.ts'
 import { ProviderKey } from './entering.ts'
 
-const ById = z.object({ id: Id })
 const Platform = z.enum(keysOf(PLATFORM))
 
 /** Where providers are kept (spec §2 /plugin). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { called, Flag, Id, get, numeric, post, text } from '#kernel/endpoint.ts'
+import { ById, called, Flag, get, numeric, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 import { wordsOf, wordsSaid } from '#kernel/word-list.ts'
@@ -20,7 +20,6 @@ export const ATTENTION_AT = {
 } as const
 
 const CALLED = { access: 'granted', addon: WECHAT_ADDON } as const
-const ById = z.object({ id: Id })
 /** WeChat passes on 2048 bytes. */
 const MOST = 600
 const MOST_OF_WORD = 30

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Flag, Id, get, post, text } from '#kernel/endpoint.ts'
+import { ById, Flag, get, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 
@@ -15,7 +15,6 @@ export const TEMPLATE_AT = {
 } as const
 
 const CALLED = { access: 'granted', addon: WECHAT_ADDON } as const
-const ById = z.object({ id: Id })
 
 export const wxTemplateManage = get('/v1/seller/wechat/WxTemplateManage', {
   ...CALLED,

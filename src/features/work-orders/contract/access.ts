@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { DayText, Flag, Id, get, post, text } from '#kernel/endpoint.ts'
+import { ById, DayText, Flag, Id, get, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 
 import { ACCESS_KIND } from '../domain/access-kind.ts'
@@ -55,7 +55,7 @@ export const exportAccess = post('/v1/seller/complaint/AccessExport', {
   access: 'granted',
   audit: 'order.access_export',
   input: AccessExport.extend({ format: z.enum(['xlsx', 'csv']) }),
-  output: z.object({ id: Id }),
+  output: ById,
 })
 
 /** A browser prints an order, or several of a list. */
@@ -64,6 +64,6 @@ export const orderPrinted = post('/v1/seller/complaint/OrderPrinted', {
   access: 'granted',
   audit: 'order.print',
   several: true,
-  input: z.object({ id: Id }),
+  input: ById,
   output: z.null(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { Endpoint } from '#kernel/endpoint.ts'
-import { Flag, Id, TimeText, numeric, post, text } from '#kernel/endpoint.ts'
+import { ById, Flag, Id, TimeText, numeric, post, text } from '#kernel/endpoint.ts'
 
 import type { Call } from '../domain/calls.ts'
 import { CALLS } from '../domain/calls.ts'
@@ -160,7 +160,7 @@ export const reviewOpen = post('/v1/seller/complaint/ReviewOpen', {
   title: { zh: '打开审核', en: 'Open the review' },
   access: 'granted',
   audit: 'order.review_open',
-  input: z.object({ id: Id }),
+  input: ById,
   output: z.object({ review_opened_at: z.string().nullable() }),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Flag, Id, get, post } from '#kernel/endpoint.ts'
+import { ById, Flag, Id, get, post } from '#kernel/endpoint.ts'
 
 import { AttachmentInfo } from './notes.ts'
 
@@ -39,7 +39,7 @@ export const downloadOrder = post('/v1/seller/complaint/DownloadOrder', {
   access: 'granted',
   audit: 'order.download',
   kind: 'file',
-  input: z.object({ id: Id }),
+  input: ById,
   output: z.unknown(),
 })
 
@@ -47,7 +47,7 @@ export const downloadOrder = post('/v1/seller/complaint/DownloadOrder', {
 export const previewFile = get('/v1/seller/complaint/PreviewFile', {
   title: { zh: '查看附件内容', en: 'Look into a file' },
   access: 'granted',
-  input: z.object({ id: Id }),
+  input: ById,
   output: z.object({
     text: z.string().nullable(),
     rows: z.array(z.array(z.string()).readonly()).readonly().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Flag, Id, get, numeric, post } from '#kernel/endpoint.ts'
+import { ById, Flag, Id, get, numeric, post } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 
@@ -11,8 +11,6 @@ export const AUTO_AT = {
   edit: { path: '/sys/autodispatch/edit/:id', title: { zh: '编辑自动派单事项', en: 'Edit the matter' } },
   remove: { path: '/sys/autodispatch/del/:id', title: { zh: '删除自动派单事项', en: 'Delete the matter' } },
 } as const
-
-const ById = z.object({ id: Id })
 
 const AutoRow = ById.extend({
   ...{ category_id: Id, category_name: z.string(), per_day: z.int(), enabled: Flag, version: z.int() },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { Id, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
+import { ById, Id, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
 
 import { CALLER_TAG } from '../domain/callers.ts'
 
@@ -14,7 +14,7 @@ const Tags = z.array(z.enum(keysOf(CALLER_TAG)))
 export const callerInfo = get('/v1/seller/complaint/CallerInfo', {
   title: { zh: '诉求人画像', en: 'All of this caller' },
   access: 'granted',
-  input: z.object({ id: Id }),
+  input: ById,
   output: z.object({
     /** Masked. */
     caller_name: z.string().nullable(),

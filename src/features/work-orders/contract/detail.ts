@@ -2,7 +2,7 @@ import { EXCLUSION_REASON } from '../domain/exclusion-words.ts'
 import { z } from 'zod'
 
 import { TEMPLATE_KIND } from '#features/templates/domain/public.ts'
-import { Flag, DayText, Id, get, numeric } from '#kernel/endpoint.ts'
+import { ById, Flag, DayText, Id, get, numeric } from '#kernel/endpoint.ts'
 
 import { keysOf } from '#kernel/dictionary.ts'
 import { ALLOCATION_STATE, BACK_REASON, BACK_RESULT, UNMASK_PURPOSE } from '../domain/enums.ts'
@@ -210,7 +210,7 @@ export type OrderDetail = z.infer<typeof OrderDetail>
 export const getComplaintInfo = get('/v1/seller/complaint/GetComplaintInfo', {
   title: { zh: '工单详情', en: 'Order' },
   access: 'granted',
-  input: z.object({ id: Id }),
+  input: ById,
   output: OrderDetail,
 })
 
@@ -283,7 +283,7 @@ export const getComplaintTemplate = get('/v1/seller/complaint/GetComplaintTempla
 export const getComplaintBackDeptArr = get('/v1/seller/complaint/GetComplaintBackDeptArr', {
   title: { zh: '退回过的单位', en: 'Departments that sent it back' },
   access: 'granted',
-  input: z.object({ id: Id }),
+  input: ById,
   output: z.array(
     z.object({
       dept_id: Id,

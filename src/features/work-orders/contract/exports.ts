@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { DayText, Id, post } from '#kernel/endpoint.ts'
+import { ById, DayText, post } from '#kernel/endpoint.ts'
 
 import { FileQuery, Purpose } from './list.ts'
 
@@ -19,7 +19,6 @@ export const FORMAT = {
   csv: { zh: 'CSV 文本', en: 'CSV text' },
 } as const
 const Format = z.enum(['xlsx', 'csv']).default('xlsx')
-const Started = z.object({ id: Id })
 
 /** The orders that were received on a day, with everything that is told of one (domain 5.8). */
 export const exportDay = post('/v1/seller/complaint/ExportDay', {
@@ -27,7 +26,7 @@ export const exportDay = post('/v1/seller/complaint/ExportDay', {
   access: 'granted',
   audit: 'order.export_day',
   input: z.object({ date: DayText, format: Format, purpose: Purpose }),
-  output: Started,
+  output: ById,
 })
 
 /** Rows of a list on paper at most; more are for a file. */
@@ -53,5 +52,5 @@ export const exportInProgress = post('/v1/seller/complaint/ExportInProgress', {
   access: 'granted',
   audit: 'order.export_progress',
   input: z.object({ format: Format, purpose: Purpose }),
-  output: Started,
+  output: ById,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { ADay, DATED, StateOfDays } from '#kernel/dated.ts'
 import { keysOf } from '#kernel/dictionary.ts'
-import { Flag, Id, get, numeric, post } from '#kernel/endpoint.ts'
+import { ById, Flag, Id, get, numeric, post } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 import { sheetEndpoints } from '#kernel/sheet.ts'
@@ -19,7 +19,6 @@ export const LIMIT_AT = {
   remove: { path: '/sys/limitrule/del/:id', title: { zh: '删除时限规则', en: 'Delete the limit rule' } },
 } as const
 
-const ById = z.object({ id: Id })
 /** Null is any. */
 const any = <T extends z.ZodType>(one: T) => one.nullable().default(null)
 const Unit = z.enum(LIMIT_UNITS)

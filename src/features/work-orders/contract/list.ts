@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { TagRow } from '#features/tags/contract.ts'
-import { called, DayText, Flag, Id, PhoneKey, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
+import { ById, called, DayText, Flag, Id, PhoneKey, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
 import { pageOf } from '#kernel/list.ts'
 
 import { keysOf } from '#kernel/dictionary.ts'
@@ -223,7 +223,7 @@ export const exportOrders = post('/v1/seller/complaint/ExportOrders', {
   access: 'granted',
   audit: 'order.export',
   input: FileQuery.extend({ format: z.enum(['xlsx', 'csv']).default('xlsx'), purpose: Purpose }),
-  output: z.object({ id: Id }),
+  output: ById,
 })
 
 /** The same with callers in clear, for a purpose: agreed to by somebody else, in a workbook that a password opens. */
@@ -233,7 +233,7 @@ export const exportOrdersPlain = post('/v1/seller/complaint/ExportOrdersPlain', 
   audit: 'order.export_plain',
   step_up: true,
   input: FileQuery.extend({ purpose: text(2, 100) }),
-  output: z.object({ id: Id }),
+  output: ById,
 })
 
 /** The accounts that `operator_id` may name, those that left as well. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { get, Id, post, text } from '#kernel/endpoint.ts'
+import { ById, get, Id, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 
@@ -38,5 +38,5 @@ export const messageTemplateSave = post('/v1/seller/message/TemplateSave', {
   audit: 'settings.message_template',
   edits: messageTemplates,
   input: Seen.extend({ content: text(2, 300), content_en: text(2, 600) }),
-  output: z.object({ id: Id }),
+  output: ById,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { Away } from '#features/absences/contract.ts'
 import { keysOf } from '#kernel/dictionary.ts'
-import { Id, get, post } from '#kernel/endpoint.ts'
+import { ById, Id, get, post } from '#kernel/endpoint.ts'
 
 import { NOTE_SCOPE } from '../domain/enums.ts'
 
@@ -53,7 +53,7 @@ export const InstructionRow = z.object({
 export const mentionList = get('/v1/seller/complaint/MentionList', {
   title: { zh: '可提到的人员', en: 'Whom a note may mention' },
   access: 'granted',
-  input: z.object({ id: Id }),
+  input: ById,
   output: z.array(z.object({ id: Id, name: z.string(), dept_name: z.string(), away: Away.nullable() })),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { Flag, Id, get, post, text } from '#kernel/endpoint.ts'
+import { ById, Flag, Id, get, post, text } from '#kernel/endpoint.ts'
 
 import { STATUS, UNMASK_PURPOSE } from '../domain/enums.ts'
 
@@ -29,7 +29,7 @@ export type RepeatCandidate = z.infer<typeof Candidate>
 export const repeatCandidates = get('/v1/seller/complaint/RepeatCandidates', {
   title: { zh: '疑似重复', en: 'Possible repeats' },
   access: 'granted',
-  input: z.object({ id: Id }),
+  input: ById,
   output: z.array(Candidate),
 })
 
@@ -52,7 +52,7 @@ export const repeatsOfDraft = post('/v1/seller/complaint/RepeatsOfDraft', {
 export const orderGroup = get('/v1/seller/complaint/OrderGroup', {
   title: { zh: '并单情况', en: 'Merged orders' },
   access: 'granted',
-  input: z.object({ id: Id }),
+  input: ById,
   output: z.object({
     main: Named.nullable(),
     earlier: Named.nullable(),

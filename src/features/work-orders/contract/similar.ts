@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Id, get } from '#kernel/endpoint.ts'
+import { ById, Id, get } from '#kernel/endpoint.ts'
 
 const Similar = z.object({
   id: Id,
@@ -22,6 +22,6 @@ export const similarOrders = get('/v1/seller/complaint/SimilarOrders', {
   title: { zh: '相似已办结工单', en: 'Similar completed orders' },
   access: 'granted',
   reads: 'replica',
-  input: z.object({ id: Id }),
+  input: ById,
   output: z.array(Similar),
 })
