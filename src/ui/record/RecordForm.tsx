@@ -62,7 +62,7 @@ export function RecordForm<L extends Endpoint, A extends Endpoint, E extends End
     )
   if (seeking) return null
   if (!row) return <Gone title={title} onClose={onClose} />
-  const seen = seenOf(row, record.list.rowId)
+  const seen = seenOf(row)
   const why = (opens === 'edit' ? edit : remove)?.denied?.(row) ?? null
   const tells = (refusal: CallFailure | null) =>
     why ? <Alert type="warning" showIcon title={t(why)} /> : refusal && refused(refusal, opens === 'remove')
@@ -109,10 +109,7 @@ type Told<Output> = Pick<FormOf<Endpoint>, 'done' | 'consequence' | 'asks'> & {
 }
 
 /** What is sent of the record itself; its version where its rows have one. */
-function seenOf<Row>(row: Row, rowId: (row: Row) => string): Seen {
-  const { version } = row as Partial<Seen>
-  return { id: rowId(row), ...(version !== undefined && { version }) }
-}
+const seenOf = ({ id, version }: Seen): Seen => ({ id, ...(version !== undefined && { version }) })
 
 const staleOf = ({ code, data }: CallFailure): StaleRecord | undefined =>
   code === 'STALE' ? StaleRecord.safeParse(data).data : undefined
@@ -130,7 +127,7 @@ function useRowAsOpened<L extends Endpoint, A extends Endpoint, E extends Endpoi
   const { state } = useListUrl()
   const { data } = useEndpoint(list.endpoint, listCall(state) as CallOf<L>)
   const page = data as RecordPage<L> | undefined
-  const rowOf = (among: RecordPage<L> | undefined) => among?.rows.find((one) => list.rowId(one) === id)
+  const rowOf = (among: RecordPage<L> | undefined) => among?.rows.find((one) => one.id === id)
   const elsewhere = id !== undefined && page !== undefined && !rowOf(page)
   const alone = useEndpoint(list.endpoint, { ...state.filters, only: id } as CallOf<L>, { enabled: elsewhere })
   const [row, setRow] = useState<RowOf<L> | undefined>()
@@ -141,7 +138,7 @@ function useRowAsOpened<L extends Endpoint, A extends Endpoint, E extends Endpoi
     const stale = staleOf(failure)
     if (!stale || failure === settled) return null
     const { version } = stale
-    const present = (found as { version?: number } | undefined)?.version === version ? found : undefined
+    const present = found?.version === version ? found : undefined
     const onSettled = (): void => {
       setRow({ ...(row as object), version } as RowOf<L>)
       setSettled(failure)

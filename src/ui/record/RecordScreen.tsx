@@ -92,10 +92,11 @@ function useRecordList<L extends Endpoint, A extends Endpoint, E extends Endpoin
     const offered = (row: RowOf<L>) =>
       actions
         .filter(({ denied }) => !denied?.(row))
-        .map(({ denied: _, ...action }) => ({ ...action, run: () => go(addressOf(action.key, list.rowId(row))) }))
+        .map(({ denied: _, ...action }) => ({ ...action, run: () => go(addressOf(action.key, row.id)) }))
     return {
       ...list,
       id,
+      rowId: (row) => row.id,
       title: t(at.list.title),
       filters: list.filters ?? [],
       emptyText: t(list.empty),
@@ -105,7 +106,7 @@ function useRecordList<L extends Endpoint, A extends Endpoint, E extends Endpoin
       }),
       ...(batch && { batchActions: batch }),
       head,
-      ...(has('edit', edit) && { open: (row) => addressOf('edit', list.rowId(row)) }),
+      ...(has('edit', edit) && { open: (row) => addressOf('edit', row.id) }),
       tools: (
         <>
           {offersSheets.length > 0 && <SheetTools sheets={offersSheets} changes={[list.endpoint, ...changes]} />}

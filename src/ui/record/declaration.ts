@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { Endpoint, OutputOf } from '#kernel/endpoint.ts'
 import type { Page } from '#kernel/list.ts'
 import type { Message } from '#kernel/messages.ts'
+import type { Seen } from '#kernel/record.ts'
 import type { sheetEndpoints } from '#kernel/sheet.ts'
 
 import type { Values } from '../form/drafts.ts'
@@ -21,7 +22,8 @@ interface Address {
 /** The list of a record and its forms, each at an address; `edit` and `remove` with the `:id`. */
 export type RecordAddresses = { readonly list: Address } & { readonly [opens in Exclude<Opens, 'list'>]?: Address }
 
-export type RowOf<L extends Endpoint> = OutputOf<L> extends { readonly rows: readonly (infer Row)[] } ? Row : never
+export type RowOf<L extends Endpoint> =
+  OutputOf<L> extends { readonly rows: readonly (infer Row extends Seen)[] } ? Row : never
 /** What the list's endpoint answers: a page, with whatever the forms need besides. */
 export type RecordPage<L extends Endpoint> = OutputOf<L> & Page<RowOf<L>>
 
@@ -71,7 +73,6 @@ export interface RecordDeclaration<
   readonly list: {
     /** Takes what `listInput` says; its filters have the names of the declared ones. */
     readonly endpoint: L
-    readonly rowId: (row: RowOf<L>) => string
     /** How a record is called among its kind. */
     readonly rowName: (row: RowOf<L>) => string
     readonly columns: readonly Column<RowOf<L>>[]

@@ -53,7 +53,6 @@ const ROLE: RecordDeclaration<typeof roleList, typeof roleAdd, typeof roleEdit, 
   at,
   list: {
     endpoint: roleList,
-    rowId: ({ id }) => id,
     rowName: ({ name }) => name,
     columns: [{ key: 'name', title: same('名称'), width: 200, render: ({ name }) => name }],
     filters: [{ kind: 'search', key: 'q', title: same('名称') }],

@@ -26,7 +26,6 @@ export const AbsenceRecord = recordScreenOf({
   at: ABSENCE_AT,
   list: {
     endpoint: absenceList,
-    rowId: ({ id }) => id,
     rowName: ({ name }) => name,
     columns: [
       { key: 'name', title: ABSENCE.who, width: 140, pinned: true, long: true, render: ({ name }) => name },

@@ -17,7 +17,6 @@ export const AccessIpRecord = recordScreenOf({
   at: ACCESS_IP_AT,
   list: {
     endpoint: accessIpList,
-    rowId: ({ id }) => id,
     rowName: ({ ip }) => ip,
     columns: [
       { key: 'ip', title: LISTED.ip, width: 180, pinned: true, render: ({ ip }) => ip },

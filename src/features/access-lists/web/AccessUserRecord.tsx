@@ -11,7 +11,6 @@ export const AccessUserRecord = recordScreenOf({
   at: ACCESS_USER_AT,
   list: {
     endpoint: accessUserList,
-    rowId: ({ id }) => id,
     rowName: ({ username }) => username,
     columns: [
       { key: 'username', title: LISTED.username, width: 180, pinned: true, render: ({ username }) => username },

@@ -38,7 +38,6 @@ const RECORD: RecordDeclaration<typeof agreementManage, Save, Save, typeof agree
   at: AGREEMENT_AT,
   list: {
     endpoint: agreementManage,
-    rowId: ({ id }) => id,
     rowName: nameOf,
     columns: [
       { key: 'title', title: AGREEMENT.title, width: 220, pinned: true, long: true, render: ({ title }) => title },

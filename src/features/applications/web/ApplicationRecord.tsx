@@ -37,7 +37,6 @@ const recordOf = (show: (output: OutputOf<typeof applicationApprove>) => void): 
   at: APPLICATION_AT,
   list: {
     endpoint: applicationManage,
-    rowId: ({ id }) => id,
     rowName: ({ real_name }) => real_name,
     columns: [
       { key: 'real_name', title: APPLICATION.name, width: 120, pinned: true, render: ({ real_name }) => real_name },

@@ -40,7 +40,6 @@ const recordOf = (
   at: CHANGE_AT,
   list: {
     endpoint: deptChangeList,
-    rowId: ({ id }) => id,
     rowName: (row) => said(row, t),
     columns: [
       { key: 'effective_on', title: CHANGE.day, width: 120, pinned: true, render: (row) => row.effective_on },

@@ -32,7 +32,6 @@ export const ApprovalRecord = recordScreenOf({
   at: APPROVAL_AT,
   list: {
     endpoint: approvalList,
-    rowId: ({ id }) => id,
     rowName: ({ file_name }) => file_name,
     columns: [
       {

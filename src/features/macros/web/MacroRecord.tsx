@@ -30,7 +30,6 @@ const recordOf = (
   at: MACRO_AT,
   list: {
     endpoint: macroManage,
-    rowId: ({ id }) => id,
     rowName: ({ title }) => title,
     columns: [
       { key: 'title', title: MACRO.title, width: 140, pinned: true, render: ({ title }) => title },

@@ -23,7 +23,6 @@ export const NoticeRecord = recordScreenOf({
   at: NOTICE_AT,
   list: {
     endpoint: noticeManage,
-    rowId: ({ id }) => id,
     rowName: ({ title }) => title,
     columns: [
       { key: 'title', title: NOTICE.fieldTitle, width: 225, pinned: true, long: true, render: ({ title }) => title },

@@ -51,7 +51,6 @@ const recordOf = ({
   at: OPERATOR_AT,
   list: {
     endpoint: operatorManage,
-    rowId: ({ id }) => id,
     rowName: accountName,
     columns: [
       ...accountColumns(OPERATOR.department),

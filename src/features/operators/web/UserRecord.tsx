@@ -28,7 +28,6 @@ const recordOf = ({ show, ...choices }: Given): Users => ({
   at: USER_AT,
   list: {
     endpoint: userManage,
-    rowId: ({ id }) => id,
     rowName: accountName,
     columns: [
       ...accountColumns(USER.department),

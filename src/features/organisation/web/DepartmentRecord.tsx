@@ -35,7 +35,6 @@ const RECORD: RecordDeclaration<typeof deptList, Save, Save, typeof deptDel> = {
   at: DEPARTMENT_AT,
   list: {
     endpoint: deptList,
-    rowId: ({ id }) => id,
     rowName: ({ name }) => name,
     columns: [
       {

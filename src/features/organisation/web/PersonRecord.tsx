@@ -46,7 +46,6 @@ const recordOf = (
   at: PERSON_AT,
   list: {
     endpoint: deptUserList,
-    rowId: ({ id }) => id,
     rowName: ({ name }) => name,
     columns: [
       {

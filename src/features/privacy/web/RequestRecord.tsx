@@ -40,7 +40,6 @@ export const RequestRecord = recordScreenOf({
   at: REQUEST_AT,
   list: {
     endpoint: requestList,
-    rowId: ({ id }) => id,
     rowName: ({ applicant, id }) => applicant ?? `#${id}`,
     columns: [
       { key: 'kind', title: PRIVACY.kind, width: 110, pinned: true, render: ({ kind }, t) => t(REQUEST_KIND[kind]) },

@@ -30,7 +30,6 @@ export const PublishedRecord = recordScreenOf({
   at: PUBLISHED_AT,
   list: {
     endpoint: publishedList,
-    rowId: ({ id }) => id,
     rowName: ({ title }) => title,
     columns: [
       { key: 'number', title: PUBLISHED.number, width: 110, pinned: true, render: ({ number }) => number },

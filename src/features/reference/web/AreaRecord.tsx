@@ -33,7 +33,6 @@ const RECORD: RecordDeclaration<typeof areaManage, typeof areaSave, typeof areaS
   at: AREA_AT,
   list: {
     endpoint: areaManage,
-    rowId: ({ id }) => id,
     rowName: ({ name }) => name,
     columns: [
       {

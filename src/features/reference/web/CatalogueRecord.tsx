@@ -33,7 +33,6 @@ const RECORD: RecordDeclaration<typeof catalogueManage, Publish, Publish, typeof
   at: CATALOGUE_AT,
   list: {
     endpoint: catalogueManage,
-    rowId: ({ id }) => id,
     rowName: ({ no }) => String(no),
     columns: [
       {

@@ -35,7 +35,6 @@ const RECORD: RecordDeclaration<typeof categoryManage, typeof categorySave, type
   at: CATEGORY_AT,
   list: {
     endpoint: categoryManage,
-    rowId: ({ id }) => id,
     rowName: ({ name }) => name,
     columns: [
       {

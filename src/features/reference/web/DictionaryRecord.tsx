@@ -32,7 +32,6 @@ const recordOf = (
   at: DICTIONARY_AT,
   list: {
     endpoint: itemManage,
-    rowId: ({ id }) => id,
     rowName: ({ zh }) => zh,
     columns: [
       { key: 'zh', title: REFERENCE.name, width: 170, pinned: true, long: true, render: ({ zh }) => zh },

@@ -35,7 +35,6 @@ const RECORD: RecordDeclaration<typeof ruleManage, typeof ruleSave, typeof ruleS
   at: RULE_AT,
   list: {
     endpoint: ruleManage,
-    rowId: ({ id }) => id,
     rowName: ({ no, category_name }) => `${no} ${category_name}`,
     columns: [
       { key: 'no', title: CATALOGUE.no, width: 70, align: 'right', render: ({ no }) => no },

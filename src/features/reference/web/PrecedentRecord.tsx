@@ -21,7 +21,6 @@ const RECORD: RecordDeclaration<typeof precedentManage, Save, Save, typeof prece
   at: PRECEDENT_AT,
   list: {
     endpoint: precedentManage,
-    rowId: ({ id }) => id,
     rowName: ({ category_name, dept_name }) => `${category_name} · ${dept_name}`,
     columns: [
       {

@@ -16,7 +16,6 @@ export const RegisteredRecord = recordScreenOf({
   at: REGISTERED_AT,
   list: {
     endpoint: registeredList,
-    rowId: ({ id }) => id,
     rowName: ({ phone, id }) => phone ?? id,
     columns: [
       {

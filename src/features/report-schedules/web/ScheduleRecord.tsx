@@ -28,7 +28,6 @@ export const ScheduleRecord = recordScreenOf({
   at: SCHEDULE_AT,
   list: {
     endpoint: scheduleList,
-    rowId: ({ id }) => id,
     rowName: ({ name }) => name,
     columns: [
       { key: 'name', title: SCHEDULE.name, width: 200, pinned: true, long: true, render: ({ name }) => name },

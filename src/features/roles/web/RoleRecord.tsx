@@ -29,7 +29,6 @@ const recordOf = (
   at: ROLE_AT,
   list: {
     endpoint: roleManage,
-    rowId: ({ id }) => id,
     rowName: (role) => nameIn(language, role),
     columns: [
       { key: 'name', title: ROLE.name, width: 150, long: true, pinned: true, render: (role) => nameIn(language, role) },

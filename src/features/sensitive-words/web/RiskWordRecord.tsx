@@ -20,7 +20,6 @@ export const RiskWordRecord = recordScreenOf({
   at: RISK_AT,
   list: {
     endpoint: riskWordManage,
-    rowId: ({ id }) => id,
     rowName: ({ name }) => name,
     columns: [
       ...LIST_COLUMNS,

@@ -18,7 +18,6 @@ export const SensitiveWordRecord = recordScreenOf({
   at: SENSITIVE_AT,
   list: {
     endpoint: sensitiveWordManage,
-    rowId: ({ id }) => id,
     rowName: ({ name }) => name,
     columns: LIST_COLUMNS,
     filters: [{ kind: 'search', key: 'keyword', title: SENSITIVE.words }, STATE_FILTER],

@@ -12,7 +12,6 @@ export const SmsTemplateRecord = recordScreenOf({
   at: TEMPLATE_AT,
   list: {
     endpoint: smsTemplateManage,
-    rowId: ({ id }) => id,
     rowName: ({ name }) => name,
     columns: [
       { key: 'name', title: SMS.templateName, width: 180, pinned: true, render: ({ name }) => name },

@@ -19,7 +19,6 @@ export const ProviderRecord = recordScreenOf({
   at: SOCIAL_AT,
   list: {
     endpoint: socialManage,
-    rowId: ({ id }) => id,
     rowName: ({ name }) => name,
     columns: [
       { key: 'name', title: PROVIDER.name, width: 140, pinned: true, render: ({ name }) => name },

@@ -22,7 +22,6 @@ export const TagRecord = recordScreenOf({
   at: TAG_AT,
   list: {
     endpoint: tagManage,
-    rowId: ({ id }) => id,
     rowName: ({ name }) => name,
     columns: [
       {

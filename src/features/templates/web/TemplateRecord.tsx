@@ -24,7 +24,6 @@ const recordOf = (
   at: TEMPLATE_AT,
   list: {
     endpoint: templateManage,
-    rowId: ({ id }) => id,
     rowName: ({ title }) => title,
     columns: [
       { key: 'title', title: TEMPLATE.title, width: 160, pinned: true, render: ({ title }) => title },

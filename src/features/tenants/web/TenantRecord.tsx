@@ -24,7 +24,6 @@ const recordOf = (
   at: TENANT_AT,
   list: {
     endpoint: supplierManage,
-    rowId: ({ id }) => id,
     rowName: ({ username }) => username,
     columns: [
       {

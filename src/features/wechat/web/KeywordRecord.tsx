@@ -13,7 +13,6 @@ export const KeywordRecord = recordScreenOf({
   at: KEYWORD_AT,
   list: {
     endpoint: wxKeywordManage,
-    rowId: ({ id }) => id,
     rowName: ({ rule_name }) => rule_name,
     columns: [
       { key: 'rule_name', title: WECHAT.ruleName, width: 160, pinned: true, render: ({ rule_name }) => rule_name },

@@ -12,7 +12,6 @@ export const WxTemplateRecord = recordScreenOf({
   at: TEMPLATE_AT,
   list: {
     endpoint: wxTemplateManage,
-    rowId: ({ id }) => id,
     rowName: ({ name }) => name,
     columns: [
       { key: 'name', title: WECHAT.templateName, width: 180, pinned: true, render: ({ name }) => name },

@@ -36,7 +36,6 @@ export const AutoRecord = recordScreenOf({
   at: AUTO_AT,
   list: {
     endpoint: autoManage,
-    rowId: ({ id }) => id,
     rowName: ({ category_name }) => category_name,
     columns: [
       {

@@ -51,7 +51,6 @@ const recordOf = (
   at: LIMIT_AT,
   list: {
     endpoint: limitRuleManage,
-    rowId: ({ id }) => id,
     rowName: ({ category_name, appeal_type }) =>
       [category_name ?? t(LIMIT.any), appeal_type && t(APPEAL_TYPE[appeal_type])].filter(Boolean).join(' · '),
     columns: [

@@ -16,7 +16,6 @@ export const TemplateRecord = recordScreenOf({
   at: MESSAGE_TEMPLATE_AT,
   list: {
     endpoint: messageTemplates,
-    rowId: ({ id }) => id,
     rowName: ({ name }) => name,
     columns: [
       { key: 'name', title: NOTICE.event, width: 210, pinned: true, long: true, render: ({ name }) => name },
