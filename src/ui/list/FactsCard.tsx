@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 
 import { useText } from '../i18n/text.tsx'
+import { shownIn } from './cells.ts'
 import type { Column } from './declaration.ts'
 import styles from './FactsCard.module.css'
 
@@ -19,7 +20,7 @@ export function cardOf<Row>({ rowName, columns }: Given<Row>): ComponentType<{ r
         <dl className={styles['facts']}>
           {columns
             .filter(({ pinned, off }) => !pinned && !off)
-            .map(({ key, title, render }) => ({ key, title, value: render(row, t) }))
+            .map((column) => ({ key: column.key, title: column.title, value: shownIn(column, row, t) }))
             .filter(({ value }) => value !== '' && value !== false && value !== null)
             .map(({ key, title, value }) => (
               <div key={key}>

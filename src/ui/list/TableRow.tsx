@@ -5,7 +5,7 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { IN_SIGHT } from './actions-width.ts'
-import { cellOf, type Offsets } from './cells.ts'
+import { cellOf, shownIn, type Offsets } from './cells.ts'
 import type { Column, ListAction, ListDeclaration } from './declaration.ts'
 import { MoreActions } from './MoreActions.tsx'
 import styles from './Table.module.css'
@@ -53,7 +53,7 @@ export const TableRow = memo(function TableRow({ list, row, index, selected, onS
       )}
       {given.columns.map((column, at) => (
         <td key={column.key} {...cellOf(column, given.offsets)}>
-          {at === 0 && list.open ? <a href={list.open(row)}>{column.render(row, t)}</a> : column.render(row, t)}
+          {at === 0 && list.open ? <a href={list.open(row)}>{shownIn(column, row, t)}</a> : shownIn(column, row, t)}
           {at === 0 && list.Peek && (
             <button
               type="button"

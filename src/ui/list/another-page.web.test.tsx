@@ -17,7 +17,7 @@ const list: ListDeclaration<Thing, typeof things> = {
   endpoint: things,
   rowId: ({ id }) => id,
   rowName: ({ name }) => name,
-  columns: [{ key: 'name', title: { zh: '名称', en: 'Name' }, width: 200, render: ({ name }) => name }],
+  columns: [{ key: 'name', title: { zh: '名称', en: 'Name' }, width: 200 }],
   filters: [],
   open: ({ id }) => `/things/${id}`,
   Card: ({ row }) => row.name,

@@ -8,13 +8,20 @@ import type { Text } from '../i18n/text.tsx'
 import type { Tone } from '../parts/Tag.tsx'
 import type { ListState } from './list-url.ts'
 
-export interface Column<Row> {
-  readonly key: string
+/** What a row shows under a title: what `render` draws, or the field of that key as it is. */
+export type Column<Row> = ColumnLook &
+  (
+    | { readonly key: string; readonly render: (row: Row, t: Text) => ReactNode }
+    | { readonly key: Shown<Row>; readonly render?: undefined }
+  )
+/** Fields that can be shown as they are. */
+type Shown<Row> = { [K in keyof Row & string]: Row[K] extends string | number | null ? K : never }[keyof Row & string]
+
+interface ColumnLook {
   readonly title: Message
   readonly width: number
   /** How wide it is at least where the window is narrow; as wide as it says where left out. */
   readonly narrow?: number
-  readonly render: (row: Row, t: Text) => ReactNode
   /** What the server calls sorting by it, in the directions that it knows. */
   /** `narrows`: which rows are left when it is sorted by this, where some have nothing to sort by. */
   readonly sort?: { readonly ascending?: string; readonly descending?: string; readonly narrows?: Message }

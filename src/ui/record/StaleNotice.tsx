@@ -6,6 +6,7 @@ import { differences } from '../form/differences.ts'
 import type { Values } from '../form/drafts.ts'
 import { SideBySide, useChoice } from '../form/SideBySide.tsx'
 import { useText } from '../i18n/text.tsx'
+import { shownIn } from '../list/cells.ts'
 import type { Column } from '../list/declaration.ts'
 import { UI } from '../messages.ts'
 import { minutes } from '../parts/moment.ts'
@@ -48,7 +49,10 @@ export function StaleNotice<Row>({ stale, opened, present, columns, removing, on
               const column = columnOf(field)
               return column && t(column.title)
             }}
-            renderTheirs={(field) => present && columnOf(field)?.render(present, t)}
+            renderTheirs={(field) => {
+              const column = columnOf(field)
+              return present && column && shownIn(column, present, t)
+            }}
           />
           <div className={styles['choices']}>
             {!removing && (

@@ -3,7 +3,7 @@ import { DAYS, VALIDITY_STATE, type Dated, type ValidityState } from '#kernel/va
 
 import { DayField, FlagField } from '../form/fields.tsx'
 import formStyles from '../form/Form.module.css'
-import { useText } from '../i18n/text.tsx'
+import { useText, type Text } from '../i18n/text.tsx'
 import type { Column, Filter } from '../list/declaration.ts'
 import { Tag } from '../parts/Tag.tsx'
 
@@ -25,7 +25,7 @@ interface Stated extends Dated {
   readonly state: ValidityState
 }
 
-function daysOf({ valid_from: from, valid_to: to }: Dated, t: Parameters<Column<Stated>['render']>[1]): string {
+function daysOf({ valid_from: from, valid_to: to }: Dated, t: Text): string {
   if (from !== null && to !== null) return t(VALIDITY.between, { from, to })
   if (from !== null) return t(VALIDITY.from, { from })
   return to === null ? t(VALIDITY.always) : t(VALIDITY.until, { to })

@@ -54,7 +54,7 @@ const ROLE: RecordDeclaration<typeof roleList, typeof roleAdd, typeof roleEdit, 
   list: {
     endpoint: roleList,
     rowName: ({ name }) => name,
-    columns: [{ key: 'name', title: same('名称'), width: 200, render: ({ name }) => name }],
+    columns: [{ key: 'name', title: same('名称'), width: 200 }],
     filters: [{ kind: 'search', key: 'q', title: same('名称') }],
     empty: same('还没有角色'),
   },

@@ -25,8 +25,8 @@ const ROWS: readonly Row[] = [
 const nothing = (): void => {}
 const both = (text: string) => ({ zh: text, en: text })
 const COLUMNS: readonly Column<Row>[] = [
-  { key: 'id', title: both('No.'), width: 80, render: ({ id }) => id, pinned: true },
-  { key: 'title', title: both('Title'), width: 320, render: ({ title }) => title, sort: { ascending: 'title' } },
+  { key: 'id', title: both('No.'), width: 80, pinned: true },
+  { key: 'title', title: both('Title'), width: 320, sort: { ascending: 'title' } },
   {
     key: 'tags',
     title: both('Tags'),

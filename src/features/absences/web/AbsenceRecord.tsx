@@ -28,19 +28,19 @@ export const AbsenceRecord = recordScreenOf({
     endpoint: absenceList,
     rowName: ({ name }) => name,
     columns: [
-      { key: 'name', title: ABSENCE.who, width: 140, pinned: true, long: true, render: ({ name }) => name },
+      { key: 'name', title: ABSENCE.who, width: 140, pinned: true, long: true },
       { key: 'dept', title: ABSENCE.department, width: 180, long: true, grow: 1, render: ({ dept_name }) => dept_name },
       {
         ...{ key: 'state', title: ABSENCE.state, width: 110 },
         render: ({ state }, t) => <Tag tone={TONE[state]}>{t(ABSENCE_STATE[state])}</Tag>,
       },
-      { key: 'from_on', title: ABSENCE.from, width: 120, render: ({ from_on }) => from_on },
-      { key: 'to_on', title: ABSENCE.to, width: 120, render: ({ to_on }) => to_on },
+      { key: 'from_on', title: ABSENCE.from, width: 120 },
+      { key: 'to_on', title: ABSENCE.to, width: 120 },
       {
         ...{ key: 'substitute', title: ABSENCE.substitute, width: 180, long: true },
         render: (row, t) => t(...substituteWords(row)),
       },
-      { key: 'reason', title: ABSENCE.reason, width: 200, long: true, grow: 1, render: ({ reason }) => reason },
+      { key: 'reason', title: ABSENCE.reason, width: 200, long: true, grow: 1 },
     ],
     filters: [
       { kind: 'search', key: 'keyword', title: ABSENCE.keyword },

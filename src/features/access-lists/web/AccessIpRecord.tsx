@@ -19,7 +19,7 @@ export const AccessIpRecord = recordScreenOf({
     endpoint: accessIpList,
     rowName: ({ ip }) => ip,
     columns: [
-      { key: 'ip', title: LISTED.ip, width: 180, pinned: true, render: ({ ip }) => ip },
+      { key: 'ip', title: LISTED.ip, width: 180, pinned: true },
       {
         key: 'list_type',
         title: LISTED.as,
@@ -33,9 +33,9 @@ export const AccessIpRecord = recordScreenOf({
         width: 150,
         render: ({ expires_at }, t) => (expires_at ? minutes(expires_at) : t(LISTED.forGood)),
       },
-      { key: 'hit_count', title: LISTED.times, width: 80, align: 'right', render: ({ hit_count }) => hit_count },
+      { key: 'hit_count', title: LISTED.times, width: 80, align: 'right' },
       { key: 'last_at', title: LISTED.last, width: 150, render: ({ last_at }) => minutes(last_at) },
-      { key: 'note', title: LISTED.note, width: 200, grow: 1, long: true, render: ({ note }) => note },
+      { key: 'note', title: LISTED.note, width: 200, grow: 1, long: true },
     ],
     filters: [
       { kind: 'search', key: 'keyword', title: LISTED.ip },

@@ -40,8 +40,8 @@ const RECORD: RecordDeclaration<typeof agreementManage, Save, Save, typeof agree
     endpoint: agreementManage,
     rowName: nameOf,
     columns: [
-      { key: 'title', title: AGREEMENT.title, width: 220, pinned: true, long: true, render: ({ title }) => title },
-      { key: 'version_no', title: AGREEMENT.versionNo, width: 100, render: ({ version_no }) => version_no },
+      { key: 'title', title: AGREEMENT.title, width: 220, pinned: true, long: true },
+      { key: 'version_no', title: AGREEMENT.versionNo, width: 100 },
       {
         ...{ key: 'kind', title: AGREEMENT.kind, width: 220, grow: 1 },
         render: ({ kind }, t) => t(AGREEMENT_KIND[kind]),
@@ -54,7 +54,7 @@ const RECORD: RecordDeclaration<typeof agreementManage, Save, Save, typeof agree
         ...{ key: 'published_at', title: AGREEMENT.publishedAt, width: 150 },
         render: ({ published_at }) => published_at && minutes(published_at),
       },
-      { key: 'consents', title: AGREEMENT.consents, width: 100, align: 'right', render: ({ consents }) => consents },
+      { key: 'consents', title: AGREEMENT.consents, width: 100, align: 'right' },
     ],
     filters: [
       { kind: 'choice', key: 'kind', title: AGREEMENT.kind, options: AGREEMENT_KIND },

@@ -20,12 +20,12 @@ const SHAPE: Pick<ListDeclaration<Row, typeof agreementConsents>, 'columns' | 'r
   rowId: ({ id }) => id,
   rowName: ({ who }) => who,
   columns: [
-    { key: 'who', title: AGREEMENT.who, width: 200, pinned: true, long: true, render: ({ who }) => who },
-    { key: 'title', title: AGREEMENT.title, width: 220, grow: 1, long: true, render: ({ title }) => title },
-    { key: 'version_no', title: AGREEMENT.versionNo, width: 100, render: ({ version_no }) => version_no },
+    { key: 'who', title: AGREEMENT.who, width: 200, pinned: true, long: true },
+    { key: 'title', title: AGREEMENT.title, width: 220, grow: 1, long: true },
+    { key: 'version_no', title: AGREEMENT.versionNo, width: 100 },
     { key: 'kind', title: AGREEMENT.kind, width: 220, render: ({ kind }, t) => t(AGREEMENT_KIND[kind]) },
     { key: 'at', title: AGREEMENT.at, width: 150, render: ({ at }) => minutes(at) },
-    { key: 'ip', title: { zh: 'IP', en: 'IP' }, width: 140, render: ({ ip }) => ip },
+    { key: 'ip', title: { zh: 'IP', en: 'IP' }, width: 140 },
   ],
   filters: [
     { kind: 'search', key: 'keyword', title: AGREEMENT.keyword },

@@ -39,7 +39,7 @@ const recordOf = (show: (output: OutputOf<typeof applicationApprove>) => void): 
     endpoint: applicationManage,
     rowName: ({ real_name }) => real_name,
     columns: [
-      { key: 'real_name', title: APPLICATION.name, width: 120, pinned: true, render: ({ real_name }) => real_name },
+      { key: 'real_name', title: APPLICATION.name, width: 120, pinned: true },
       {
         ...{ key: 'phone', title: APPLICATION.phone, width: 200 },
         render: ({ phone, has_account, state }, t) => (
@@ -48,8 +48,8 @@ const recordOf = (show: (output: OutputOf<typeof applicationApprove>) => void): 
           </>
         ),
       },
-      { key: 'dept_name', title: APPLICATION.unit, width: 180, long: true, render: ({ dept_name }) => dept_name },
-      { key: 'reason', title: APPLICATION.reason, width: 260, grow: 2, wrap: true, render: ({ reason }) => reason },
+      { key: 'dept_name', title: APPLICATION.unit, width: 180, long: true },
+      { key: 'reason', title: APPLICATION.reason, width: 260, grow: 2, wrap: true },
       {
         ...{ key: 'state', title: APPLICATION.state, width: 100 },
         render: ({ state }, t) => <Tag tone={TONES[state]}>{t(APPLICATION_STATE[state])}</Tag>,

@@ -58,7 +58,7 @@ const recordOf = (
         wrap: true,
         render: ({ moved, refusal }, words) => refusal ?? movedWords(moved, words),
       },
-      { key: 'basis', title: CHANGE.basis, width: 200, grow: 1, long: true, render: ({ basis }) => basis },
+      { key: 'basis', title: CHANGE.basis, width: 200, grow: 1, long: true },
       { key: 'decided_by', title: CHANGE.by, width: 120, long: true, render: (row) => row.decided_by },
       { key: 'done_at', title: CHANGE.doneAt, width: 150, render: ({ done_at }) => done_at && minutes(done_at) },
     ],

@@ -38,7 +38,7 @@ export function DraftsScreen() {
     const rowName = (row: DraftRow): string => [nameOf(row), row.order_no].filter(Boolean).join(' ')
     const columns: readonly Column<DraftRow>[] = [
       { key: 'form', title: DRAFT.form, width: 150, pinned: true, render: nameOf },
-      { key: 'order_no', title: DRAFT.orderNo, width: 170, render: ({ order_no }) => order_no },
+      { key: 'order_no', title: DRAFT.orderNo, width: 170 },
       {
         key: 'title',
         title: DRAFT.order,

@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<Row>[] = [
     render: ({ taken }, t) => (taken ? taken.name : <Tag tone="blue">{t(HANDOVER.waits)}</Tag>),
   },
   { key: 'taken_at', title: HANDOVER.takenAt, width: 150, render: ({ taken }) => taken && minutes(taken.at) },
-  { key: 'notes', title: HANDOVER.notes, width: 260, grow: 2, long: true, render: ({ notes }) => notes },
+  { key: 'notes', title: HANDOVER.notes, width: 260, grow: 2, long: true },
 ]
 
 /** The sheets of one's own department. */

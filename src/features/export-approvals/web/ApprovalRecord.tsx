@@ -34,10 +34,7 @@ export const ApprovalRecord = recordScreenOf({
     endpoint: approvalList,
     rowName: ({ file_name }) => file_name,
     columns: [
-      {
-        ...{ key: 'file_name', title: APPROVAL.file, width: 220, pinned: true, long: true },
-        render: ({ file_name }) => file_name,
-      },
+      { key: 'file_name', title: APPROVAL.file, width: 220, pinned: true, long: true },
       {
         ...{ key: 'asked_by', title: APPROVAL.by, width: 170 },
         render: ({ asked_by, dept_name, own }, t) => (
@@ -46,7 +43,7 @@ export const ApprovalRecord = recordScreenOf({
           </>
         ),
       },
-      { key: 'purpose', title: APPROVAL.purpose, width: 220, grow: 1, wrap: true, render: ({ purpose }) => purpose },
+      { key: 'purpose', title: APPROVAL.purpose, width: 220, grow: 1, wrap: true },
       {
         ...{ key: 'rows', title: APPROVAL.rows, width: 110, align: 'right' },
         render: (row, t) => (

@@ -33,7 +33,7 @@ const whyOf = ({ purpose, answer, state }: ExportRow, t: Text): string =>
   [purpose, answer && (state === 'failed' ? answer : t(EXPORT.refusedWhy, { answer }))].filter(Boolean).join(' · ')
 
 const COLUMNS: readonly Column<ExportRow>[] = [
-  { key: 'file_name', title: EXPORT.file, width: 260, pinned: true, long: true, render: ({ file_name }) => file_name },
+  { key: 'file_name', title: EXPORT.file, width: 260, pinned: true, long: true },
   { key: 'state', title: EXPORT.state, width: 110, render: stateOf },
   { key: 'rows', title: EXPORT.rows, width: 150, align: 'right', render: progressText },
   { key: 'size', title: EXPORT.size, width: 100, align: 'right', render: sizeOf },

@@ -24,7 +24,7 @@ const TONES: Readonly<Record<ImportRow['result'], Tone>> = {
 }
 
 const columnsOf = (batch_id: string | null): readonly Column<ImportRow>[] => [
-  { key: 'row', title: IMPORT.row, width: 64, pinned: true, render: ({ row }) => row },
+  { key: 'row', title: IMPORT.row, width: 64, pinned: true },
   {
     key: 'result',
     title: IMPORT.result,
@@ -45,10 +45,10 @@ const columnsOf = (batch_id: string | null): readonly Column<ImportRow>[] => [
     wrap: true,
     render: (row) => <Issues row={row} batch_id={batch_id} />,
   },
-  { key: 'superior_no', title: IMPORT.superior_no, width: 170, render: ({ superior_no }) => superior_no },
-  { key: 'title', title: IMPORT.orderTitle, width: 220, wrap: true, render: ({ title }) => title },
-  { key: 'caller_name', title: IMPORT.caller, width: 90, render: ({ caller_name }) => caller_name },
-  { key: 'caller_phone', title: IMPORT.phone, width: 130, render: ({ caller_phone }) => caller_phone },
+  { key: 'superior_no', title: IMPORT.superior_no, width: 170 },
+  { key: 'title', title: IMPORT.orderTitle, width: 220, wrap: true },
+  { key: 'caller_name', title: IMPORT.caller, width: 90 },
+  { key: 'caller_phone', title: IMPORT.phone, width: 130 },
   { key: 'received_at', title: IMPORT.received_at, width: 150, render: ({ received_at }) => minutes(received_at) },
 ]
 

@@ -13,8 +13,8 @@ import styles from './Import.module.css'
 import { BATCH_STATE, IMPORT } from './messages.ts'
 
 const COLUMNS: readonly Column<ImportBatch>[] = [
-  { key: 'batch_no', title: IMPORT.batchNo, width: 180, pinned: true, render: ({ batch_no }) => batch_no },
-  { key: 'file_name', title: IMPORT.fileName, width: 260, long: true, render: ({ file_name }) => file_name },
+  { key: 'batch_no', title: IMPORT.batchNo, width: 180, pinned: true },
+  { key: 'file_name', title: IMPORT.fileName, width: 260, long: true },
   {
     key: 'state',
     title: IMPORT.state,
@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<ImportBatch>[] = [
     align: 'right',
     render: ({ imported, total }) => `${imported} / ${total}`,
   },
-  { key: 'created_by_name', title: IMPORT.uploadedBy, width: 120, render: ({ created_by_name }) => created_by_name },
+  { key: 'created_by_name', title: IMPORT.uploadedBy, width: 120 },
   { key: 'created_at', title: IMPORT.uploadedAt, width: 150, render: ({ created_at }) => minutes(created_at) },
 ]
 

@@ -17,7 +17,7 @@ import { OperationDialog } from './OperationDialog.tsx'
 import { OperationWhole } from './OperationWhole.tsx'
 
 const COLUMNS: readonly Column<OperationRow>[] = [
-  { key: 'at', title: OPERATION.at, width: 170, pinned: true, render: ({ at }) => at },
+  { key: 'at', title: OPERATION.at, width: 170, pinned: true },
   {
     key: 'operator_name',
     title: OPERATION.operator_name,
@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<OperationRow>[] = [
     long: true,
     render: whoOf,
   },
-  { key: 'dept_name', title: OPERATION.dept_name, width: 150, long: true, render: ({ dept_name }) => dept_name },
+  { key: 'dept_name', title: OPERATION.dept_name, width: 150, long: true },
   { key: 'action', title: OPERATION.action, width: 180, long: true, render: titleOf },
   {
     key: 'object',
@@ -41,14 +41,13 @@ const COLUMNS: readonly Column<OperationRow>[] = [
     width: 80,
     render: ({ risk }, t) => risk === 'high' && <Tag tone="red">{t(RISK.high)}</Tag>,
   },
-  { key: 'ip', title: OPERATION.ip, width: 140, render: ({ ip }) => ip },
+  { key: 'ip', title: OPERATION.ip, width: 140 },
   {
     key: 'duration_ms',
     title: OPERATION.duration_ms,
     width: 110,
     align: 'right',
     off: true,
-    render: ({ duration_ms }) => duration_ms,
   },
 ]
 

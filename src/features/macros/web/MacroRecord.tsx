@@ -32,7 +32,7 @@ const recordOf = (
     endpoint: macroManage,
     rowName: ({ title }) => title,
     columns: [
-      { key: 'title', title: MACRO.title, width: 140, pinned: true, render: ({ title }) => title },
+      { key: 'title', title: MACRO.title, width: 140, pinned: true },
       { key: 'steps', title: MACRO.steps, width: 400, grow: 1, long: true, render: (row, t) => stepsOf(row, tags, t) },
       {
         key: 'dept_name',
@@ -48,7 +48,7 @@ const recordOf = (
         long: true,
         render: ({ category_name }, t) => category_name ?? t(MACRO.any),
       },
-      { key: 'sort', title: MACRO.sort, width: 70, align: 'right', render: ({ sort }) => sort },
+      { key: 'sort', title: MACRO.sort, width: 70, align: 'right' },
       { key: 'enabled', title: MACRO.enabled, width: 80, render: ({ enabled }, t) => t(enabled ? UI.yes : UI.no) },
     ],
     filters: [

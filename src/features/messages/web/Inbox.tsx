@@ -18,8 +18,8 @@ const stateOf = ({ read }: MessageRow, t: Text) =>
   read === 0 ? <Tag tone="blue">{t(MESSAGE.unread)}</Tag> : t(MESSAGE.read)
 
 const COLUMNS: readonly Column<MessageRow>[] = [
-  { key: 'title', title: MESSAGE.title, width: 140, pinned: true, render: ({ title }) => title },
-  { key: 'content', title: MESSAGE.content, width: 420, wrap: true, grow: 2, render: ({ content }) => content },
+  { key: 'title', title: MESSAGE.title, width: 140, pinned: true },
+  { key: 'content', title: MESSAGE.content, width: 420, wrap: true, grow: 2 },
   { key: 'state', title: MESSAGE.state, width: 90, render: stateOf },
   { key: 'created_at', title: MESSAGE.created, width: 150, render: ({ created_at }) => minutes(created_at) },
 ]

@@ -25,11 +25,11 @@ export const NoticeRecord = recordScreenOf({
     endpoint: noticeManage,
     rowName: ({ title }) => title,
     columns: [
-      { key: 'title', title: NOTICE.fieldTitle, width: 225, pinned: true, long: true, render: ({ title }) => title },
+      { key: 'title', title: NOTICE.fieldTitle, width: 225, pinned: true, long: true },
       { key: 'scope', title: NOTICE.scope, width: 110, render: ({ scope }, t) => t(SCOPE[scope]) },
       { key: 'publish_at', title: NOTICE.publishAt, width: 140, render: ({ publish_at }) => minutes(publish_at) },
       { key: 'valid_to', title: NOTICE.validTo, width: 150, render: untilOf },
-      { key: 'author_name', title: NOTICE.author, width: 110, long: true, render: ({ author_name }) => author_name },
+      { key: 'author_name', title: NOTICE.author, width: 110, long: true },
       {
         key: 'top',
         title: NOTICE.top,

@@ -55,7 +55,7 @@ const recordOf = ({
     columns: [
       ...accountColumns(OPERATOR.department),
       ...[MORE.valid_to, MORE.phone],
-      { key: 'nick_name', title: OPERATOR.nickName, width: 140, off: true, render: ({ nick_name }) => nick_name },
+      { key: 'nick_name', title: OPERATOR.nickName, width: 140, off: true },
       MORE.remark,
     ],
     filters: [

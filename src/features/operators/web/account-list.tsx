@@ -22,9 +22,9 @@ export const whyBarred = ({ barred }: Account): Message | null => barred && BARR
 
 /** What lists of accounts show first; `department` is what they call where somebody works. */
 export const accountColumns = (department: Message): readonly Column<Account>[] => [
-  { key: 'username', title: OPERATOR.username, width: 160, pinned: true, render: ({ username }) => username },
-  { key: 'real_name', title: OPERATOR.realName, width: 140, long: true, render: ({ real_name }) => real_name },
-  { key: 'dept_name', title: department, width: 180, long: true, render: ({ dept_name }) => dept_name },
+  { key: 'username', title: OPERATOR.username, width: 160, pinned: true },
+  { key: 'real_name', title: OPERATOR.realName, width: 140, long: true },
+  { key: 'dept_name', title: department, width: 180, long: true },
   {
     ...{ key: 'roles', title: OPERATOR.roles, width: 200, grow: 1, long: true },
     render: ({ roles }) => <RolesOf roles={roles} />,
@@ -38,12 +38,9 @@ export const accountColumns = (department: Message): readonly Column<Account>[] 
 
 /** What they show to who asks for it. */
 export const MORE = {
-  valid_to: { key: 'valid_to', title: OPERATOR.validTo, width: 120, off: true, render: ({ valid_to }) => valid_to },
-  phone: { key: 'phone', title: OPERATOR.phone, width: 130, off: true, render: ({ phone }) => phone },
-  remark: {
-    ...{ key: 'remark', title: OPERATOR.remark, width: 180, off: true, long: true },
-    render: ({ remark }) => remark,
-  },
+  valid_to: { key: 'valid_to', title: OPERATOR.validTo, width: 120, off: true },
+  phone: { key: 'phone', title: OPERATOR.phone, width: 130, off: true },
+  remark: { key: 'remark', title: OPERATOR.remark, width: 180, off: true, long: true },
 } satisfies Record<string, Column<Account>>
 
 export const accountFilters = (department: Message, { departments, roles }: Choices): readonly Filter[] => [

@@ -45,10 +45,10 @@ const RECORD: RecordDeclaration<typeof deptList, Save, Save, typeof deptDel> = {
         long: true,
         render: (row) => <Name row={row} />,
       },
-      { key: 'code', title: DEPARTMENT.code, width: 90, render: ({ code }) => code },
+      { key: 'code', title: DEPARTMENT.code, width: 90 },
       { key: 'kind', title: DEPARTMENT.kind, width: 120, render: ({ kind }, t) => t(DEPT_KIND[kind]) },
-      { key: 'area_name', title: DEPARTMENT.area, width: 130, long: true, render: ({ area_name }) => area_name },
-      { key: 'duty_phone', title: DEPARTMENT.dutyPhone, width: 130, render: ({ duty_phone }) => duty_phone },
+      { key: 'area_name', title: DEPARTMENT.area, width: 130, long: true },
+      { key: 'duty_phone', title: DEPARTMENT.dutyPhone, width: 130 },
       {
         key: 'can_undertake',
         title: DEPARTMENT.tasks,

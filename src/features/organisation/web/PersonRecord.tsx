@@ -73,7 +73,7 @@ const recordOf = (
             row.dept_name
           ),
       },
-      { key: 'post', title: PERSON.post, width: 140, long: true, render: ({ post }) => post },
+      { key: 'post', title: PERSON.post, width: 140, long: true },
       { key: 'person_role', title: PERSON.role, width: 120, render: (row, t) => t(PERSON_ROLE[row.person_role]) },
       {
         key: 'posts',
@@ -83,9 +83,9 @@ const recordOf = (
         render: ({ posts }, t) =>
           posts.map(({ dept_name, post }) => [dept_name, post].filter(Boolean).join(' ')).join(t(UI.next)),
       },
-      { key: 'mobile', title: PERSON.mobile, width: 130, render: ({ mobile }) => mobile },
-      { key: 'tel', title: PERSON.tel, width: 140, render: ({ tel }) => tel },
-      { key: 'username', title: PERSON.username, width: 150, render: ({ username }) => username },
+      { key: 'mobile', title: PERSON.mobile, width: 130 },
+      { key: 'tel', title: PERSON.tel, width: 140 },
+      { key: 'username', title: PERSON.username, width: 150 },
       {
         key: 'enabled',
         title: PERSON.state,

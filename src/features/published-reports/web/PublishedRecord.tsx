@@ -32,7 +32,7 @@ export const PublishedRecord = recordScreenOf({
     endpoint: publishedList,
     rowName: ({ title }) => title,
     columns: [
-      { key: 'number', title: PUBLISHED.number, width: 110, pinned: true, render: ({ number }) => number },
+      { key: 'number', title: PUBLISHED.number, width: 110, pinned: true },
       {
         ...{ key: 'title', title: TEXT.title, width: 260, long: true, grow: 2 },
         render: ({ id, title, withdrawn_at }) => (

@@ -42,11 +42,11 @@ const RECORD: RecordDeclaration<typeof areaManage, typeof areaSave, typeof areaS
         pinned: true,
         render: (row) => <Standing row={row} depth={DEPTH[row.level]} />,
       },
-      { key: 'code', title: REFERENCE.code, width: 150, render: ({ code }) => code },
+      { key: 'code', title: REFERENCE.code, width: 150 },
       { key: 'level', title: AREA.level, long: true, width: 120, render: ({ level }, t) => t(AREA_LEVEL[level]) },
       { key: 'dept_id', title: AREA.department, width: 200, grow: 1, long: true, render: ({ dept_name }) => dept_name },
       { key: 'bounded', title: AREA.bounded, width: 80, render: ({ bounded }, t) => bounded === 1 && t(UI.yes) },
-      { key: 'population', title: AREA.population, width: 110, align: 'right', render: ({ population }) => population },
+      { key: 'population', title: AREA.population, width: 110, align: 'right' },
       ...VALIDITY_COLUMNS,
     ],
     filters: [

@@ -44,7 +44,7 @@ const RECORD: RecordDeclaration<typeof categoryManage, typeof categorySave, type
         pinned: true,
         render: (row) => <Standing row={row} depth={row.level - 1} />,
       },
-      { key: 'code', title: REFERENCE.code, width: 90, render: ({ code }) => code },
+      { key: 'code', title: REFERENCE.code, width: 90 },
       {
         ...{ key: 'superior_code', title: CATEGORY.superiorCode, width: 120, off: true },
         render: (row) => row.superior_code,
@@ -71,7 +71,7 @@ const RECORD: RecordDeclaration<typeof categoryManage, typeof categorySave, type
         render: (row, t) => t(URGENCY[row.default_urgency]),
       },
       ...VALIDITY_COLUMNS,
-      { key: 'later_from', title: DAYS.from_on, width: 130, off: true, render: ({ later_from }) => later_from },
+      { key: 'later_from', title: DAYS.from_on, width: 130, off: true },
     ],
     filters: [
       { kind: 'search', key: 'keyword', title: REFERENCE.keyword },

@@ -34,8 +34,8 @@ const recordOf = (
     endpoint: itemManage,
     rowName: ({ zh }) => zh,
     columns: [
-      { key: 'zh', title: REFERENCE.name, width: 170, pinned: true, long: true, render: ({ zh }) => zh },
-      { key: 'en', title: REFERENCE.nameEn, width: 160, grow: 1, long: true, render: ({ en }) => en },
+      { key: 'zh', title: REFERENCE.name, width: 170, pinned: true, long: true },
+      { key: 'en', title: REFERENCE.nameEn, width: 160, grow: 1, long: true },
       { key: 'type', title: ITEM.dictionary, width: 130, long: true, render: ({ dictionary }) => dictionary },
       {
         ...{ key: 'keeping', title: ITEM.keeping, width: 120, long: true },
@@ -45,8 +45,8 @@ const recordOf = (
         ...{ key: 'own', title: ITEM.origin, width: 90 },
         render: ({ own }, t) => <Tag tone={own ? 'blue' : 'grey'}>{t(own ? ITEM.own : ITEM.delivered)}</Tag>,
       },
-      { key: 'code', title: REFERENCE.code, width: 140, off: true, long: true, render: ({ code }) => code },
-      { key: 'sort', title: ITEM.sort, width: 70, align: 'right', render: ({ sort }) => sort },
+      { key: 'code', title: REFERENCE.code, width: 140, off: true, long: true },
+      { key: 'sort', title: ITEM.sort, width: 70, align: 'right' },
       ...VALIDITY_COLUMNS,
     ],
     filters: [

@@ -37,7 +37,7 @@ const RECORD: RecordDeclaration<typeof ruleManage, typeof ruleSave, typeof ruleS
     endpoint: ruleManage,
     rowName: ({ no, category_name }) => `${no} ${category_name}`,
     columns: [
-      { key: 'no', title: CATALOGUE.no, width: 70, align: 'right', render: ({ no }) => no },
+      { key: 'no', title: CATALOGUE.no, width: 70, align: 'right' },
       {
         ...{ key: 'category_id', title: CATALOGUE.category, width: 210, grow: 1, pinned: true, long: true },
         render: ({ category_name }) => category_name,
@@ -55,11 +55,8 @@ const RECORD: RecordDeclaration<typeof ruleManage, typeof ruleSave, typeof ruleS
         ...{ key: 'assist_dept_ids', title: CATALOGUE.assists, width: 120, long: true },
         render: ({ assist_names }, t) => assist_names.join(t(UI.and)),
       },
-      { key: 'basis', title: CATALOGUE.basis, width: 120, grow: 1, long: true, render: ({ basis }) => basis },
-      {
-        ...{ key: 'priority', title: CATALOGUE.priority, width: 90, align: 'right', off: true },
-        render: ({ priority }) => priority,
-      },
+      { key: 'basis', title: CATALOGUE.basis, width: 120, grow: 1, long: true },
+      { key: 'priority', title: CATALOGUE.priority, width: 90, align: 'right', off: true },
       {
         ...{ key: 'state', title: CATALOGUE.version, width: 170 },
         render: ({ state, catalogue_no }, t) => (

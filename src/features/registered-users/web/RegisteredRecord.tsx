@@ -32,7 +32,7 @@ export const RegisteredRecord = recordScreenOf({
         render: ({ status }, t) => <Tag tone={status === 'normal' ? 'green' : 'red'}>{t(USER_STATUS[status])}</Tag>,
       },
       { key: 'order_count', title: REGISTERED.orders, width: 100, align: 'right', render: (row) => row.order_count },
-      { key: 'open_count', title: REGISTERED.open, width: 80, align: 'right', render: ({ open_count }) => open_count },
+      { key: 'open_count', title: REGISTERED.open, width: 80, align: 'right' },
       { key: 'last_active_at', title: REGISTERED.seen, width: 150, render: (row) => minutes(row.last_active_at) },
       { key: 'created_at', title: REGISTERED.created, width: 150, render: ({ created_at }) => minutes(created_at) },
       {

@@ -30,7 +30,7 @@ export const ScheduleRecord = recordScreenOf({
     endpoint: scheduleList,
     rowName: ({ name }) => name,
     columns: [
-      { key: 'name', title: SCHEDULE.name, width: 200, pinned: true, long: true, render: ({ name }) => name },
+      { key: 'name', title: SCHEDULE.name, width: 200, pinned: true, long: true },
       { key: 'report', title: SCHEDULE.report, width: 170, long: true, render: ({ report }, t) => titleOf(report, t) },
       { key: 'every', title: SCHEDULE.every, width: 190, render: whenOf },
       {
@@ -47,7 +47,7 @@ export const ScheduleRecord = recordScreenOf({
         render: ({ last_at, last_told }, t) =>
           last_at === null ? '' : t(SCHEDULE.told, { at: minutes(last_at), n: last_told }),
       },
-      { key: 'owner_name', title: SCHEDULE.owner, width: 120, long: true, render: ({ owner_name }) => owner_name },
+      { key: 'owner_name', title: SCHEDULE.owner, width: 120, long: true },
     ],
     filters: [
       { kind: 'search', key: 'keyword', title: SCHEDULE.name },

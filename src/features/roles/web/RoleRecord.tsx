@@ -50,7 +50,6 @@ const recordOf = (
         title: ROLE.members,
         width: 80,
         align: 'right',
-        render: ({ member_count }) => member_count,
       },
       {
         key: 'rights',

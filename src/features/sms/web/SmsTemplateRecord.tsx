@@ -14,9 +14,9 @@ export const SmsTemplateRecord = recordScreenOf({
     endpoint: smsTemplateManage,
     rowName: ({ name }) => name,
     columns: [
-      { key: 'name', title: SMS.templateName, width: 180, pinned: true, render: ({ name }) => name },
-      { key: 'code', title: SMS.code, width: 160, render: ({ code }) => code },
-      { key: 'content', title: SMS.content, width: 420, wrap: true, grow: 2, render: ({ content }) => content },
+      { key: 'name', title: SMS.templateName, width: 180, pinned: true },
+      { key: 'code', title: SMS.code, width: 160 },
+      { key: 'content', title: SMS.content, width: 420, wrap: true, grow: 2 },
       { key: 'enabled', title: SMS.enabled, width: 80, render: ({ enabled }, t) => t(enabled ? UI.yes : UI.no) },
     ],
     filters: [{ kind: 'search', key: 'keyword', title: SMS.keyword }],

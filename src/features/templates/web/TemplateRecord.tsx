@@ -26,9 +26,9 @@ const recordOf = (
     endpoint: templateManage,
     rowName: ({ title }) => title,
     columns: [
-      { key: 'title', title: TEMPLATE.title, width: 160, pinned: true, render: ({ title }) => title },
+      { key: 'title', title: TEMPLATE.title, width: 160, pinned: true },
       { key: 'kind', title: TEMPLATE.kind, long: true, width: 150, render: ({ kind }, t) => t(TEMPLATE_KIND[kind]) },
-      { key: 'content', title: TEMPLATE.content, width: 320, grow: 1, long: true, render: ({ content }) => content },
+      { key: 'content', title: TEMPLATE.content, width: 320, grow: 1, long: true },
       {
         key: 'dept_name',
         title: TEMPLATE.department,
@@ -43,8 +43,8 @@ const recordOf = (
         long: true,
         render: ({ category_name }, t) => category_name ?? t(TEMPLATE.any),
       },
-      { key: 'used', title: TEMPLATE.used, width: 110, align: 'right', render: ({ used }) => used },
-      { key: 'sort', title: TEMPLATE.sort, width: 70, align: 'right', render: ({ sort }) => sort },
+      { key: 'used', title: TEMPLATE.used, width: 110, align: 'right' },
+      { key: 'sort', title: TEMPLATE.sort, width: 70, align: 'right' },
       { key: 'enabled', title: TEMPLATE.enabled, width: 80, render: ({ enabled }, t) => t(enabled ? UI.yes : UI.no) },
     ],
     filters: [

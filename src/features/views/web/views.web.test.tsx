@@ -22,7 +22,7 @@ const list: ListDeclaration<{ id: string }, typeof things> = {
   rowId: ({ id }) => id,
   rowName: ({ id }) => id,
   columns: [
-    { key: 'id', title: { zh: '编号', en: 'Number' }, width: 100, pinned: true, render: ({ id }) => id },
+    { key: 'id', title: { zh: '编号', en: 'Number' }, width: 100, pinned: true },
     { key: 'place', title: { zh: '地点', en: 'Place' }, width: 100, render: () => '东湖' },
   ],
   filters: [

@@ -14,7 +14,7 @@ import { WALL_AT, wallAdd, wallDel, wallList, type WallRow } from '../contract.t
 import { WALL } from './messages.ts'
 
 const COLUMNS: readonly Column<WallRow>[] = [
-  { key: 'name', title: WALL.name, width: 220, long: true, pinned: true, grow: 1, render: ({ name }) => name },
+  { key: 'name', title: WALL.name, width: 220, long: true, pinned: true, grow: 1 },
   { key: 'seen_at', title: WALL.seen, width: 130, render: ({ seen_at }) => seen_at?.slice(0, 10) },
   { key: 'created_at', title: WALL.made, width: 160, render: ({ created_at }) => minutes(created_at) },
   { key: 'by', title: WALL.by, width: 140, long: true, render: ({ created_by_name }) => created_by_name },

@@ -12,8 +12,8 @@ import { WARNING } from './messages.ts'
 import styles from './Warnings.module.css'
 
 const COLUMNS: readonly Column<WarnedOrder>[] = [
-  { key: 'order_no', title: WARNING.orderNo, width: 170, pinned: true, render: ({ order_no }) => order_no },
-  { key: 'title', title: WARNING.title, width: 280, long: true, grow: 2, render: ({ title }) => title },
+  { key: 'order_no', title: WARNING.orderNo, width: 170, pinned: true },
+  { key: 'title', title: WARNING.title, width: 280, long: true, grow: 2 },
   { key: 'category', title: WARNING.category, width: 180, long: true, grow: 1, render: (row) => row.category_name },
   { key: 'area', title: WARNING.place, width: 130, long: true, render: ({ area_name }) => area_name },
   { key: 'dept', title: WARNING.dept, width: 130, long: true, render: ({ lead_dept_name }) => lead_dept_name },

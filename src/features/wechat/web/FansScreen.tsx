@@ -14,12 +14,12 @@ import { FANS_AT, wxFanBind, wxFans, type WxFanRow } from '../contract/records.t
 import { WECHAT } from './messages.ts'
 
 const COLUMNS: readonly Column<WxFanRow>[] = [
-  { key: 'openid', title: WECHAT.openid, width: 280, pinned: true, render: ({ openid }) => openid },
+  { key: 'openid', title: WECHAT.openid, width: 280, pinned: true },
   { key: 'person_name', title: WECHAT.person, width: 120, render: ({ person_name }) => person_name ?? '' },
   { key: 'subscribed', title: WECHAT.subscribed, width: 100, render: ({ subscribed }, t) => t(subscribed ? UI.yes : UI.no) }, // prettier-ignore
   { key: 'subscribed_at', title: WECHAT.subscribedAt, width: 150, render: ({ subscribed_at }) => minutes(subscribed_at) }, // prettier-ignore
   { key: 'unsubscribed_at', title: WECHAT.unsubscribedAt, width: 150, render: ({ unsubscribed_at }) => minutes(unsubscribed_at) }, // prettier-ignore
-  { key: 'source', title: WECHAT.source, width: 180, grow: 1, render: ({ source }) => source },
+  { key: 'source', title: WECHAT.source, width: 180, grow: 1 },
   { key: 'first_at', title: WECHAT.firstAt, width: 150, render: ({ first_at }) => minutes(first_at) },
 ]
 const rowName = ({ openid }: WxFanRow): string => openid

@@ -16,9 +16,9 @@ const kindOf = ({ kind, event }: WxMessageRow, t: Text): string =>
 const COLUMNS: readonly Column<WxMessageRow>[] = [
   { key: 'at', title: WECHAT.at, width: 150, pinned: true, render: ({ at }) => minutes(at) },
   { key: 'kind', title: WECHAT.kind, width: 130, render: kindOf },
-  { key: 'content', title: WECHAT.content, width: 360, wrap: true, grow: 2, render: ({ content }) => content },
+  { key: 'content', title: WECHAT.content, width: 360, wrap: true, grow: 2 },
   { key: 'reply', title: WECHAT.answered, width: 280, wrap: true, grow: 1, render: ({ reply }) => reply ?? '' },
-  { key: 'openid', title: WECHAT.openid, width: 260, render: ({ openid }) => openid },
+  { key: 'openid', title: WECHAT.openid, width: 260 },
 ]
 const rowName = ({ openid, at }: WxMessageRow): string => `${openid} ${minutes(at)}`
 const Card = cardOf({ rowName, columns: COLUMNS })

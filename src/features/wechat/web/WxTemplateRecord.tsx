@@ -14,15 +14,14 @@ export const WxTemplateRecord = recordScreenOf({
     endpoint: wxTemplateManage,
     rowName: ({ name }) => name,
     columns: [
-      { key: 'name', title: WECHAT.templateName, width: 180, pinned: true, render: ({ name }) => name },
-      { key: 'template_id', title: WECHAT.templateId, width: 220, render: ({ template_id }) => template_id },
+      { key: 'name', title: WECHAT.templateName, width: 180, pinned: true },
+      { key: 'template_id', title: WECHAT.templateId, width: 220 },
       {
         key: 'content',
         title: WECHAT.templateWords,
         width: 420,
         wrap: true,
         grow: 2,
-        render: ({ content }) => content,
       },
       { key: 'enabled', title: WECHAT.enabled, width: 80, render: ({ enabled }, t) => t(enabled ? UI.yes : UI.no) },
     ],

@@ -47,12 +47,12 @@ const COLUMNS: readonly Column<AccessRow>[] = [
     pinned: true,
     render: ({ created_at }) => minutes(created_at),
   },
-  { key: 'operator_name', title: ACCESS.operator_name, width: 140, render: ({ operator_name }) => operator_name },
-  { key: 'dept_name', title: ACCESS.dept_name, long: true, width: 140, render: ({ dept_name }) => dept_name },
+  { key: 'operator_name', title: ACCESS.operator_name, width: 140 },
+  { key: 'dept_name', title: ACCESS.dept_name, long: true, width: 140 },
   { key: 'order_no', title: ACCESS.order_no, width: 170, render: whichOf },
   { key: 'kind', title: ACCESS.kind, long: true, width: 130, render: ({ kind }, t) => t(ACCESS_KIND[kind]) },
   { key: 'purpose', title: ACCESS.purpose, width: 240, wrap: true, grow: 1, render: purposeOf },
-  { key: 'ip', title: ACCESS.ip, width: 140, render: ({ ip }) => ip },
+  { key: 'ip', title: ACCESS.ip, width: 140 },
   { key: 'state', title: TEXT.state, width: 90, render: stateOf },
 ]
 

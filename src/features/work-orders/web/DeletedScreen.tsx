@@ -35,16 +35,15 @@ const COLUMNS: readonly Column<DeletedRow>[] = [
     pinned: true,
     render: ({ deleted_at }) => minutes(deleted_at),
   },
-  { key: 'order_no', title: FIELD.order_no, width: 170, render: ({ order_no }) => order_no },
-  { key: 'title', long: true, title: FIELD.title, width: 240, grow: 1, render: ({ title }) => title },
+  { key: 'order_no', title: FIELD.order_no, width: 170 },
+  { key: 'title', long: true, title: FIELD.title, width: 240, grow: 1 },
   { key: 'status', long: true, title: TEXT.status, width: 110, render: ({ status }, t) => t(STATUS[status]) },
-  { key: 'reason', title: TEXT.reason, width: 240, wrap: true, grow: 1, render: ({ reason }) => reason },
+  { key: 'reason', title: TEXT.reason, width: 240, wrap: true, grow: 1 },
   {
     key: 'operator_name',
     long: true,
     title: TEXT.operator_name,
     width: 120,
-    render: ({ operator_name }) => operator_name,
   },
 ]
 const READINGS = [deletedList, ...ORDER_READINGS]

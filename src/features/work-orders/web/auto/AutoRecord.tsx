@@ -42,8 +42,8 @@ export const AutoRecord = recordScreenOf({
         ...{ key: 'category_id', title: AUTO.category, width: 280, grow: 1, pinned: true, long: true },
         render: ({ category_name }) => category_name,
       },
-      { key: 'per_day', title: AUTO.perDay, width: 120, align: 'right', render: ({ per_day }) => per_day },
-      { key: 'used_today', title: AUTO.usedToday, width: 120, align: 'right', render: ({ used_today }) => used_today },
+      { key: 'per_day', title: AUTO.perDay, width: 120, align: 'right' },
+      { key: 'used_today', title: AUTO.usedToday, width: 120, align: 'right' },
       {
         ...{ key: 'enabled', title: AUTO.enabled, width: 100 },
         render: ({ enabled }, t) => <Tag tone={enabled ? 'green' : 'grey'}>{t(enabled ? UI.yes : UI.no)}</Tag>,

@@ -28,10 +28,10 @@ const COLUMNS: readonly Column<ListedFollowUp>[] = [
     ),
   },
   { key: 'kind', title: TEXT.kind, width: 84, render: ({ kind }, t) => t(FOLLOW_UP_KIND[kind]) },
-  { key: 'content', title: TEXT.content, width: 260, wrap: true, grow: 1, render: ({ content }) => content },
+  { key: 'content', title: TEXT.content, width: 260, wrap: true, grow: 1 },
   { key: 'owner', title: TEXT.owner, long: true, width: 130, render: (row) => row.operator_name ?? row.dept_name },
-  { key: 'title', title: FIELD.title, long: true, width: 220, grow: 1, render: ({ title }) => title },
-  { key: 'order_no', title: FIELD.order_no, width: 170, render: ({ order_no }) => order_no },
+  { key: 'title', title: FIELD.title, long: true, width: 220, grow: 1 },
+  { key: 'order_no', title: FIELD.order_no, width: 170 },
   { key: 'outcome', title: TEXT.outcome, width: 220, wrap: true, render: noteOf },
   { key: 'status', title: TEXT.state, long: true, width: 120, render: ({ status }, t) => t(STATUS[status]) },
 ]

@@ -91,7 +91,7 @@ const recordOf = (
         width: 110,
         render: (row: LimitRuleRow, t: T) => limitIn(row, step, t),
       })),
-      { key: 'priority', title: LIMIT.priority, width: 80, align: 'right', render: ({ priority }) => priority },
+      { key: 'priority', title: LIMIT.priority, width: 80, align: 'right' },
     ],
     filters: [
       { kind: 'choice', key: 'appeal_type', title: FIELD.appeal_type, options: APPEAL_TYPE },
