@@ -49,9 +49,12 @@ const CITIZEN_ROLE = 'citizen'
 /** Somebody who is signed in on the page of citizens; no account of the office. */
 export const isCitizen = (actor: Actor): boolean => actor.roles.includes(CITIZEN_ROLE)
 
+/** Whether somebody is of the centre, whatever he does there; all others are of a department. */
+export const atCentre = ({ user_level }: Pick<Actor, 'user_level'>): boolean => user_level === '1'
+
 /** The departments that are an actor's to see, as a pattern of their paths: the centre's all, else one's own and those below. */
-export const subtreeOf = ({ user_level, dept_path }: Pick<Actor, 'user_level' | 'dept_path'>): string =>
-  user_level === '1' ? '/%' : `${dept_path}%`
+export const subtreeOf = (actor: Pick<Actor, 'user_level' | 'dept_path'>): string =>
+  atCentre(actor) ? '/%' : `${actor.dept_path}%`
 
 /** The roles as which somebody works: those that he has, and those for which these stand. */
 export const worksAs = ({ roles, stands_for = [] }: Pick<Actor, 'roles' | 'stands_for'>): readonly string[] => [

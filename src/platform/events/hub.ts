@@ -1,4 +1,4 @@
-import type { Actor } from '#kernel/actor.ts'
+import { atCentre, type Actor } from '#kernel/actor.ts'
 import type { Clock } from '#kernel/time.ts'
 import pg from 'pg'
 
@@ -75,7 +75,7 @@ function isAddressed(event: AppEvent, { actor, rights }: Listener): boolean {
   if (event.supplier_id !== actor.supplier_id) return false
   if (event.operator_ids !== undefined) return event.operator_ids.includes(actor.operator_id)
   if (event.reads !== undefined && !rights.may(event.reads)) return false
-  return event.dept_ids === undefined || actor.user_level === '1' || event.dept_ids.includes(actor.dept_id)
+  return event.dept_ids === undefined || atCentre(actor) || event.dept_ids.includes(actor.dept_id)
 }
 
 /** Listens, and listens again a second after the connection was lost. What was sent meanwhile is lost: `missed` says so. */

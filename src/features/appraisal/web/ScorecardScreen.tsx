@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 
 import { mayOpen, useSession } from '#features/identity/web/public.ts'
 import { listPath } from '#features/work-orders/domain/public.ts'
+import { atCentre } from '#kernel/actor.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { ReportScreen } from '#ui/report/ReportScreen.tsx'
@@ -23,7 +24,7 @@ export function ScorecardScreen() {
       t,
       side: 'centre',
       linked: mayOpen(session, listPath('all')),
-      narrowed: session.user_level === '1',
+      narrowed: atCentre(session),
     })
   return (
     <ReportScreen

@@ -2,6 +2,7 @@ import { mayOpen, useSession } from '#features/identity/web/public.ts'
 import { bandOf, SCORE_KEYS, valueOf, type MeasureKey } from '#features/reports/domain/public.ts'
 import { headOf, sectionOf } from '#features/reports/web/public.ts'
 import { listPath } from '#features/work-orders/domain/public.ts'
+import { atCentre } from '#kernel/actor.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import type { NumberRow } from '#ui/chart/NumberTable.tsx'
@@ -22,7 +23,7 @@ export function ScorecardsScreen() {
   const session = useSession()
   const { state, change } = useReportUrl({ period: 'month', compare: 'none' })
   const { data, error, refetch } = useEndpoint(scorecardList, timeAsked(state))
-  const linked = session.user_level === '1' && mayOpen(session, listPath('all'))
+  const linked = atCentre(session) && mayOpen(session, listPath('all'))
   const shown = data && shownOf(data, { t, linked }, (id) => scorecardAddress(id, state))
   return (
     <ReportScreen

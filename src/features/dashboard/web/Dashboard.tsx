@@ -4,6 +4,7 @@ import { NoticeBoard } from '#features/notices/web/public.ts'
 import { DraftsHint } from '#features/drafts/web/public.ts'
 import { SetupBlock } from '#features/setup/web/public.ts'
 import { FollowedHint } from '#features/work-orders/web/public.ts'
+import { atCentre } from '#kernel/actor.ts'
 import { useLanguage, useText } from '#ui/i18n/text.tsx'
 
 import { dashboardAccounts, dashboardSummary, dashboardTodo } from '../contract.ts'
@@ -42,7 +43,7 @@ export function Dashboard() {
           )}
           {shows('accounts') && <Accounts />}
           {shows('numbers') && <DayNumbers summary={summary} level={session.user_level} />}
-          {shows('trend') && <Trend centre={session.user_level === '1'} />}
+          {shows('trend') && <Trend centre={atCentre(session)} />}
         </div>
         <div className={styles['column']}>
           <div className={styles['block']} data-place="side">
@@ -51,7 +52,7 @@ export function Dashboard() {
           <div className={styles['block']} data-place="side">
             <NoticeBoard />
           </div>
-          {shows('departments') && <Loads summary={summary} centre={session.user_level === '1'} />}
+          {shows('departments') && <Loads summary={summary} centre={atCentre(session)} />}
         </div>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { openOn } from '#features/reference/domain/public.ts'
 import { CATEGORIES } from '#features/reference/server/public.ts'
 import { TAGS } from '#features/tags/server/public.ts'
-import type { Actor } from '#kernel/actor.ts'
+import { atCentre } from '#kernel/actor.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import type { Message } from '#kernel/messages.ts'
@@ -25,12 +25,9 @@ const SORTS = {
   place: ascending(key('order_macro.sort', 'integer'), key('order_macro.id', 'bigint')),
 } satisfies Record<string, Sort>
 
-/** The centre keeps all of them, a department its own (domain 2.27). */
-const keepsAll = ({ user_level }: Actor): boolean => user_level === '1'
-
-/** Those that the caller keeps. */
+/** Those that the caller keeps: the centre all of them, a department its own (domain 2.27). */
 const keptBy = (ctx: RequestContext) =>
-  recordsOf(ctx, 'order_macro').$if(!keepsAll(ctx.actor), (all) =>
+  recordsOf(ctx, 'order_macro').$if(!atCentre(ctx.actor), (all) =>
     all.where('order_macro.dept_id', '=', ctx.actor.dept_id),
   )
 
@@ -50,7 +47,7 @@ export async function manageMacros({ keyword, dept_id, ...input }: InputOf<typeo
     .select(sql<MacroMove | null>`order_macro.move`.as('move'))
     .$if(dept_id !== undefined, (all) => all.where('order_macro.dept_id', '=', dept_id!))
     .where(says(keyword, 'order_macro.title', 'order_macro.note', 'order_macro.opinion'))
-  const all = keepsAll(ctx.actor)
+  const all = atCentre(ctx.actor)
   return {
     ...(await paginate(found, SORTS, input)),
     keeps_all: all ? (1 as const) : (0 as const),
@@ -73,7 +70,7 @@ export async function saveMacro(
     opinion: given.opinion || null,
   })
   const scope = {
-    dept_id: keepsAll(ctx.actor) ? (dept_id ?? null) : ctx.actor.dept_id,
+    dept_id: atCentre(ctx.actor) ? (dept_id ?? null) : ctx.actor.dept_id,
     category_id: category_id ?? null,
   }
   await checkSteps(ctx, macro, scope.dept_id)

@@ -1,3 +1,4 @@
+import { atCentre } from '#kernel/actor.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { maskPhone } from '#kernel/masking.ts'
@@ -42,7 +43,7 @@ export async function rolesToGive(ctx: RequestContext) {
   return { choices, below: belowOf(ctx) }
 }
 
-const belowOf = ({ actor }: RequestContext): string | null => (actor.user_level === '1' ? null : actor.dept_id)
+const belowOf = ({ actor }: RequestContext): string | null => (atCentre(actor) ? null : actor.dept_id)
 
 /** How rows are shown to the caller, and which roles he may give. */
 function viewOf(ctx: RequestContext, roles: readonly KnownRole[]) {

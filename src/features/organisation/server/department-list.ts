@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-import { subtreeOf } from '#kernel/actor.ts'
+import { atCentre, subtreeOf } from '#kernel/actor.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { named } from '#platform/db/named.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
@@ -64,7 +64,7 @@ export const listSubDepartments = (ctx: Reader, pid?: string) =>
   visibleRows(ctx)
     .where(({ eb }) => {
       if (pid) return eb('department.pid', '=', pid)
-      return ctx.actor.user_level === '1' ? eb('department.level', '=', 1) : eb('department.id', '=', ctx.actor.dept_id)
+      return atCentre(ctx.actor) ? eb('department.level', '=', 1) : eb('department.id', '=', ctx.actor.dept_id)
     })
     .orderBy(SORTS.standing.orderBy)
     .execute()

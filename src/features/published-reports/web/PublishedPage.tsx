@@ -4,6 +4,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { mayCall, mayOpen, useSession } from '#features/identity/web/public.ts'
 import { partsOf } from '#features/reports/domain/public.ts'
 import { listPath } from '#features/work-orders/domain/public.ts'
+import { atCentre } from '#kernel/actor.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
@@ -97,14 +98,14 @@ interface HeadGiven {
 
 function Head({ published, note, children }: HeadGiven) {
   const t = useText()
-  const { user_level } = useSession()
+  const session = useSession()
   const { title, number, side, published_by, dept_name, published_at, as_of } = published
   const { withdrawn_at, withdrawn_by, reason } = published
   const said = [
     t(TEXT.numbered, { number }),
     t(TEXT.said, { name: published_by, dept: dept_name, at: minutes(published_at) }),
     t(TEXT.asOf, { at: minutes(as_of) }),
-    ...(side === 'centre' && user_level !== '1' ? [t(TEXT.ownRows)] : []),
+    ...(side === 'centre' && !atCentre(session) ? [t(TEXT.ownRows)] : []),
   ]
   return (
     <div className={styles['head']}>

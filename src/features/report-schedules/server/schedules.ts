@@ -1,5 +1,5 @@
 import { REPORT_ENDPOINTS, SENT_REPORTS } from '#features/reports/server/public.ts'
-import { subtreeOf } from '#kernel/actor.ts'
+import { atCentre, subtreeOf } from '#kernel/actor.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import type { Seen } from '#kernel/record.ts'
@@ -26,7 +26,7 @@ const SORTS = {
 /** Those of the caller's department; for the centre all. */
 const kept = (ctx: RequestContext) =>
   recordsOf(ctx, 'report_schedule').where(
-    sql<SqlBool>`${ctx.actor.user_level === '1'} or report_schedule.dept_id = ${ctx.actor.dept_id}`,
+    sql<SqlBool>`${atCentre(ctx.actor)} or report_schedule.dept_id = ${ctx.actor.dept_id}`,
   )
 
 /** ScheduleList */

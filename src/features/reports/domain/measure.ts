@@ -1,8 +1,10 @@
 import type { Cohort, Stock } from '#features/work-orders/domain/public.ts'
+import { atCentre, type Actor } from '#kernel/actor.ts'
 import type { Message } from '#kernel/messages.ts'
 
 /** Whose figures they are: a department receives what the centre allocates to it (decision 0058). */
 export type Side = 'centre' | 'unit'
+export const sideOf = (actor: Pick<Actor, 'user_level'>): Side => (atCentre(actor) ? 'centre' : 'unit')
 
 /** Rows counted; over a longer time, or for several departments, the counts add up. */
 export interface CountMeasure {

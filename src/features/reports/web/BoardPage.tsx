@@ -16,6 +16,7 @@ import { boardShown } from './board-shown.tsx'
 import { BOARD_DAYS, type Board } from '../domain/board.ts'
 import { BOARDS, type BoardKey } from '../domain/boards.ts'
 import { fileNameOf } from '../domain/file-name.ts'
+import { sideOf } from '../domain/measure.ts'
 import { useShapes, withMaps } from './maps.tsx'
 import { REPORT } from './messages.ts'
 import { ReportFilters } from './ReportFilters.tsx'
@@ -35,7 +36,7 @@ export function BoardPage({ board }: { board: Board<BoardKey> }) {
     refetchInterval: isLive && MINUTE,
   })
   const seen = {
-    ...{ t, of, side: session.user_level === '1' ? ('centre' as const) : ('unit' as const) },
+    ...{ t, of, side: sideOf(session) },
     linked: mayOpen(session, listPath('all')),
     opens: (queue: QueueName) => mayOpen(session, listPath(queue)),
     choose: (as: 'depts' | 'dept', keys: readonly string[]) => change({ [as]: keys.join(',') }),

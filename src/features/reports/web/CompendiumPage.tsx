@@ -13,6 +13,7 @@ import { Slotted } from '#ui/slots.tsx'
 import { monthFile, reportCallers, reportFormsMonth, reportFormsWeek, weekFile, type PartsAnswer } from '../contract.ts'
 import type { Compendium, CompendiumKey } from '../domain/compendium.ts'
 import { fileNameOf } from '../domain/file-name.ts'
+import { sideOf } from '../domain/measure.ts'
 import { CallersPart } from './CallersPart.tsx'
 import { partsShown } from './shown.ts'
 import { EditText } from './TextForm.tsx'
@@ -46,7 +47,7 @@ export function CompendiumPage({ compendium }: { compendium: Compendium<Compendi
   )
   const seen = {
     t,
-    side: session.user_level === '1' ? ('centre' as const) : ('unit' as const),
+    side: sideOf(session),
     linked: mayOpen(session, listPath('all')),
   }
   const callers =

@@ -7,6 +7,7 @@ import { Strip } from '#ui/report/Strip.tsx'
 
 import { listCards } from '../contract/boards.ts'
 import { isCarded, listCardsOf, type CardedList } from '../domain/list-cards.ts'
+import { sideOf } from '../domain/measure.ts'
 import { cardsShown } from './cards-shown.ts'
 
 /** The numbers above a list that has any. */
@@ -24,7 +25,7 @@ function Cards({ list }: { list: CardedList }) {
   const t = useText()
   const session = useSession()
   const { data } = useEndpoint(listCards, { list }, { refetchInterval: MINUTE })
-  const side = session.user_level === '1' ? 'centre' : 'unit'
+  const side = sideOf(session)
   const linked = mayOpen(session, listPath('all'))
   const opens = (queue: QueueName): boolean => mayOpen(session, listPath(queue))
   const cards = data

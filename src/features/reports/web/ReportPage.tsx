@@ -24,7 +24,7 @@ import {
   type ReportKey,
 } from '../domain/report.ts'
 import { isUnderWay } from '../domain/long.ts'
-import type { Side } from '../domain/measure.ts'
+import { sideOf, type Side } from '../domain/measure.ts'
 import { fileNameOf } from '../domain/file-name.ts'
 import { KeptUntil, LongReport } from './LongReport.tsx'
 import { REPORT } from './messages.ts'
@@ -64,7 +64,7 @@ export function ReportPage({ report_key }: { report_key: ReportKey }) {
   const { data, error, refetch } = useEndpoint(REPORT_ENDPOINTS[report_key], asked, {
     refetchInterval: (answer) => (isUnderWay(answer?.long?.state ?? 'none') ? LOOK_AGAIN_MS : false),
   })
-  const side = session.user_level === '1' ? ('centre' as const) : ('unit' as const)
+  const side = sideOf(session)
   const seen = { t, side, linked: mayOpen(session, listPath('all')) }
   const measures = columnsOf(report, columns, chosen ?? [], { units: pid !== '' })
   const isMissing = data?.as_of && data.as_of.nearest !== data.as_of.day

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Actor } from '#kernel/actor.ts'
+import { atCentre } from '#kernel/actor.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import type { Seen } from '#kernel/record.ts'
@@ -23,12 +23,9 @@ const SORTS = {
   ),
 } satisfies Record<string, Sort>
 
-/** The centre keeps all of them, a department its own (domain 4.2). */
-const keepsAll = ({ user_level }: Actor): boolean => user_level === '1'
-
-/** Those that the caller keeps. */
+/** Those that the caller keeps: the centre all of them, a department its own (domain 4.2). */
 const keptBy = (ctx: RequestContext) =>
-  recordsOf(ctx, 'order_template').$if(!keepsAll(ctx.actor), (all) =>
+  recordsOf(ctx, 'order_template').$if(!atCentre(ctx.actor), (all) =>
     all.where('order_template.dept_id', '=', ctx.actor.dept_id),
   )
 
@@ -51,7 +48,7 @@ export async function manageTemplates(
     .where(says(keyword, 'order_template.title', 'order_template.content'))
   return {
     ...(await paginate(found, SORTS, input)),
-    keeps_all: keepsAll(ctx.actor) ? (1 as const) : (0 as const),
+    keeps_all: atCentre(ctx.actor) ? (1 as const) : (0 as const),
     ...(await aboveFirst(input, () => countUses(ctx))),
   }
 }
@@ -78,7 +75,7 @@ export async function saveTemplate(
 ): Promise<{ id: string }> {
   if (id) await checkOwn(ctx, id)
   const scope = {
-    dept_id: keepsAll(ctx.actor) ? (dept_id ?? null) : ctx.actor.dept_id,
+    dept_id: atCentre(ctx.actor) ? (dept_id ?? null) : ctx.actor.dept_id,
     category_id: category_id ?? null,
   }
   return saveRecord(ctx, 'order_template', { id, version }, { ...given, ...scope }).catch(mistaken)

@@ -1,4 +1,4 @@
-import type { Actor } from '#kernel/actor.ts'
+import { atCentre, type Actor } from '#kernel/actor.ts'
 import type { Message } from '#kernel/messages.ts'
 
 /** For whom a view is (domain 1.5). */
@@ -11,8 +11,8 @@ export const SHARED = {
 export type Shared = keyof typeof SHARED
 
 /** With whom somebody who may share can share: the centre's head with anybody, a department's with the department. */
-export const sharesWith = ({ user_level }: Pick<Actor, 'user_level'>): readonly Shared[] =>
-  user_level === '1' ? ['own', 'dept', 'role', 'all'] : ['own', 'dept']
+export const sharesWith = (actor: Pick<Actor, 'user_level'>): readonly Shared[] =>
+  atCentre(actor) ? ['own', 'dept', 'role', 'all'] : ['own', 'dept']
 
 /** The departments whose views are for somebody: his own and those above it, the centre apart. */
 export function departmentsAbove({ dept_id, dept_path }: Pick<Actor, 'dept_id' | 'dept_path'>): string[] {

@@ -1,4 +1,4 @@
-import type { Actor } from '#kernel/actor.ts'
+import { atCentre, type Actor } from '#kernel/actor.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import type { Refusal } from '#kernel/errors.ts'
 import { refuse } from '#kernel/errors.ts'
@@ -136,7 +136,7 @@ export function refusalFor(action: ActionName, offer: Offer, actor: Actor): Refu
   const fitting = entriesAt(action, offer)
   if (!fitting.length) return refuse(ORDER_ERRORS.STATE_NOT_ALLOWED, { status: STATUS[status] })
   if (!fitting.some((w) => WHO[w.who].fits(actor, offer))) {
-    return actor.user_level === '1'
+    return atCentre(actor)
       ? refuse(ORDER_ERRORS.STATE_NOT_ALLOWED, { status: STATUS[status] })
       : refuse(ORDER_ERRORS.NOT_HOLDER)
   }

@@ -1,4 +1,4 @@
-import type { Actor } from '#kernel/actor.ts'
+import { atCentre, type Actor } from '#kernel/actor.ts'
 import { hasRole, isCitizen } from '#kernel/actor.ts'
 import type { Message } from '#kernel/messages.ts'
 
@@ -189,8 +189,7 @@ export const WHO = {
     zh: '领导（查看）、中心负责人',
     en: 'leaders who look on, centre leader',
     grants: ['instruct'],
-    fits: (actor, s) =>
-      isLeader(actor) || (hasRole(actor, 'leader_viewer') && (actor.user_level === '1' || leads(actor, s))),
+    fits: (actor, s) => isLeader(actor) || (hasRole(actor, 'leader_viewer') && (atCentre(actor) || leads(actor, s))),
   },
   submitter: {
     zh: '提交单位',
@@ -217,13 +216,13 @@ export const CENTRE_HANDLERS: readonly string[] = [
   ...['center_dispatcher', 'center_reviewer', 'center_leader'],
   ...['center_supervisor', 'center_visitor'],
 ]
-const centre = (actor: Actor, ...roles: string[]): boolean => actor.user_level === '1' && hasRole(actor, ...roles)
+const centre = (actor: Actor, ...roles: string[]): boolean => atCentre(actor) && hasRole(actor, ...roles)
 /** Whether it is the actor's work to bring orders forward, at the centre or in a department. */
 export const isHandler = (actor: Actor): boolean => centre(actor, ...CENTRE_HANDLERS) || handles(actor)
 /** Whether the department is in the chain of those that lead it. */
 const leads = (actor: Actor, { order }: Offer): boolean =>
   order.lead_path !== null && isBelow(order.lead_path, actor.dept_id)
-export const handles = (actor: Actor): boolean => actor.user_level !== '1' && hasRole(actor, ...HANDLERS)
+export const handles = (actor: Actor): boolean => !atCentre(actor) && hasRole(actor, ...HANDLERS)
 
 const reviews = (actor: Actor): boolean => centre(actor, ...REVIEWERS)
 /** Whose lines of history nobody wrote. */
@@ -243,8 +242,6 @@ export const platformActor = (supplier_id: string, centre: Pick<Dept, 'id' | 'na
   hidden: [],
 })
 export const isPlatform = ({ operator_id }: Actor): boolean => operator_id === PLATFORM
-/** Of the centre, whatever he does there. */
-export const worksAtCentre = ({ user_level }: Pick<Actor, 'user_level'>): boolean => user_level === '1'
 export const worksInCentre = (actor: Actor): boolean =>
   centre(actor, 'center_dispatcher', 'center_reviewer', 'center_leader')
 export const supervises = (actor: Actor): boolean => centre(actor, 'center_supervisor', 'center_leader')

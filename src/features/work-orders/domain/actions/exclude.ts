@@ -1,3 +1,4 @@
+import { atCentre } from '#kernel/actor.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import { refuse } from '#kernel/errors.ts'
 
@@ -8,7 +9,7 @@ import { EXCLUSION_REASON, EXCLUSION_SCOPE, type ExclusionReason, type Exclusion
 import { REQUEST_RESULT } from '../oversight-words.ts'
 import type { RequestAudit } from '../requests.ts'
 import type { OrderAction } from '../rule.ts'
-import { isLeader, worksAtCentre } from '../who.ts'
+import { isLeader } from '../who.ts'
 
 /** Whatever a department is, or was, assessed by. */
 const ASSESSED: readonly Status[] = [
@@ -40,7 +41,7 @@ export const exclude: OrderAction<ExcludeCommand, 'exclude' | 'exclude_rounds'> 
     { status: ASSESSED, who: 'supervisor' },
     { status: ASSESSED, who: 'appellant' },
   ],
-  unless: (offer, actor) => notProposed(offer) ?? (worksAtCentre(actor) ? null : appealRefusal(offer)),
+  unless: (offer, actor) => notProposed(offer) ?? (atCentre(actor) ? null : appealRefusal(offer)),
   looks_up: [],
   lines: {
     exclude: {

@@ -1,4 +1,4 @@
-import type { Actor } from '#kernel/actor.ts'
+import { atCentre, type Actor } from '#kernel/actor.ts'
 import { PREPARED } from '#platform/db/prepared.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { Expression, RawBuilder, SqlBool } from 'kysely'
@@ -23,7 +23,7 @@ export function visibleOrders(actor: Viewer): Expression<SqlBool> {
 export type Viewer = Record<'supplier_id' | 'dept_id', string | RawBuilder<string>> & Pick<Actor, 'user_level'>
 
 /** Centre staff; everybody else sees by department. */
-export const seesAll = (actor: Pick<Actor, 'user_level'>): boolean => actor.user_level === '1'
+export const seesAll = atCentre
 
 /** The orders of which a department, `d` (order_dept), may know something; what that is costs more than all else (`keptOrders`). */
 export const ordersOfDept: RawBuilder<unknown> = sql`

@@ -1,5 +1,6 @@
 import { CHANNEL, type Channel } from '#features/messages/domain/public.ts'
 import { readPreference, savePreference } from '#features/messages/server/public.ts'
+import { atCentre } from '#kernel/actor.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
@@ -57,7 +58,7 @@ const NO_CHOICE = {
 /** What the caller may be told in the program, and what he left out. */
 export async function readOwn({ db, actor, kept }: RequestContext): Promise<OutputOf<typeof ownNotices>> {
   const on = settingsOf(kept, NOTIFY_SETTINGS)
-  const side = actor.user_level === '1' ? 'centre' : 'dept'
+  const side = atCentre(actor) ? 'centre' : 'dept'
   const mine = EVENT_NAMES.filter((event) => [side, 'both'].includes(EVENT_READERS[event].side))
   const { muted, quiet_from, quiet_to } = await readPreference(db, actor)
   const events = mine

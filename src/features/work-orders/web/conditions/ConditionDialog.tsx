@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { makeCalendar } from '#kernel/calendar.ts'
 import { useSession } from '#features/identity/web/public.ts'
+import { atCentre } from '#kernel/actor.ts'
 import { serverTime } from '#ui/api/connection.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Alert, Button, Modal } from '#ui/kit.ts'
@@ -33,14 +34,14 @@ interface Given {
 export function ConditionDialog({ queue, url, onClose }: Given) {
   const t = useText()
   const choices = useChoices()
-  const { user_level } = useSession()
+  const session = useSession()
   const { conditions = '', received_from, received_to } = url.state.filters
   const [group, setGroup] = useState<Group>(() => {
     const read = readConditions(conditions)
     return 'group' in read ? read.group : FIRST
   })
   const fields = (Object.keys(CONDITION_FIELDS) as FieldName[]).filter(
-    (name) => user_level === '1' || !fieldOf(name).centre,
+    (name) => atCentre(session) || !fieldOf(name).centre,
   )
   const filled = filledIn(group)
   const fault = filled && faultOf(filled)

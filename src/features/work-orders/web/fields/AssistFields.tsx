@@ -1,5 +1,6 @@
 import { useSession } from '#features/identity/web/public.ts'
 import { useAssistingOptions } from '#features/organisation/web/public.ts'
+import { atCentre } from '#kernel/actor.ts'
 import { AreaField, FlagField, RadioField, TimeField } from '#ui/form/fields.tsx'
 import { PickField } from '#ui/form/PickField.tsx'
 import { useText } from '#ui/i18n/text.tsx'
@@ -42,7 +43,7 @@ const isBusy = ({ lead_dept_id, allocations, assists }: OrderDetail, id: string)
 export function HelpFields({ order }: { order: OrderDetail }) {
   const t = useText()
   const departments = useAssistingOptions()
-  const { user_level } = useSession()
+  const session = useSession()
   const chosen = Form.useWatch('dept_id') as string | undefined
   return (
     <>
@@ -51,7 +52,7 @@ export function HelpFields({ order }: { order: OrderDetail }) {
         label={FORM.assist_dept_id}
         options={departments.filter(({ value }) => !isBusy(order, value))}
       />
-      {user_level === '1' && <PeopleField dept_id={chosen} />}
+      {atCentre(session) && <PeopleField dept_id={chosen} />}
       <RadioField name="kind" label={FORM.assist_kind} choices={ASSIST_KIND} />
       <AreaField name="task" label={FORM.assist_task} rows={4} />
       <TimeField name="due_at" label={FORM.assist_due_at} hint={t(HINT.assist_due_at)} />

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
 
 import { mayCall, useSession } from '#features/identity/web/public.ts'
+import { atCentre } from '#kernel/actor.ts'
 import type { Message } from '#kernel/messages.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import type { ListAction } from '#ui/list/declaration.ts'
@@ -88,7 +89,7 @@ function useIsPossible(queue: QueueName): boolean {
   const session = useSession()
   return useMemo(
     () =>
-      severalIn(queue, session.user_level === '1' ? 'centre' : 'dept').some((action) =>
+      severalIn(queue, atCentre(session) ? 'centre' : 'dept').some((action) =>
         mayCall(session, CALL_ENDPOINTS[LIFECYCLE[action].call]),
       ),
     [queue, session],
