@@ -8,8 +8,7 @@ import { useText } from '../i18n/text.tsx'
 import { CloseOutlined } from '../icons.ts'
 import { UI } from '../messages.ts'
 import styles from './Form.module.css'
-import { FormBody, FormButtons, submitKey } from './FormBody.tsx'
-import type { FormLook } from './FormDialog.tsx'
+import { FormBody, FormButtons, submitKey, type FormLook } from './FormBody.tsx'
 import { useLeavingForm } from './use-leaving-form.ts'
 import type { FormGiven } from './use-schema-form.ts'
 
@@ -62,12 +61,7 @@ export function FormAside<E extends Endpoint>({
           {given.children}
         </FormBody>
       </div>
-      <FormButtons
-        state={state}
-        {...(given.submitText ? { submitText: given.submitText } : {})}
-        {...(given.danger ? { danger: given.danger } : {})}
-        onCancel={leave}
-      />
+      <FormButtons state={state} look={given} onCancel={leave} />
     </section>
   )
 }

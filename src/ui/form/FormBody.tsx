@@ -15,6 +15,18 @@ import { useBeginning } from './focus.ts'
 import styles from './Form.module.css'
 import type { SchemaForm } from './use-schema-form.ts'
 
+/** What a form looks like, wherever it stands. */
+export interface FormLook {
+  readonly title: string
+  readonly submitText?: string
+  readonly danger?: boolean
+  readonly consequence?: ReactNode
+  readonly onCancel: () => void
+  /** What one decides about: in sight beside the fields, above them where there is no room. */
+  readonly beside?: ReactNode
+  readonly children: ReactNode
+}
+
 interface Given {
   readonly state: SchemaForm
   readonly children: ReactNode
@@ -97,19 +109,16 @@ export function FormBody({ state, consequence, begins = true, onLeave, children 
   )
 }
 
+interface ButtonsGiven {
+  readonly state: SchemaForm
+  readonly look: Pick<FormLook, 'submitText' | 'danger'>
+  readonly onCancel?: () => void
+}
+
 /** Submit, and cancel where there is something to go back to, with the guard against a second click. */
-export function FormButtons({
-  state,
-  submitText,
-  danger,
-  onCancel,
-}: {
-  state: SchemaForm
-  submitText?: string
-  danger?: boolean
-  onCancel?: () => void
-}) {
+export function FormButtons({ state, look, onCancel }: ButtonsGiven) {
   const t = useText()
+  const { submitText, danger = false } = look
   return (
     <div className={styles['buttons']} data-guide="send">
       <div className={styles['said']}>
@@ -121,7 +130,7 @@ export function FormButtons({
       {onCancel && <Button onClick={onCancel}>{t(UI.cancel)}</Button>}
       <Button
         type="primary"
-        danger={danger ?? false}
+        danger={danger}
         loading={state.busy}
         disabled={state.blocked || (state.guarded && !state.busy)}
         onClick={state.submit}

@@ -1,5 +1,4 @@
 import { Modal } from 'antd'
-import type { ReactNode } from 'react'
 
 import type { Endpoint } from '#kernel/endpoint.ts'
 
@@ -7,20 +6,9 @@ import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import type { Values } from './drafts.ts'
 import styles from './Form.module.css'
-import { FormBody, FormButtons, submitKey } from './FormBody.tsx'
+import { FormBody, FormButtons, submitKey, type FormLook } from './FormBody.tsx'
 import { useLeavingForm, type Asked } from './use-leaving-form.ts'
 import type { FormGiven } from './use-schema-form.ts'
-
-export interface FormLook {
-  readonly title: string
-  readonly submitText?: string
-  readonly danger?: boolean
-  readonly consequence?: ReactNode
-  readonly onCancel: () => void
-  /** What one decides about: in sight beside the fields, above them where there is no room. */
-  readonly beside?: ReactNode
-  readonly children: ReactNode
-}
 
 const WIDTH = 860
 const WITH_MATTER = 1240
@@ -46,7 +34,7 @@ export function FormDialog<E extends Endpoint>(given: FormGiven<E> & FormLook & 
       mask={{ closable: false }}
       wrapProps={{ onKeyDownCapture: submitKey(state) }}
       classNames={{ container: styles['tall']!, body: styles[given.beside ? 'split' : 'scrolled']! }}
-      footer={<FormButtons state={state} {...lookOf(given)} onCancel={leave} />}
+      footer={<FormButtons state={state} look={given} onCancel={leave} />}
     >
       {given.beside && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself and must be reached without a mouse
@@ -62,8 +50,3 @@ export function FormDialog<E extends Endpoint>(given: FormGiven<E> & FormLook & 
     </Modal>
   )
 }
-
-const lookOf = ({ submitText, danger }: FormLook) => ({
-  ...(submitText ? { submitText } : {}),
-  ...(danger ? { danger } : {}),
-})

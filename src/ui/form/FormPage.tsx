@@ -1,8 +1,7 @@
 import type { Endpoint } from '#kernel/endpoint.ts'
 
 import styles from './Form.module.css'
-import { FormBody, FormButtons, submitKey } from './FormBody.tsx'
-import type { FormLook } from './FormDialog.tsx'
+import { FormBody, FormButtons, submitKey, type FormLook } from './FormBody.tsx'
 import { useSchemaForm, type FormGiven } from './use-schema-form.ts'
 
 /** The same form on an address of its own. */
@@ -14,12 +13,7 @@ export function FormPage<E extends Endpoint>(given: FormGiven<E> & Omit<FormLook
       <FormBody state={state} consequence={given.consequence} onLeave={given.onCancel}>
         {given.children}
       </FormBody>
-      <FormButtons
-        state={state}
-        onCancel={given.onCancel}
-        {...(given.submitText ? { submitText: given.submitText } : {})}
-        {...(given.danger ? { danger: given.danger } : {})}
-      />
+      <FormButtons state={state} look={given} onCancel={given.onCancel} />
     </section>
   )
 }

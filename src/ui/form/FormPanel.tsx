@@ -4,8 +4,7 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 
 import { continueIn } from './focus.ts'
 import styles from './Form.module.css'
-import { FormBody, FormButtons, submitKey } from './FormBody.tsx'
-import type { FormLook } from './FormDialog.tsx'
+import { FormBody, FormButtons, submitKey, type FormLook } from './FormBody.tsx'
 import { useSchemaForm, type FormGiven } from './use-schema-form.ts'
 
 /** What may be done with a form from beside it. */
@@ -35,11 +34,7 @@ export function FormPanel<E extends Endpoint>({
           {given.children}
         </FormBody>
       </div>
-      <FormButtons
-        state={state}
-        {...(given.submitText ? { submitText: given.submitText } : {})}
-        {...(given.danger ? { danger: given.danger } : {})}
-      />
+      <FormButtons state={state} look={given} />
     </section>
   )
 }
