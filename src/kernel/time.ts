@@ -47,6 +47,8 @@ export const secondsBetween = (from: Time, to: Time): number => Math.round((msFr
 export const dayOf = (time: Time): Day => time.slice(0, 10)
 /** A moment as people read it, without seconds: `2026-11-22 09:30`; nothing for none. */
 export const minutes = (time: Time | null | undefined): string => time?.slice(0, 16) ?? ''
+/** Its time of day: `09:30`. */
+export const timeOfDay = (time: Time | null | undefined): string => time?.slice(11, 16) ?? ''
 /** The first second of the day. */
 export const startOfDay = (day: Day): Time => `${day} 00:00:00`
 /** The last second of the day, the product's rule for a date without a time (spec §9). */

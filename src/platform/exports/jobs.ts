@@ -1,5 +1,5 @@
 import { doEach } from '#kernel/each.ts'
-import { addDays } from '#kernel/time.ts'
+import { addDays, dayOf } from '#kernel/time.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 
@@ -60,7 +60,7 @@ async function removeDue({ db, clock, config }: Expiring): Promise<void> {
 async function endAsked({ db, clock }: Expiring): Promise<void> {
   const lapsed = await sql<ExportId & { created_by: string }>`
     update export_job set state = 'lapsed', finished_at = ${clock.now()} where state = 'asked'
-      and asked_at <= ${addDays(clock.now().slice(0, 10), -WAITS_DAYS)}::date returning supplier_id, id, created_by`.execute(
+      and asked_at <= ${addDays(dayOf(clock.now()), -WAITS_DAYS)}::date returning supplier_id, id, created_by`.execute(
     db,
   )
   for (const { created_by, ...id } of lapsed.rows) await tell(db, 'export.ended', id, created_by)

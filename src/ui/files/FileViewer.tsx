@@ -11,10 +11,11 @@ import {
 import { Button, Image } from 'antd'
 import type { ReactNode } from 'react'
 
+import { minutes } from '#kernel/time.ts'
+
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { fileSize } from '../parts/file-size.ts'
-import { minutes } from '../parts/moment.ts'
 import { useReturningFocus } from '../parts/returning-focus.ts'
 import { FileBody } from './FileBody.tsx'
 import styles from './FileList.module.css'

@@ -2,11 +2,11 @@ import { Alert, Button, Form } from 'antd'
 import { createContext, useContext, useId, type KeyboardEvent, type ReactNode } from 'react'
 
 import type { Message } from '#kernel/messages.ts'
+import { minutes, timeOfDay } from '#kernel/time.ts'
 
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { useFailureText } from '../parts/failures.tsx'
-import { minutes, timeOfDay } from '../parts/moment.ts'
 import type { Keeping } from './draft-saver.ts'
 import type { Values } from './drafts.ts'
 import { WAITING } from '../waiting/messages.ts'

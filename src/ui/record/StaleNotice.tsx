@@ -1,6 +1,7 @@
 import { Alert, Button, Form } from 'antd'
 
 import type { StaleRecord } from '#kernel/record.ts'
+import { minutes } from '#kernel/time.ts'
 
 import { differences } from '../form/differences.ts'
 import type { Values } from '../form/drafts.ts'
@@ -9,7 +10,6 @@ import { useText } from '../i18n/text.tsx'
 import { shownIn } from '../list/cells.ts'
 import type { Column } from '../list/declaration.ts'
 import { UI } from '../messages.ts'
-import { minutes } from '../parts/moment.ts'
 import styles from './Record.module.css'
 
 interface Given<Row> {

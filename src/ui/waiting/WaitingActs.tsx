@@ -2,10 +2,11 @@ import { Badge, Button, Modal } from 'antd'
 import { CloudUploadOutlined } from '@ant-design/icons'
 import { useState, type ComponentType } from 'react'
 
+import { minutes } from '#kernel/time.ts'
+
 import { useText } from '../i18n/text.tsx'
 import { useFeedback } from '../parts/Feedback.tsx'
 import { UI } from '../messages.ts'
-import { minutes } from '../parts/moment.ts'
 import { useOutbox, useWaitingActs } from './ActsWait.tsx'
 import { WAITING } from './messages.ts'
 import { LONGEST_HOURS, type WaitingAct } from './outbox.ts'

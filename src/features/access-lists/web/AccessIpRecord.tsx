@@ -1,6 +1,6 @@
+import { minutes } from '#kernel/time.ts'
 import { AreaField, RadioField, TextField } from '#ui/form/fields.tsx'
 import { useText } from '#ui/i18n/text.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 import { recordScreenOf } from '#ui/record/RecordScreen.tsx'
 

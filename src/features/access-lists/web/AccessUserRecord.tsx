@@ -1,4 +1,4 @@
-import { minutes } from '#ui/parts/moment.ts'
+import { minutes } from '#kernel/time.ts'
 import { recordScreenOf } from '#ui/record/RecordScreen.tsx'
 
 import { ACCESS_USER_AT, accessUserDel, accessUserList } from '../contract.ts'

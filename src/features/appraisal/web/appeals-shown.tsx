@@ -5,9 +5,9 @@ import {
   EXCLUSION_SCOPE,
   EXCLUSION_STATE,
 } from '#features/work-orders/domain/public.ts'
+import { minutes } from '#kernel/time.ts'
 import type { NumberCell } from '#ui/chart/NumberTable.tsx'
 import type { Text } from '#ui/i18n/text.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 import type { ReportSection } from '#ui/report/ReportScreen.tsx'
 
 import { TAKEN_OFF } from '../domain/taken-off.ts'

@@ -3,6 +3,7 @@ import { groupText } from '#features/work-orders/domain/public.ts'
 import { ordersAddress } from '#features/work-orders/web/public.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
+import { dayOf } from '#kernel/time.ts'
 import type { NumberCell } from '#ui/chart/NumberTable.tsx'
 import type { Text } from '#ui/i18n/text.tsx'
 import type { ReportSection, ReportShown } from '#ui/report/ReportScreen.tsx'
@@ -147,7 +148,7 @@ function backlogCells(
   id?: string,
 ): NumberCell[] {
   const perDay = (n: number): string => (workdays ? (n / workdays).toFixed(1) : '—')
-  const today = at.slice(0, 10)
+  const today = dayOf(at)
   const days = daysToClear(of, workdays)
   const to = linked && of.open ? addressOf('unfinished', { from: today, to: today, ...ofUnit(id) }) : undefined
   return [

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
+import { minutes } from '#kernel/time.ts'
 import { useLanguage, useText } from '#ui/i18n/text.tsx'
 
 import { Add } from './Add.tsx'
@@ -204,7 +205,7 @@ function Story({ shown }: { shown: Shown }) {
           <li key={`${at}-${i}`}>
             <span>{text[language]}</span>
             <time className={styles['hint']} dateTime={at.replace(' ', 'T')}>
-              {at.slice(0, 16)}
+              {minutes(at)}
             </time>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
+import { minutes } from '#kernel/time.ts'
 import { useText } from '#ui/i18n/text.tsx'
 
 import { call, type Answer } from './call.ts'
@@ -45,7 +46,7 @@ export function Matters({ config, onSee }: { config: Config; onSee: (id: string)
                 {stages.get(row.stage)}
               </span>
               <span className={styles['hint']}>
-                {row.submitted_at.slice(0, 16)} · {row.order_no}
+                {minutes(row.submitted_at)} · {row.order_no}
               </span>
               {row.may.includes('evaluate') && <span className={styles['call']}>{t(H5.evaluate)}</span>}
             </button>

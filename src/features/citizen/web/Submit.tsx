@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { dayOf } from '#kernel/time.ts'
 import { useText } from '#ui/i18n/text.tsx'
 
 import type { Submitted } from './call.ts'
@@ -54,7 +55,7 @@ function Done({ done, onSee, onAnother }: { done: Submitted; onSee: (id: string)
       <p>
         {t(H5.done_number)} <strong>{done.order_no}</strong>
       </p>
-      <p>{t(H5.done_next, { by: done.by.slice(0, 10) })}</p>
+      <p>{t(H5.done_next, { by: dayOf(done.by) })}</p>
       <button type="button" className={styles['main']} onClick={() => onSee(done.id)}>
         {t(H5.see_it)}
       </button>

@@ -5,6 +5,7 @@ import { DraftsHint } from '#features/drafts/web/public.ts'
 import { SetupBlock } from '#features/setup/web/public.ts'
 import { FollowedHint } from '#features/work-orders/web/public.ts'
 import { atCentre } from '#kernel/actor.ts'
+import { dayOf } from '#kernel/time.ts'
 import { useLanguage, useText } from '#ui/i18n/text.tsx'
 
 import { dashboardAccounts, dashboardSummary, dashboardTodo } from '../contract.ts'
@@ -32,7 +33,7 @@ export function Dashboard() {
     desk.blocks.includes(block) && (block === 'accounts' ? mayCall(session, dashboardAccounts) : counted)
   return (
     <div className={styles['page']}>
-      <Greeting day={summary.data?.at.slice(0, 10)} />
+      <Greeting day={summary.data && dayOf(summary.data.at)} />
       <SetupBlock />
       <Tiles desk={desk} counters={counters} />
       <div className={styles['columns']}>

@@ -11,9 +11,9 @@ import {
 } from '#features/work-orders/domain/public.ts'
 import { Remaining, UrgencyTag } from '#features/work-orders/web/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
+import { minutes } from '#kernel/time.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { CheckCircleOutlined } from '#ui/icons.ts'
-import { minutes } from '#ui/parts/moment.ts'
 
 import type { DeskRow, dashboardSummary } from '../contract.ts'
 import type { Desk } from '../domain/desk.ts'

@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 
 import { APPEAL_TYPE } from '#features/work-orders/domain/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
-import { dayOf, type Time } from '#kernel/time.ts'
+import { dayOf, timeOfDay, type Time } from '#kernel/time.ts'
 import { serverTime } from '#ui/api/connection.ts'
 import { useLanguage, useText } from '#ui/i18n/text.tsx'
 import { CloseOutlined } from '#ui/icons.ts'
-import { timeOfDay } from '#ui/parts/moment.ts'
 import { useDark } from '#ui/theme/mode.tsx'
 
 import type { dashboardBrief } from '../contract.ts'

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router'
 
 import { mayCall, useSession } from '#features/identity/web/public.ts'
 import { complaintList } from '#features/work-orders/contract/list.ts'
+import { minutes } from '#kernel/time.ts'
 import { useAction, useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Button } from '#ui/kit.ts'
 import { FactList } from '#ui/parts/FactList.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
 
 import { demoCancel, demoPlay, demoReset, type Run } from '../contract.ts'

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 
+import { minutes } from '#kernel/time.ts'
 import { useText, type Text } from '#ui/i18n/text.tsx'
 import type { Column, ListAction, ListDeclaration } from '#ui/list/declaration.ts'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
 import { UI } from '#ui/messages.ts'
 import { fileSize } from '#ui/parts/file-size.ts'
-import { minutes } from '#ui/parts/moment.ts'
 import { Tag, type Tone } from '#ui/parts/Tag.tsx'
 
 import { exportList, type ExportRow } from '../contract.ts'

@@ -1,7 +1,7 @@
 import { mayCall, useSession } from '#features/identity/web/public.ts'
+import { minutes } from '#kernel/time.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 
 import { importResult } from '../contract.ts'
 import { IMPORT } from './messages.ts'

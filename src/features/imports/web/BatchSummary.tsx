@@ -1,7 +1,7 @@
 import type { OutputOf } from '#kernel/endpoint.ts'
+import { minutes } from '#kernel/time.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Alert } from '#ui/kit.ts'
-import { minutes } from '#ui/parts/moment.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 
 import type { BatchState, importResult } from '../contract.ts'

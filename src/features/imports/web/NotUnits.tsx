@@ -1,10 +1,10 @@
 import { mayCall, useSession } from '#features/identity/web/public.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
+import { minutes } from '#kernel/time.ts'
 import { useAction, useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Button } from '#ui/kit.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 
 import { importIsUnit, importNotUnits } from '../contract.ts'
 import { UNIT } from './messages.ts'

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 
+import { minutes } from '#kernel/time.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import type { Column } from '#ui/list/declaration.ts'
 import { useListState } from '#ui/list/list-url.ts'
 import { ListPart } from '#ui/list/ListPart.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 
 import { importList, type ImportBatch } from '../contract.ts'
 import type { ImportKind } from '../domain/kinds.ts'

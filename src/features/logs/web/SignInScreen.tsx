@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
 
-import type { Day } from '#kernel/time.ts'
+import { minutes, type Day } from '#kernel/time.ts'
 import { useText, type Text } from '#ui/i18n/text.tsx'
 import type { Column, ListDeclaration } from '#ui/list/declaration.ts'
 import { cardOf } from '#ui/list/FactsCard.tsx'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 
 import { LOG_AT, signInExport, signInLog, type SignInRow } from '../contract.ts'

@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router'
 
 import { eventStream } from '#features/identity/contract/session.ts'
+import { minutes } from '#kernel/time.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useLiveUpdates } from '#ui/api/live.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { BellOutlined } from '#ui/icons.ts'
 import { Button, Dropdown } from '#ui/kit.ts'
 import { Bubble } from '#ui/parts/Bubble.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 import { useMobile } from '#ui/parts/use-media.ts'
 
 import { INBOX_AT, messageLatest, type MessageRow } from '../contract.ts'

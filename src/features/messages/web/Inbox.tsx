@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 
+import { minutes } from '#kernel/time.ts'
 import { useText, type Text } from '#ui/i18n/text.tsx'
 import { Button } from '#ui/kit.ts'
 import type { Column, ListAction, ListDeclaration } from '#ui/list/declaration.ts'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 
 import { INBOX_AT, OWN_NOTICES_AT, messageList, type MessageRow } from '../contract.ts'

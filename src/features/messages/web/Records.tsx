@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
 
 import type { Message } from '#kernel/messages.ts'
-import type { Day } from '#kernel/time.ts'
+import { minutes, type Day } from '#kernel/time.ts'
 import { useText, type Text } from '#ui/i18n/text.tsx'
 import type { Column, ListDeclaration } from '#ui/list/declaration.ts'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 import { Tag, type Tone } from '#ui/parts/Tag.tsx'
 
 import { messageRecords, RECORDS_AT, type RecordRow } from '../contract.ts'

@@ -1,12 +1,12 @@
 import { useContext, useEffect, useRef } from 'react'
 
+import { minutes } from '#kernel/time.ts'
 import { AllowedCalls } from '#ui/api/allowed.ts'
 import { useAction, useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Button, Modal } from '#ui/kit.ts'
 import { UI } from '#ui/messages.ts'
 import { GuardedButton } from '#ui/parts/GuardedButton.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
 
 import { noticeAck, noticeInfo, noticeList, noticeRead } from '../contract.ts'

@@ -1,7 +1,7 @@
+import { minutes } from '#kernel/time.ts'
 import type { Text } from '#ui/i18n/text.tsx'
 import type { RowOf } from '#ui/record/declaration.ts'
 import { recordScreenOf } from '#ui/record/RecordScreen.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 
 import { NOTICE_AT, noticeDel, noticeInfo, noticeList, noticeManage, noticeSave } from '../contract.ts'

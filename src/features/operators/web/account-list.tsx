@@ -1,6 +1,6 @@
 import type { Message } from '#kernel/messages.ts'
+import { minutes } from '#kernel/time.ts'
 import type { Column, Filter, Option } from '#ui/list/declaration.ts'
-import { minutes } from '#ui/parts/moment.ts'
 
 import type { OperatorRow } from '../contract/operators.ts'
 import type { UserRow } from '../contract/users.ts'

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 
 import type { OutputOf } from '#kernel/endpoint.ts'
+import { minutes } from '#kernel/time.ts'
 import { useText } from '#ui/i18n/text.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 import { useShownOnce } from '#ui/parts/use-shown-once.ts'
 
 import type { operatorReset } from '../contract/operators.ts'

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 
 import { mayCall, useSession } from '#features/identity/web/public.ts'
+import { minutes } from '#kernel/time.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import type { ListAction } from '#ui/list/declaration.ts'
-import { minutes } from '#ui/parts/moment.ts'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
 
 import { operatorFactorAsk, operatorFactorEnd, operatorManage, type OperatorRow } from '../contract/operators.ts'

@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 
 import { awaitEnd } from '#features/exports/web/public.ts'
 import { detailPath } from '#features/work-orders/domain/public.ts'
+import { minutes } from '#kernel/time.ts'
 import { useAction } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { FactList } from '#ui/parts/FactList.tsx'
 import { Button, Input } from '#ui/kit.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 
 import { ORDERS_SHOWN, personCopy, personFind, type Found } from '../contract.ts'
 import { PRIVACY } from './messages.ts'

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 
+import { minutes } from '#kernel/time.ts'
 import type { Text } from '#ui/i18n/text.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { AreaField, DayField, RadioField, SelectField, TextField } from '#ui/form/fields.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 import type { FieldsGiven } from '#ui/record/declaration.ts'
 import { recordScreenOf } from '#ui/record/RecordScreen.tsx'

@@ -1,10 +1,10 @@
 import { mayCall, useSession } from '#features/identity/web/public.ts'
+import { minutes } from '#kernel/time.ts'
 import { useAction, useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Button } from '#ui/kit.ts'
 import { UI } from '#ui/messages.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
 
 import { RETENTION_AT, retentionBegin, retentionList } from '../contract.ts'

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 
 import { periodName } from '#kernel/period.ts'
+import { minutes } from '#kernel/time.ts'
 import { AreaField } from '#ui/form/fields.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 import { recordScreenOf } from '#ui/record/RecordScreen.tsx'
 

@@ -1,6 +1,5 @@
-import { addDays } from '#kernel/time.ts'
+import { addDays, minutes } from '#kernel/time.ts'
 import { AreaField, RadioField } from '#ui/form/fields.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 import { recordScreenOf } from '#ui/record/RecordScreen.tsx'
 import { UI } from '#ui/messages.ts'

@@ -1,7 +1,7 @@
 import { SENT_REPORTS } from '#features/reports/contract.ts'
 import { WEEKDAY } from '#kernel/calendar.ts'
+import { minutes } from '#kernel/time.ts'
 import type { Text } from '#ui/i18n/text.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 import { recordScreenOf } from '#ui/record/RecordScreen.tsx'
 

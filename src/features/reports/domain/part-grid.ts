@@ -1,5 +1,6 @@
 import { defineMessages, type Message } from '#kernel/messages.ts'
 import type { Say } from '#kernel/own-words.ts'
+import { minutes } from '#kernel/time.ts'
 
 import { crossGrid } from './cross-grid.ts'
 import { tableGrid, type Figures, type Grid, type Laying } from './grid.ts'
@@ -48,7 +49,7 @@ export function listGrid(
 function listedValue(column: Listed, value: string | number | null, say: Say): string | number | null {
   const { is, words } = columnOf(column)
   if (typeof value !== 'string') return value
-  if (is === 'moment') return value.slice(0, 16)
+  if (is === 'moment') return minutes(value)
   const word: Message | undefined = words?.[value]
   return word ? say(word) : value
 }

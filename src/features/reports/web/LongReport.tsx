@@ -1,10 +1,10 @@
 import type { CallOf } from '#kernel/endpoint.ts'
+import { minutes } from '#kernel/time.ts'
 import { useAction } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { CalendarOutlined } from '#ui/icons.ts'
 import { Button, Progress } from '#ui/kit.ts'
 import { UI } from '#ui/messages.ts'
-import { minutes } from '#ui/parts/moment.ts'
 import { Notice } from '#ui/parts/States.tsx'
 
 import { KEPT_HOURS, REPORT_ENDPOINTS, type Long } from '../contract.ts'

@@ -3,9 +3,8 @@ import { detailPath } from '#features/work-orders/domain/public.ts'
 import { ordersAddress } from '#features/work-orders/web/public.ts'
 import { percentText } from '#kernel/numbers.ts'
 import { daysText } from '#kernel/period.ts'
-import { dayOf } from '#kernel/time.ts'
+import { dayOf, minutes } from '#kernel/time.ts'
 import type { NumberCell, NumberRow } from '#ui/chart/NumberTable.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 import { shortNumber } from '#ui/parts/short-number.ts'
 import type { ReportSection, ReportShown, ReportWords } from '#ui/report/ReportScreen.tsx'
 
@@ -135,7 +134,7 @@ export function headOf(
       ...(above ? [t(UNITS_OF, { name: above.name })] : []),
       ...within.map(({ by, name }) => t(WITHIN, { by: GROUPS[by], name })),
       ...(compared ? [t(REPORT.comparedWith, { days: comparedText(compared, t) })] : []),
-      ...(long && long.state !== 'done' ? [] : [t(REPORT.countedAt, { at: at.slice(0, 16) })]),
+      ...(long && long.state !== 'done' ? [] : [t(REPORT.countedAt, { at: minutes(at) })]),
     ],
   }
 }

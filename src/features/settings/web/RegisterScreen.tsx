@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
+import { minutes } from '#kernel/time.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { SearchOutlined } from '#ui/icons.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Alert, Checkbox, Input } from '#ui/kit.ts'
 import { useMayOpen } from '#ui/may-open.ts'
-import { minutes } from '#ui/parts/moment.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
 import { EmptyState } from '#ui/parts/States.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'

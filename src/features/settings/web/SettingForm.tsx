@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 
 import { mayCall, useSession } from '#features/identity/web/public.ts'
+import { minutes } from '#kernel/time.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
@@ -8,7 +9,6 @@ import { useText } from '#ui/i18n/text.tsx'
 import { Alert, Button, Form } from '#ui/kit.ts'
 import { UI } from '#ui/messages.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
 
 import {

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
 
+import { minutes } from '#kernel/time.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { TextField } from '#ui/form/fields.tsx'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { Button, Modal } from '#ui/kit.ts'
 import type { Column, ListDeclaration } from '#ui/list/declaration.ts'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
 import { useCopy } from '#ui/parts/use-copy.ts'
 

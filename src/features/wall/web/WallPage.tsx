@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
+import { dayOf, timeOfDay } from '#kernel/time.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { CallFailure } from '#ui/api/failure.ts'
 import { useLanguage, useText } from '#ui/i18n/text.tsx'
 import { LeftOutlined, PauseOutlined, PlayCircleOutlined, RightOutlined } from '#ui/icons.ts'
 import { FailureState } from '#ui/parts/States.tsx'
-import { timeOfDay } from '#ui/parts/moment.ts'
 import { useDark } from '#ui/theme/mode.tsx'
 
 import { WALL_COOKIE, wallFigures, type WallFigures } from '../contract.ts'
@@ -57,7 +57,7 @@ function Turning({ figures, lost }: { figures: WallFigures; lost: boolean }) {
     <>
       <header>
         <h1>{part ? t(WALL_PART[part]) : t(WALL.title)}</h1>
-        <span>{now.slice(0, 10)}</span>
+        <span>{dayOf(now)}</span>
         <span role="status" className={styles['asOf']} data-lost={lost ? '' : undefined}>
           {t(lost ? WALL.lost : WALL.asOf, { at: at_time })}
         </span>

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 
 import { STATUS, detailPath } from '#features/work-orders/domain/public.ts'
+import { minutes } from '#kernel/time.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import type { Column } from '#ui/list/declaration.ts'
 import { ListPart } from '#ui/list/ListPart.tsx'
 import { useListState } from '#ui/list/list-url.ts'
-import { minutes } from '#ui/parts/moment.ts'
 
 import { warningOrders, type WarnedOrder } from '../contract.ts'
 import { WARNING } from './messages.ts'

@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 
 import { useFilterOptions } from '#features/reference/web/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
+import { minutes } from '#kernel/time.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import type { Column, ListDeclaration } from '#ui/list/declaration.ts'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
 import { DayBars } from '#ui/parts/DayBars.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 
 import { WARNINGS, warningList, warningRecord, type WarningRow } from '../contract.ts'
 import { WARNING_KIND, WARNING_STATE, type WarningState } from '../domain/warning.ts'

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 
+import { minutes } from '#kernel/time.ts'
 import { TextField } from '#ui/form/fields.tsx'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { useText } from '#ui/i18n/text.tsx'
@@ -8,7 +9,6 @@ import { cardOf } from '#ui/list/FactsCard.tsx'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
 import { UI } from '#ui/messages.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 
 import { FANS_AT, wxFanBind, wxFans, type WxFanRow } from '../contract/records.ts'
 import { WECHAT } from './messages.ts'

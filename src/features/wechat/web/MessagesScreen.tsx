@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 
+import { minutes } from '#kernel/time.ts'
 import { useText, type Text } from '#ui/i18n/text.tsx'
 import type { Column, ListDeclaration } from '#ui/list/declaration.ts'
 import { cardOf } from '#ui/list/FactsCard.tsx'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 
 import { RECORD_AT, wxMessages, type WxMessageRow } from '../contract/records.ts'
 import { MESSAGE_KIND } from '../domain/heard.ts'

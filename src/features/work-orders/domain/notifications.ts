@@ -1,5 +1,6 @@
 import type { Addressees } from '#features/messages/domain/public.ts'
 import { keysOf } from '#kernel/dictionary.ts'
+import { minutes } from '#kernel/time.ts'
 
 import { adminsOf, unit } from './addressees.ts'
 import { CITIZEN_NOTIFICATIONS } from './citizen-notifications.ts'
@@ -291,7 +292,7 @@ export function paramsOf(done: Done, event: NotificationName) {
   const dept = order.holder_dept_id === null ? undefined : facts.depts.get(order.holder_dept_id)
   return {
     order_no: order.order_no,
-    due: (due?.(done) ?? order.current_due_at ?? order.due_at ?? '').slice(0, 16),
+    due: minutes(due?.(done) ?? order.current_due_at ?? order.due_at),
     by: actor.nick_name,
     dept: deptNames(dept ?? facts.centre),
     ...(decision && { decision: decision(done) }),

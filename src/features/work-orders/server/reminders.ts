@@ -3,7 +3,7 @@ import { DEPARTMENTS } from '#features/organisation/server/public.ts'
 import { listTold, type Posting } from '#features/messages/server/public.ts'
 import { isWorkday } from '#kernel/calendar.ts'
 import type { Time } from '#kernel/time.ts'
-import { addHours, dayOf, endOfDay } from '#kernel/time.ts'
+import { addHours, dayOf, endOfDay, minutes } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { forEachTenant } from '#platform/jobs/each-tenant.ts'
 import { defineJob } from '#platform/jobs/job.ts'
@@ -65,7 +65,7 @@ export async function remind(db: Db, supplier_id: string, now: Time): Promise<vo
   )
   const postings = orders.flatMap((order) => {
     const dept = depts.get(order.holder_dept_id ?? centre_id)
-    const due = order.current_due_at?.slice(0, 16) ?? ''
+    const due = minutes(order.current_due_at)
     const params = { order_no: order.order_no, due, dept: dept ? deptNames(dept) : '' }
     const reminded = { ...order, centre_id }
     const ladder = escalations(reminded, steps, calendar, since, now)

@@ -3,12 +3,11 @@ import { useNavigate } from 'react-router'
 
 import { useFilterOptions } from '#features/reference/web/public.ts'
 import { defineMessages } from '#kernel/messages.ts'
-import { dayOf } from '#kernel/time.ts'
+import { dayOf, minutes } from '#kernel/time.ts'
 import { useText, type Text } from '#ui/i18n/text.tsx'
 import type { Column, ListDeclaration } from '#ui/list/declaration.ts'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
 import { DayBars } from '#ui/parts/DayBars.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 
 import { caseList, type CaseRow } from '../contract/cases.ts'

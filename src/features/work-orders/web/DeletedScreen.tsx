@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 
 import { defineMessages } from '#kernel/messages.ts'
+import { minutes } from '#kernel/time.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import type { Column, ListDeclaration } from '#ui/list/declaration.ts'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
 
 import { deletedList, deletedRestore, type DeletedRow } from '../contract/deleted.ts'

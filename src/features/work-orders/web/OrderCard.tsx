@@ -1,6 +1,6 @@
+import { minutes } from '#kernel/time.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Marked } from '#ui/list/Marked.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderRow } from '../contract/list.ts'
 import { APPEAL_TYPE, ASSIST_STATE } from '../domain/enums.ts'

@@ -1,7 +1,7 @@
+import { minutes } from '#kernel/time.ts'
 import { serverTime } from '#ui/api/connection.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderRow } from '../contract/list.ts'
 import { DISSATISFIED } from '../domain/actions/visit.ts'

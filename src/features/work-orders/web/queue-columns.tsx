@@ -1,7 +1,7 @@
+import { minutes } from '#kernel/time.ts'
 import type { Text } from '#ui/i18n/text.tsx'
 import type { Column } from '#ui/list/declaration.ts'
 import type { Tone } from '#ui/parts/Tag.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderRow } from '../contract/list.ts'
 import { ROW_COLOURS } from '../domain/clocks/time-state.ts'

@@ -1,4 +1,4 @@
-import type { Time } from '#kernel/time.ts'
+import { minutes, type Time } from '#kernel/time.ts'
 
 interface Viewer {
   readonly name: string
@@ -11,7 +11,7 @@ interface Viewer {
 /** Nickname and phone, and the minute (spec §1, domain 7.3). */
 export const watermarkLines = ({ name, phone, part, now }: Viewer): readonly string[] => [
   [name, part === 'tail4' ? phone.slice(-4) : phone].filter(Boolean).join(' '),
-  now.slice(0, 16),
+  minutes(now),
 ]
 
 /** spec §9 */

@@ -3,6 +3,7 @@ import { useEffect, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 import { encryptPasswords, useRefreshSession, useSession } from '#features/identity/web/public.ts'
+import { dayOf } from '#kernel/time.ts'
 import { callEndpoint } from '#ui/api/call.ts'
 import { failedFields } from '#ui/api/failure.ts'
 import { invalidate, useEndpoint } from '#ui/api/hooks.ts'
@@ -61,7 +62,7 @@ function Age() {
   return (
     <p
       className={styles['intro']}
-    >{`${t(PASSWORD.age, { at: pwd_changed_at.slice(0, 10) })}${left && t(PASSWORD.comma)}${left}`}</p>
+    >{`${t(PASSWORD.age, { at: dayOf(pwd_changed_at) })}${left && t(PASSWORD.comma)}${left}`}</p>
   )
 }
 

@@ -1,3 +1,5 @@
+import { minutes } from '#kernel/time.ts'
+
 import type { Handling } from '../orders/fate.ts'
 import { SOUGHT } from '../orders/fate.ts'
 import type { Random } from '../random.ts'
@@ -23,7 +25,7 @@ export function composeReply(
   { dept, person, contacted_at, late }: Replying,
 ): string {
   const who = `${dept}工作人员${person}`
-  const contact = contacted_at ? `${who}于${contacted_at.slice(0, 16)}与诉求人联系` : who
+  const contact = contacted_at ? `${who}于${minutes(contacted_at)}与诉求人联系` : who
   const account = tell(accountOf(random, handling, story), telling).replace(/。$/, '')
   const result = contacted_at ? random.pick(FEEDBACKS[handling.resolve_status]!) : '已按诉求内容处理并留存记录'
   const sorry = late ? '因现场情况复杂未能按期反馈，已向诉求人说明并致歉。' : ''

@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 
 import { defineMessages } from '#kernel/messages.ts'
-import { msFromTime } from '#kernel/time.ts'
+import { minutes, msFromTime } from '#kernel/time.ts'
 import { serverTime } from '#ui/api/connection.ts'
 import { useAction } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Button } from '#ui/kit.ts'
-import { minutes } from '#ui/parts/moment.ts'
 
 import { viewAsEnd } from '../../contract/session.ts'
 import { beginAnew, useSession } from './session.tsx'

@@ -1,6 +1,6 @@
 import type { Refusal } from '#kernel/errors.ts'
 import { refuse } from '#kernel/errors.ts'
-import type { Time } from '#kernel/time.ts'
+import { minutes, type Time } from '#kernel/time.ts'
 
 import { keysOf } from '#kernel/dictionary.ts'
 import type { UrgeOrigin } from '../oversight-words.ts'
@@ -78,7 +78,7 @@ export const urge: OrderAction<UrgeCommand, 'urge'> = {
 export const usualUrge = (due_at: Time | null, now: Time): string =>
   due_at === null || now > due_at
     ? '已超过办理时限，请立即办理并回复，说明超期原因。'
-    : `办理时限为${due_at.slice(0, 16)}，请抓紧办理，按时回复。`
+    : `办理时限为${minutes(due_at)}，请抓紧办理，按时回复。`
 
 const urgedLately = ({ order, now }: Offer): Refusal | null =>
   order.urge_again_at && now < order.urge_again_at

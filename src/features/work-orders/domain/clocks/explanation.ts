@@ -2,7 +2,7 @@ import { isProvisionalYear, specialDaysBetween, workdaysBetween, yearOf } from '
 import type { Calendar } from '#kernel/calendar.ts'
 import { defineMessages, translate } from '#kernel/messages.ts'
 import type { Language } from '#kernel/messages.ts'
-import { addDays, dayOf } from '#kernel/time.ts'
+import { addDays, dayOf, minutes } from '#kernel/time.ts'
 import type { Day, Time } from '#kernel/time.ts'
 
 import { LIMIT_LENGTH } from '../limit-words.ts'
@@ -105,11 +105,11 @@ export function explanationText(language: Language, explanation: ClockExplanatio
   const say = (key: keyof typeof TEXTS, params = {}): string => translate(language, TEXTS[key], params)
   const { kind, unit, moves = [], cap, reserve, provisional_year: year } = explanation
   const limit = limitText(language, explanation)
-  const start = !isClockUnit(unit) ? explanation.start_day : explanation.start.slice(0, 16)
+  const start = !isClockUnit(unit) ? explanation.start_day : minutes(explanation.start)
   const notes = [...skippedNotes(language, explanation), ...(year ? [say('provisional', { year })] : [])]
   const aside = notes.length ? say('aside', { notes: notes.join(say('comma')) }) : ''
   const parts = [kind === 'superior' || kind === 'kept' ? '' : say('counted', { start, limit }) + aside]
-  if (kind !== 'rule') parts.push(say(kind, { cap: (cap ?? explanation.due_at).slice(0, 16), reserve: reserve ?? 0 }))
+  if (kind !== 'rule') parts.push(say(kind, { cap: minutes(cap ?? explanation.due_at), reserve: reserve ?? 0 }))
   const days = extensionDays(moves)
   if (days) parts.push(say('delayed', { days }))
   for (const move of moves)

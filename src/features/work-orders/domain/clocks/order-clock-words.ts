@@ -1,6 +1,7 @@
 import type { Language, Message } from '#kernel/messages.ts'
 import { defineMessages } from '#kernel/messages.ts'
 import type { Say } from '#kernel/own-words.ts'
+import { dayOf } from '#kernel/time.ts'
 
 import { APPEAL_TYPE, COMPLEXITY, SOURCE_CHANNEL, URGENCY } from '../enums.ts'
 import { DEFAULT_LIMIT_RULES } from '../limits.ts'
@@ -39,7 +40,7 @@ export function clockRules(language: Language, t: Say, clock: ClockName, explana
     ...(kind === 'reserve' ? [say('reserve', { n: reserve ?? 0 })] : []),
     ...(kind === 'parent' ? [say('parent')] : []),
     ...(kind === 'capped' ? [say('capped')] : []),
-    ...(start_day > start.slice(0, 10) ? [say('next_day')] : []),
+    ...(start_day > dayOf(start) ? [say('next_day')] : []),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { centreOf } from '#features/organisation/server/public.ts'
 import { ATTACHMENT_ERRORS, takeUploads, uploaderOf, type UploadOwner } from '#features/attachments/server/public.ts'
 import { AppError, ERRORS, fail, type ErrorSpec } from '#kernel/errors.ts'
-import { dayOf, startOfDay } from '#kernel/time.ts'
+import { dayOf, minutes, startOfDay } from '#kernel/time.ts'
 import type { CitizenContext, RequestContext } from '#platform/http/request-context.ts'
 import { settingsOf } from '#platform/settings/settings.ts'
 import { sql } from 'kysely'
@@ -112,7 +112,7 @@ export async function submitOrder(
   const { id: dept_id } = centreOf(ctx.kept)
   const { order_no } = created!
   const posting = {
-    ...wordsOf(ctx.kept, 'citizen_submitted', { order_no, due: accept_due_at!.slice(0, 16) }),
+    ...wordsOf(ctx.kept, 'citizen_submitted', { order_no, due: minutes(accept_due_at) }),
     ...{ biz_type: 'order', biz_id: created!.id, link: detailPath('report', created!.id) },
     ...{ occasion: 'submitted', to: inRole(dept_id, 'center_dispatcher') },
   }

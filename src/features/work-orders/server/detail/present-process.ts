@@ -4,6 +4,7 @@ import type { Language, Params } from '#kernel/messages.ts'
 import { translate } from '#kernel/messages.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { Say } from '#kernel/own-words.ts'
+import { minutes } from '#kernel/time.ts'
 import { saying } from '#platform/kept/own-words.ts'
 
 import type { ClockExplanation } from '../../domain/clocks/explanation.ts'
@@ -81,7 +82,7 @@ function presentLine(
 ) {
   const scope = visible_to === FOR_ALL ? ('all' as const) : ('unit' as const)
   if (removed_by !== null) {
-    const text = translate(language, NOTE_REMOVED, { name: removed_by, time: removed_at!.slice(0, 16) })
+    const text = translate(language, NOTE_REMOVED, { name: removed_by, time: minutes(removed_at) })
     return { ...log, scope, text, said: null, attachments: [], removable: false }
   }
   const removable = whyNotRemovable(log.action, actor) === null

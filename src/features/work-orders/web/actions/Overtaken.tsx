@@ -2,6 +2,7 @@ import { useContext, useEffect, useEffectEvent, useRef, type ReactNode } from 'r
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 
+import { minutes } from '#kernel/time.ts'
 import type { CallFailure } from '#ui/api/failure.ts'
 import { differences } from '#ui/form/differences.ts'
 import { DraftKeepers, keepDraft, readDraft, type Values } from '#ui/form/drafts.ts'
@@ -12,7 +13,6 @@ import { SideBySide, useChoice } from '#ui/form/SideBySide.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Alert, Button, Form } from '#ui/kit.ts'
 import { UI } from '#ui/messages.ts'
-import { minutes } from '#ui/parts/moment.ts'
 import { useCopy } from '#ui/parts/use-copy.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 
+import { minutes } from '#kernel/time.ts'
 import { useText } from '#ui/i18n/text.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 
 import type { ClockRow } from '../../contract/clocks.ts'
 import { CLOCK, STRETCH } from './messages.ts'

@@ -1,8 +1,8 @@
 import { Link, useParams } from 'react-router'
 
+import { minutes } from '#kernel/time.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
 import { EmptyState } from '#ui/parts/States.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#kernel/endpoint.ts'
+import { minutes } from '#kernel/time.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { HeadRow } from '#ui/parts/HeadRow.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 
 import type { explainClocks } from '../../contract/clocks.ts'
 import { STATUS } from '../../domain/enums.ts'

@@ -1,7 +1,7 @@
 import { keysOf } from '#kernel/dictionary.ts'
+import { dayOf, minutes } from '#kernel/time.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { HeadRow } from '#ui/parts/HeadRow.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 
 import type { ClockRow } from '../../contract/clocks.ts'
 import { isClockUnit } from '../../domain/limits.ts'
@@ -20,7 +20,7 @@ export function StretchTable({ name, stretches, unit }: Given) {
       ? t(CLOCK.hours, { h: Math.floor(amount / 3600), m: Math.floor((amount % 3600) / 60) })
       : t(CLOCK.days, { n: amount })
   const total = stretches.reduce((sum, { kind, amount }) => sum + (COUNTS.includes(kind) ? amount : 0), 0)
-  const day = (time: string): string => (isClockUnit(unit) ? minutes(time) : time.slice(0, 10))
+  const day = (time: string): string => (isClockUnit(unit) ? minutes(time) : dayOf(time))
   return (
     <table className={styles['table']}>
       <caption className="visually-hidden">{name}</caption>

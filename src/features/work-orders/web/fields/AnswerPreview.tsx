@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
+import { minutes } from '#kernel/time.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Form } from '#ui/kit.ts'
-import { minutes } from '#ui/parts/moment.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
 import { LoadingState } from '#ui/parts/States.tsx'
 import { useSettled } from '#ui/parts/use-settled.ts'

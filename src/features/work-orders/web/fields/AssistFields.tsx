@@ -1,11 +1,11 @@
 import { useSession } from '#features/identity/web/public.ts'
 import { useAssistingOptions } from '#features/organisation/web/public.ts'
 import { atCentre } from '#kernel/actor.ts'
+import { minutes } from '#kernel/time.ts'
 import { AreaField, FlagField, RadioField, TimeField } from '#ui/form/fields.tsx'
 import { PickField } from '#ui/form/PickField.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Form } from '#ui/kit.ts'
-import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { OPEN_ASSIST } from '../../domain/assist-order.ts'

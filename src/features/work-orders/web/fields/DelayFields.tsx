@@ -1,10 +1,10 @@
+import { minutes } from '#kernel/time.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { AreaField, FlagField, RadioField, SelectField, TextField } from '#ui/form/fields.tsx'
 import formStyles from '#ui/form/Form.module.css'
 import { NumberField } from '#ui/form/number-fields.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Form } from '#ui/kit.ts'
-import { minutes } from '#ui/parts/moment.ts'
 
 import { previewDelay, type OrderDetail } from '../../contract/detail.ts'
 import { DELAY_REASON, REQUEST_RESULT } from '../../domain/oversight-words.ts'

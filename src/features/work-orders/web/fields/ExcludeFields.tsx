@@ -1,7 +1,7 @@
+import { minutes } from '#kernel/time.ts'
 import { PickField } from '#ui/form/PickField.tsx'
 import { AreaField, RadioField, SelectField } from '#ui/form/fields.tsx'
 import { useText } from '#ui/i18n/text.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { EXCLUSION_REASON, EXCLUSION_SCOPE } from '../../domain/exclusion-words.ts'

@@ -1,5 +1,5 @@
+import { minutes } from '#kernel/time.ts'
 import { useText } from '#ui/i18n/text.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 
 import type { RepeatCandidate } from '../../contract/repeats.ts'
 import { STATUS, type Status } from '../../domain/enums.ts'

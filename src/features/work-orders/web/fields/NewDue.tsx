@@ -1,6 +1,6 @@
+import { minutes } from '#kernel/time.ts'
 import { serverTime } from '#ui/api/connection.ts'
 import { useText } from '#ui/i18n/text.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 
 import styles from './DeptField.module.css'
 import { HINT } from './messages.ts'

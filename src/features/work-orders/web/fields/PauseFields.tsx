@@ -1,9 +1,9 @@
+import { minutes } from '#kernel/time.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { AreaField, DayField, RadioField, SelectField } from '#ui/form/fields.tsx'
 import formStyles from '#ui/form/Form.module.css'
 import { useText } from '#ui/i18n/text.tsx'
 import { Form } from '#ui/kit.ts'
-import { minutes } from '#ui/parts/moment.ts'
 
 import { previewPause, type OrderDetail } from '../../contract/detail.ts'
 import { PAUSE_REASON, REQUEST_RESULT } from '../../domain/oversight-words.ts'

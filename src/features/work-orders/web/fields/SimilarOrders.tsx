@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 
+import { dayOf } from '#kernel/time.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { usePut } from '#ui/form/FormBody.tsx'
 import { useText } from '#ui/i18n/text.tsx'
@@ -59,7 +60,7 @@ function aboutOf(
   t: ReturnType<typeof useText>,
 ): string {
   const mark = satisfaction && SATISFACTION[satisfaction as keyof typeof SATISFACTION]
-  const said = [t(HINT.alike, { n: score }), dept_name, t(HINT.completedOn, { day: completed_at.slice(0, 10) })]
+  const said = [t(HINT.alike, { n: score }), dept_name, t(HINT.completedOn, { day: dayOf(completed_at) })]
   return [...said, mark && t(mark)].filter(Boolean).join(' · ')
 }
 

@@ -1,5 +1,5 @@
+import { minutes } from '#kernel/time.ts'
 import { useText } from '#ui/i18n/text.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { BACK_REASON, RESOLVE_STATUS } from '../../domain/enums.ts'

@@ -1,7 +1,7 @@
+import { minutes } from '#kernel/time.ts'
 import { AreaField, FlagField, RadioField, TimeField } from '#ui/form/fields.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Form } from '#ui/kit.ts'
-import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { DISSATISFIED } from '../../domain/actions/visit.ts'

@@ -1,8 +1,8 @@
+import { minutes } from '#kernel/time.ts'
 import { serverTime } from '#ui/api/connection.ts'
 import { useText, type Text } from '#ui/i18n/text.tsx'
 import { Button } from '#ui/kit.ts'
 import { Tag, type Tone } from '#ui/parts/Tag.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import type { AboutAssist } from '../../domain/assists.ts'

@@ -1,6 +1,6 @@
+import { minutes } from '#kernel/time.ts'
 import { serverTime } from '#ui/api/connection.ts'
 import { useText } from '#ui/i18n/text.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { MEANT_ASSIST, isAssistLate, isUnsettled } from '../../domain/assists.ts'

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 
 import { PRECEDENT_AT } from '#features/reference/web/public.ts'
+import { minutes } from '#kernel/time.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { useMayOpen } from '#ui/may-open.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 import { UI } from '#ui/messages.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 
+import { minutes } from '#kernel/time.ts'
 import { serverTime } from '#ui/api/connection.ts'
 import { useText } from '#ui/i18n/text.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { clockPath } from '../../domain/addresses.ts'

@@ -1,5 +1,5 @@
+import { minutes } from '#kernel/time.ts'
 import { useText } from '#ui/i18n/text.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 import { Tag, type Tone } from '#ui/parts/Tag.tsx'
 
 import type { OrderDetail } from '../../contract/detail.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { minutes } from '#kernel/time.ts'
 import { useText } from '#ui/i18n/text.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 
 import { callerInfo, callerPath } from '../../contract/callers.ts'
 import type { OrderDetail } from '../../contract/detail.ts'

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 
+import { minutes } from '#kernel/time.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 import { useMayOpen } from '#ui/may-open.ts'
 

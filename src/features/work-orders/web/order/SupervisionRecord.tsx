@@ -1,6 +1,6 @@
+import { minutes } from '#kernel/time.ts'
 import { serverTime } from '#ui/api/connection.ts'
 import { useText } from '#ui/i18n/text.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 import { Tag, type Tone } from '#ui/parts/Tag.tsx'
 import { UI } from '#ui/messages.ts'
 

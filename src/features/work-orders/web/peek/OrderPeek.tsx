@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
+import { minutes } from '#kernel/time.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Marked } from '#ui/list/Marked.tsx'
 import { Reading } from '#ui/parts/Reading.tsx'
 import { LoadingState } from '#ui/parts/States.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 import { useSettled } from '#ui/parts/use-settled.ts'
 
 import { getComplaintInfo, type OrderDetail } from '../../contract/detail.ts'

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 
 import { defineMessages } from '#kernel/messages.ts'
+import { minutes } from '#kernel/time.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Button } from '#ui/kit.ts'
-import { minutes } from '#ui/parts/moment.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
 import { EmptyState } from '#ui/parts/States.tsx'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useText } from '#ui/i18n/text.tsx'
 import { HeadRow } from '#ui/parts/HeadRow.tsx'
 import type { Message } from '#kernel/messages.ts'
-import { minutes } from '#ui/parts/moment.ts'
+import { minutes } from '#kernel/time.ts'
 
 import type { Rehearsal, Tried } from '../../contract/rehearsal.ts'
 import { detailPath } from '../../domain/addresses.ts'

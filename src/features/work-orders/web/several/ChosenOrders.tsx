@@ -1,11 +1,11 @@
 import { useText } from '#ui/i18n/text.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 
 import type { Acted } from '../../contract/actions.ts'
 import type { OrderRow } from '../../contract/list.ts'
 import { REPLY_CATEGORY, RESOLVE_STATUS } from '../../domain/enums.ts'
 import type { ResultOf } from '#kernel/several.ts'
+import { minutes } from '#kernel/time.ts'
 import { labelIn } from '../order-cells.tsx'
 import { SEVERAL } from './messages.ts'
 import styles from './Several.module.css'

@@ -1,11 +1,11 @@
 import { severally } from '#kernel/several.ts'
+import { minutes } from '#kernel/time.ts'
 import { useAction } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { PrinterOutlined } from '#ui/icons.ts'
 import { Button, Modal } from '#ui/kit.ts'
 import { UI } from '#ui/messages.ts'
 import { HeadRow } from '#ui/parts/HeadRow.tsx'
-import { minutes } from '#ui/parts/moment.ts'
 import { usePrinted } from '#ui/parts/use-printed.ts'
 
 import { orderPrinted } from '../../contract/access.ts'

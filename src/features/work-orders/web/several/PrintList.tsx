@@ -1,10 +1,10 @@
 import type { OutputOf } from '#kernel/endpoint.ts'
+import { minutes } from '#kernel/time.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { PrinterOutlined } from '#ui/icons.ts'
 import { Button, Modal } from '#ui/kit.ts'
 import type { ListToExport } from '#ui/list/slots.ts'
 import { UI } from '#ui/messages.ts'
-import { minutes } from '#ui/parts/moment.ts'
 import { usePrinted } from '#ui/parts/use-printed.ts'
 
 import type { printOrders } from '../../contract/exports.ts'
