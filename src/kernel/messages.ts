@@ -41,7 +41,7 @@ export function translate(language: Language, message: Message, params: Params =
 }
 
 /** The same values with moments to the minute, as a sentence tells them. */
-export const withMinutes = (params: Params = {}): Params =>
+export const withMinutes = (params: Params): Params =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,

@@ -11,7 +11,7 @@ export function numberTyped(text: string): string {
 }
 
 /** Floors a typed number to `decimals` when its field is left (spec §5); text that is no number yet becomes empty. */
-export function floorTyped(text: string, decimals = 0): string {
+export function floorTyped(text: string, decimals: number): string {
   const parts = /^(-?)(\d*)\.?(\d*)$/.exec(numberTyped(text))
   if (!parts || (!parts[2] && !parts[3])) return ''
   const [, minus, whole = '', fraction = ''] = parts

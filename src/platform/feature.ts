@@ -57,7 +57,7 @@ export interface Feature extends TableUse {
 }
 
 /** What a program of these features answers; `builtIns` are the rows of every tenant. */
-export const routesOf = (features: readonly Feature[], builtIns: readonly BuiltIn[] = []): Route[] =>
+export const routesOf = (features: readonly Feature[], builtIns: readonly BuiltIn[]): Route[] =>
   features.flatMap(({ routes = [], routesOver }) => [...routes, ...(routesOver?.(features, builtIns) ?? [])])
 
 /** What a program of these features does by itself. */

@@ -34,7 +34,7 @@ function describeError(error: unknown, depth = 0): object {
 }
 
 /** One JSON object per line, on standard output unless told otherwise. JSON escapes line breaks, so nobody can forge a line. */
-export function createLog(level = 'info', destination?: DestinationStream): Log {
+export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,
     base: undefined,

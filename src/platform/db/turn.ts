@@ -8,7 +8,7 @@ export async function takeTurn(db: Db, what: string, of = ''): Promise<void> {
 }
 
 /** The same for who rather leaves it to whoever does it already: false then. */
-export async function takeFreeTurn(db: Db, what: string, of = ''): Promise<boolean> {
+export async function takeFreeTurn(db: Db, what: string, of: string): Promise<boolean> {
   const { rows } = await sql<{ mine: 0 | 1 }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`${what} ${of}`}, 0)) as mine`.execute(db)
   return Boolean(rows[0]!.mine)

@@ -62,7 +62,7 @@ export function startClock(order: Order, facts: Facts, change: Partial<Order> = 
 }
 
 /** Back in the centre's hands, to be allocated. */
-export function toWaiting(order: Order, facts: Facts, change: Partial<Order> = {}): Partial<Order> {
+export function toWaiting(order: Order, facts: Facts, change: Partial<Order>): Partial<Order> {
   const next = { ...order, ...change }
   return {
     ...change,

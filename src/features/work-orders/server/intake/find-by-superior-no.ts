@@ -24,7 +24,7 @@ export async function findBySuperiorNo(
   db: Db,
   supplier_id: string,
   numbers: readonly string[],
-  held: 'held' | 'seen' = 'seen',
+  held: 'held' | 'seen',
 ): Promise<NumberedOrder[]> {
   if (!numbers.length) return []
   const rows = await db
