@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 
 import { noteUndelivered } from '#features/messages/server/public.ts'
-import type { InputOf } from '#kernel/endpoint.ts'
+import { jsonText, type InputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { defineMessages, translate } from '#kernel/messages.ts'
 import { msFromTime } from '#kernel/time.ts'
@@ -17,7 +17,7 @@ import { signatureOf } from './ways/http.ts'
 /** So far the clock of the gateway may be from ours, and so long a report may be under way. */
 const WINDOW_SECONDS = 300
 /** `error` says why it did not arrive; without one it did. */
-const Report = z.object({ key: z.string().max(100), error: z.string().optional() })
+const Report = jsonText(z.object({ key: z.string().max(100), error: z.string().optional() }))
 /** What is sent to try has another key, and no record. */
 const OF_MESSAGE = /^\d{1,18}$/
 
@@ -33,7 +33,7 @@ export async function takeReport(
   const apart = Math.abs(Number(timestamp) - msFromTime(clock.now()) / 1000)
   if (!/^\d{1,12}$/.test(timestamp) || apart > WINDOW_SECONDS) fail(ERRORS.BAD_SIGN)
   if (!isSame(signature, signatureOf(set_up.secret, timestamp, body))) fail(ERRORS.BAD_SIGN)
-  const { key, error } = Report.safeParse(jsonOf(body)).data ?? senseless()
+  const { key, error } = Report.safeParse(body).data ?? senseless()
   if (error && OF_MESSAGE.test(key)) {
     const said = (language: 'zh' | 'en'): string => translate(language, UNDELIVERED, { reason: error.slice(0, 120) })
     await noteUndelivered(
@@ -53,11 +53,3 @@ function isSame(given: string, right: string): boolean {
 
 const senseless = (): never =>
   fail(ERRORS.INVALID, { field: 'body', reason: { zh: '不是送达报告', en: 'is no report' } }, 'body')
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
 
+import { jsonText } from '#kernel/endpoint.ts'
 import type { Time } from '#kernel/time.ts'
 import { msFromTime } from '#kernel/time.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
@@ -14,7 +15,7 @@ import { decrypt, loginKey } from './login-key.ts'
 const GOOD_FOR_SECONDS = 120
 const CLOCK_TOLERANCE_SECONDS = 300
 
-const Plain = z.object({ password: z.string().min(1).max(128), nonce: z.string(), ts: z.number() })
+const Plain = jsonText(z.object({ password: z.string().min(1).max(128), nonce: z.string(), ts: z.number() }))
 
 /** What a password has to be encrypted with: random, dated and authenticated, so that none has to be remembered. */
 export function issueNonce(keys: Keys, now: Time): string {
@@ -48,7 +49,7 @@ export async function openPasswords(opening: Opening, encrypted: readonly string
 function readPlain({ keys, now }: Opening, key: LoginKey, encrypted: string): z.output<typeof Plain> | null {
   const text = decrypt(key, encrypted)
   if (text === null) return null
-  const parsed = Plain.safeParse(jsonOf(text))
+  const parsed = Plain.safeParse(text)
   if (!parsed.success) return null
   const { nonce, ts } = parsed.data
   const seconds = msFromTime(now) / 1000
@@ -56,14 +57,6 @@ function readPlain({ keys, now }: Opening, key: LoginKey, encrypted: string): z.
   const age = seconds - parseInt(issued, 36)
   const isOurs = mac === macOf(keys, `${issued}.${random}`) && age >= 0 && age <= GOOD_FOR_SECONDS
   return isOurs && Math.abs(seconds - ts) <= CLOCK_TOLERANCE_SECONDS ? parsed.data : null
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 async function useUp({ db, supplier_id, now }: Opening, nonce: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { jsonText } from '#kernel/endpoint.ts'
 import type { Time } from '#kernel/time.ts'
 import { callOutbound, OutboundFailure, type OutboundCall, type OutboundOptions } from '#platform/outbound/outbound.ts'
 
@@ -65,17 +66,9 @@ export async function askJson<T extends z.ZodType>(
   const sent = { ...rest, headers: typed, ...(json && { method: 'POST', body: JSON.stringify(json) }) }
   const { status, body } = await callOutbound(address, sent, calling)
   if (status >= 500) throw new OutboundFailure(`${address.origin}: ${status}`)
-  const parsed = schema.safeParse(jsonOf(body.toString('utf8')))
+  const parsed = jsonText(schema).safeParse(body.toString('utf8'))
   if (status !== 200 || !parsed.success) throw new ProviderRefused(`${address.origin}${address.pathname}: ${status}`)
   return parsed.data
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 /** An address with its query. */
