@@ -3,6 +3,7 @@ import { AppError, ERRORS } from '#kernel/errors.ts'
 import type { AuditEntry } from '#platform/audit/audit.ts'
 import { writeAudit } from '#platform/audit/audit.ts'
 import type { Db } from '#platform/db/database.ts'
+import { useOnce } from '#platform/db/once.ts'
 import { PREPARED } from '#platform/db/prepared.ts'
 import { isPassing, together, transaction } from '#platform/db/transaction.ts'
 import type { Log } from '#platform/log.ts'
@@ -78,9 +79,7 @@ export async function recordRefusal(call: WriteCall, error: unknown): Promise<vo
   try {
     await transaction(call.db, async (trx) => {
       await writeAudit(trx, entry)
-      if (!nonce) return
-      await sql`insert into seen_nonce (supplier_id, purpose, nonce, seen_at)
-        values (${supplier_id}, 'request', ${nonce}, ${at}) on conflict do nothing`.execute(trx)
+      if (nonce) await useOnce(trx, { supplier_id, purpose: 'request', nonce, now: at })
     })
   } catch (failure) {
     call.log.error({ err: failure, request_id: entry.request_id }, 'a refused action could not be recorded')

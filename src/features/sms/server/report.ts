@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 
 import { noteUndelivered } from '#features/messages/server/public.ts'
@@ -7,6 +6,7 @@ import { ERRORS, fail } from '#kernel/errors.ts'
 import { defineMessages, translate } from '#kernel/messages.ts'
 import { msFromTime } from '#kernel/time.ts'
 import { setUpOf } from '#platform/addons/installed.ts'
+import { isSameSecret } from '#platform/crypto/same-secret.ts'
 import type { CallbackReply, PublicContext } from '#platform/http/request-context.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 
@@ -32,7 +32,7 @@ export async function takeReport(
   if (set_up?.provider !== 'http') fail(ERRORS.NOT_FOUND)
   const apart = Math.abs(Number(timestamp) - msFromTime(clock.now()) / 1000)
   if (!/^\d{1,12}$/.test(timestamp) || apart > WINDOW_SECONDS) fail(ERRORS.BAD_SIGN)
-  if (!isSame(signature, signatureOf(set_up.secret, timestamp, body))) fail(ERRORS.BAD_SIGN)
+  if (!isSameSecret(signature, signatureOf(set_up.secret, timestamp, body))) fail(ERRORS.BAD_SIGN)
   const { key, error } = Report.safeParse(body).data ?? senseless()
   if (error && OF_MESSAGE.test(key)) {
     const said = (language: 'zh' | 'en'): string => translate(language, UNDELIVERED, { reason: error.slice(0, 120) })
@@ -43,12 +43,6 @@ export async function takeReport(
     )
   }
   return { mime: 'application/json; charset=utf-8', body: '{}' }
-}
-
-/** How long it takes tells nothing of what is right. */
-function isSame(given: string, right: string): boolean {
-  const [one, other] = [given, right].map((text) => createHash('sha256').update(text).digest())
-  return timingSafeEqual(one!, other!)
 }
 
 const senseless = (): never =>

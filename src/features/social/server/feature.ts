@@ -31,5 +31,4 @@ export const social = defineFeature({
   }),
   tables: ['social_login_config', 'social_bind'],
   reads: ['operator'],
-  writes: ['seen_nonce'],
 })

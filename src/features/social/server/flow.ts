@@ -1,10 +1,10 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { sql } from 'kysely'
+import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 
 import { issueTicket, readTicket } from '#features/identity/server/public.ts'
 import { AppError, fail, isRefusal, refuse, type Refusal } from '#kernel/errors.ts'
-import type { Db } from '#platform/db/database.ts'
+import { isSameSecret } from '#platform/crypto/same-secret.ts'
+import { useOnce } from '#platform/db/once.ts'
 import type { PublicContext } from '#platform/http/request-context.ts'
 import { OutboundFailure } from '#platform/outbound/outbound.ts'
 import { hostCookie } from '#platform/sessions/cookies.ts'
@@ -79,21 +79,9 @@ export async function takeFlow(
   const ticket = readTicket(keys, 'social', Begun, cookies.get(cookieOf(context)) ?? '', clock.now())
   const begun = ticket?.content
   if (!ticket || !begun || begun.supplier_id !== supplier_id || begun.provider !== brought.provider) return null
-  if (!isSame(begun.state, brought.state)) return null
+  if (!isSameSecret(brought.state, begun.state)) return null
   cookies.set(cookieOf(context), '', 0)
-  return (await useUp(db, context, supplier_id, ticket.id)) ? begun : null
-}
-
-function isSame(expected: string, given: string): boolean {
-  const [a, b] = [Buffer.from(expected), Buffer.from(given)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
-
-async function useUp(db: Db, { clock }: PublicContext, supplier_id: string, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    insert into seen_nonce (supplier_id, purpose, nonce, seen_at)
-    values (${supplier_id}, 'social', ${id}, ${clock.now()}) on conflict do nothing returning 1`.execute(db)
-  return rows.length === 1
+  return (await useOnce(db, { supplier_id, purpose: 'social', nonce: ticket.id, now: clock.now() })) ? begun : null
 }
 
 /** Whom a provider named and nobody knows yet; this browser may bind it for a while. */
@@ -104,7 +92,9 @@ export async function takeArrived(context: PublicContext): Promise<Arrived> {
   const { keys, clock, cookies, db } = context
   const ticket = readTicket(keys, 'social_bind', Arrived, cookies.get(cookieOf(context)) ?? '', clock.now())
   if (!ticket || ticket.content.supplier_id !== context.supplier_id) return fail(SOCIAL_ERRORS.SOCIAL_BIND_OVER)
-  if (!(await useUp(db, context, ticket.content.supplier_id, ticket.id))) fail(SOCIAL_ERRORS.SOCIAL_BIND_OVER)
+  const { supplier_id } = ticket.content
+  if (!(await useOnce(db, { supplier_id, purpose: 'social', nonce: ticket.id, now: clock.now() })))
+    fail(SOCIAL_ERRORS.SOCIAL_BIND_OVER)
   return ticket.content
 }
 

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/errors.ts'
 import type { Db } from '#platform/db/database.ts'
+import { useOnce } from '#platform/db/once.ts'
 import { transaction } from '#platform/db/transaction.ts'
 import type { PublicContext } from '#platform/http/request-context.ts'
 
@@ -66,14 +66,8 @@ async function redeem(trx: Db, context: PublicContext, { ticket, attempt, code }
   const account = await getAccountForUpdate(trx, supplier_id, operator_id)
   if (markOf(account) !== mark || whyShut(account, attempt.now)) return fail(IDENTITY_ERRORS.LOGIN_EXPIRED)
   if (!(await takeCode(trx, context.keys, { supplier_id, operator_id }, code, attempt.now))) return null
-  if (!(await useUp(trx, attempt, ticket.id))) return fail(IDENTITY_ERRORS.LOGIN_EXPIRED)
+  if (!(await useOnce(trx, { ...attempt, purpose: 'login', nonce: `ticket ${ticket.id}` })))
+    return fail(IDENTITY_ERRORS.LOGIN_EXPIRED)
   await forgiveTries(trx, context.keys, attempt)
   return enter(trx, context, { attempt, account, type })
-}
-
-async function useUp(trx: Db, { supplier_id, now }: Attempt, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    insert into seen_nonce (supplier_id, purpose, nonce, seen_at)
-    values (${supplier_id}, 'login', ${`ticket ${id}`}, ${now}) on conflict do nothing returning 1`.execute(trx)
-  return rows.length === 1
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import { z } from 'zod'
 
 import { jsonText } from '#kernel/endpoint.ts'
@@ -8,6 +7,7 @@ import { msFromTime } from '#kernel/time.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import { keyedHash } from '#platform/crypto/seal.ts'
 import type { Db } from '#platform/db/database.ts'
+import { useOnce } from '#platform/db/once.ts'
 
 import type { LoginKey } from './login-key.ts'
 import { decrypt, loginKey } from './login-key.ts'
@@ -41,7 +41,8 @@ export async function openPasswords(opening: Opening, encrypted: readonly string
   const key = await loginKey(db, keys, supplier_id, now)
   const plain = encrypted.map((text) => readPlain(opening, key, text))
   const nonce = plain[0]?.nonce ?? ''
-  const isFirst = await useUp(opening, nonce || randomBytes(12).toString('base64url'))
+  const used = (nonce || randomBytes(12).toString('base64url')).slice(0, 100)
+  const isFirst = await useOnce(db, { supplier_id, purpose: 'login', nonce: used, now })
   const good = isFirst && plain.every((one) => one?.nonce === nonce)
   return good ? plain.map((one) => one!.password) : null
 }
@@ -57,11 +58,4 @@ function readPlain({ keys, now }: Opening, key: LoginKey, encrypted: string): z.
   const age = seconds - parseInt(issued, 36)
   const isOurs = mac === macOf(keys, `${issued}.${random}`) && age >= 0 && age <= GOOD_FOR_SECONDS
   return isOurs && Math.abs(seconds - ts) <= CLOCK_TOLERANCE_SECONDS ? parsed.data : null
-}
-
-async function useUp({ db, supplier_id, now }: Opening, nonce: string): Promise<boolean> {
-  const { rows } = await sql`
-    insert into seen_nonce (supplier_id, purpose, nonce, seen_at)
-    values (${supplier_id}, 'login', ${nonce.slice(0, 100)}, ${now}) on conflict do nothing returning 1`.execute(db)
-  return rows.length === 1
 }

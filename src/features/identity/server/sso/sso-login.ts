@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { dayOf, msFromTime } from '#kernel/time.ts'
+import { isSameSecret } from '#platform/crypto/same-secret.ts'
 import type { Db } from '#platform/db/database.ts'
+import { useOnce } from '#platform/db/once.ts'
 import { transaction } from '#platform/db/transaction.ts'
 import type { PublicContext } from '#platform/http/request-context.ts'
 import { findSupplier } from '#platform/http/supplier.ts'
@@ -19,7 +20,7 @@ import { accountKey, forgiveTries, keepFailure, takeTry } from '../sign-in/login
 import type { LoginResult } from '../sign-in/login-log.ts'
 import { logLogin } from '../sign-in/login-log.ts'
 import { loadSsoSecrets } from './sso-partner.ts'
-import { audienceOf, isSameMac, macOf, readSign } from './sso-signature.ts'
+import { audienceOf, macOf, readSign } from './sso-signature.ts'
 
 /** How far the time of a signature may be from ours, either way (security A13). */
 const GOOD_FOR_SECONDS = 60
@@ -75,15 +76,10 @@ async function checkSign(
     .executeTakeFirstOrThrow()
   const claim = { supplier_uid, uid, audience: audienceOf(config), ts: read?.ts ?? '0', nonce: read?.nonce ?? '' }
   const secret = secrets.get(read?.partner ?? '')
-  const isRight = isSameMac(read?.mac ?? '', macOf(secret ?? NOBODY, claim)) && secret !== undefined
+  const isRight = isSameSecret(read?.mac ?? '', macOf(secret ?? NOBODY, claim)) && secret !== undefined
   const age = msFromTime(now) / 1000 - Number(claim.ts)
   if (!isRight || Math.abs(age) > GOOD_FOR_SECONDS) return false
-  const { rows } = await sql`
-    insert into seen_nonce (supplier_id, purpose, nonce, seen_at)
-    values (${supplier_id}, 'sso', ${`${read!.partner}.${claim.nonce}`}, ${now}) on conflict do nothing returning 1`.execute(
-    db,
-  )
-  return rows.length === 1
+  return useOnce(db, { supplier_id, purpose: 'sso', nonce: `${read!.partner}.${claim.nonce}`, now })
 }
 
 async function admit(

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 
 import type { Config } from '#platform/config.ts'
 
@@ -27,9 +27,6 @@ export const readSign = (sign: string): SsoSign | null => (SIGN.exec(sign)?.grou
 /** HMAC-SHA256 in lower-case hex over the claim, one line each (docs/api.md). */
 export const macOf = (secret: string, { supplier_uid, uid, audience, ts, nonce }: SsoClaim): string =>
   createHmac('sha256', secret).update(['rexian-sso', supplier_uid, uid, audience, ts, nonce].join('\n')).digest('hex')
-
-export const isSameMac = (given: string, expected: string): boolean =>
-  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
 
 /** The installation that a signature is meant for: its origin where it knows it, so that none works elsewhere. */
 export const audienceOf = ({ baseUrl }: Pick<Config, 'baseUrl'>): string =>

@@ -1,14 +1,14 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+
+import { isSameSecret } from '#platform/crypto/same-secret.ts'
 
 /** WeChat's signature of some words, whatever their order. */
 export const signatureOf = (...words: readonly string[]): string =>
   createHash('sha1').update(words.toSorted().join('')).digest('hex')
 
-/** Whether a signature is that of these words; how long it takes tells nothing of it (security H6). */
-export function isSigned(signature: string, ...words: readonly string[]): boolean {
-  const [given, right] = [signature, signatureOf(...words)].map((text) => createHash('sha256').update(text).digest())
-  return timingSafeEqual(given!, right!)
-}
+/** Whether a signature is that of these words (security H6). */
+export const isSigned = (signature: string, ...words: readonly string[]): boolean =>
+  isSameSecret(signature, signatureOf(...words))
 
 const BLOCK = 32
 /** Random bytes, and the length of what follows. */
