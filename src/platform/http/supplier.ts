@@ -20,6 +20,16 @@ export async function findSupplier(db: Db, uid: string | undefined, today: Day):
   return row?.supplier_id ?? null
 }
 
+/** What a tenant is named by in `supplieruid`. */
+export async function uidOf(db: Db, supplier_id: string): Promise<string> {
+  const { uid } = await db
+    .selectFrom('supplier')
+    .select('uid')
+    .where('supplier_id', '=', supplier_id)
+    .executeTakeFirstOrThrow()
+  return uid
+}
+
 /** Whether a stranger names a tenant that is closed: it was once chosen from, so that it was there is no secret. */
 export async function isClosed(db: Db, uid: string | undefined, today: Day): Promise<boolean> {
   if (!uid) return false

@@ -1,5 +1,5 @@
 import { EXPORTS_PATH } from '#features/exports/server/public.ts'
-import { posting, type Posting } from '#features/messages/server/public.ts'
+import { postToAccounts, type Posting } from '#features/messages/server/public.ts'
 import { wordsOf } from '#features/work-orders/server/public.ts'
 import type { Message } from '#kernel/messages.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -11,9 +11,6 @@ import { isOpenTo } from '#platform/sessions/find-actor.ts'
 import { sql } from 'kysely'
 
 import { APPROVAL_AT } from '../contract.ts'
-
-/** It is about no order: whoever is named may know of it. */
-const post = posting({ operator: sql`true`, department: sql`false`, caller: sql`select null::text where false` })
 
 interface Asked {
   readonly file_name: string
@@ -71,5 +68,6 @@ async function tell(
   { id, ...told }: Told,
 ): Promise<void> {
   const about = { biz_type: 'export_job', biz_id: null, occasion: id }
-  if (told.channels.length > 0) await post(db, { supplier_id, now, by: null, postings: [{ ...about, ...told }] })
+  if (told.channels.length > 0)
+    await postToAccounts(db, { supplier_id, now, by: null, postings: [{ ...about, ...told }] })
 }

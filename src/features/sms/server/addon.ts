@@ -1,6 +1,7 @@
 import { SMS_ADDON } from '#features/messages/domain/public.ts'
 import { defineAddon, type SenderServices } from '#platform/addons/addon.ts'
 import type { Config } from '#platform/config.ts'
+import { uidOf } from '#platform/http/supplier.ts'
 import { whyNotCalled } from '#platform/outbound/outbound.ts'
 
 import { SET_UP_AT, SMS_SECRETS, smsReport, SmsSetUp } from '../contract.ts'
@@ -53,10 +54,8 @@ export function senderOf(set_up: SmsSetUp, { config, db, supplier_id }: SenderSe
 
 async function reportAddress({ config, db, supplier_id }: SenderServices): Promise<string | null> {
   if (!config.baseUrl) return null
-  const { uid } = await db
-    .selectFrom('supplier')
-    .select('uid')
-    .where('supplier_id', '=', supplier_id)
-    .executeTakeFirstOrThrow()
-  return new URL(`/api${smsReport.path}?supplieruid=${encodeURIComponent(uid)}`, config.baseUrl).href
+  return new URL(
+    `/api${smsReport.path}?supplieruid=${encodeURIComponent(await uidOf(db, supplier_id))}`,
+    config.baseUrl,
+  ).href
 }

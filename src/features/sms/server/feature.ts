@@ -14,5 +14,4 @@ export const sms = defineFeature({
   grants: smsGrants,
   addon: smsAddon,
   tables: ['sms_template'],
-  reads: ['supplier'],
 })

@@ -20,7 +20,7 @@ export const wechat = defineFeature({
   grants: wechatGrants,
   addon: wechatAddon,
   jobs: [purgeWechatJob],
-  reads: ['person', 'supplier'],
+  reads: ['person'],
   writes: ['person'],
   tables: ['wx_keyword', 'wx_reply', 'wx_message', 'wx_fan', 'wx_menu', 'wx_template'],
 })

@@ -1,9 +1,8 @@
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { dayOf } from '#kernel/time.ts'
-import type { Db } from '#platform/db/database.ts'
 import type { PublicContext } from '#platform/http/request-context.ts'
-import { findSupplier } from '#platform/http/supplier.ts'
+import { findSupplier, uidOf } from '#platform/http/supplier.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 import { settingsOf } from '#platform/settings/settings.ts'
 
@@ -29,19 +28,10 @@ export async function describeConfiguration(
     login_nonce: issueNonce(keys, now),
     server_time: now,
     sign_salt: config.signSalt,
-    supplier_uid: await getSupplierUid(db, supplierId),
+    supplier_uid: await uidOf(db, supplierId),
     title: '一体化诉求解决平台',
     demo: config.demo ? 1 : 0,
     access_origins: [...config.accessOrigins],
     support_phone: settingsOf(await keptNow(db, supplierId), IDENTITY_SETTINGS)['app.support_phone'],
   }
-}
-
-async function getSupplierUid(db: Db, supplierId: string): Promise<string> {
-  const { uid } = await db
-    .selectFrom('supplier')
-    .select('uid')
-    .where('supplier_id', '=', supplierId)
-    .executeTakeFirstOrThrow()
-  return uid
 }

@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/database.ts'
 import { useOnce } from '#platform/db/once.ts'
 import { transaction } from '#platform/db/transaction.ts'
 import type { PublicContext } from '#platform/http/request-context.ts'
-import { findSupplier } from '#platform/http/supplier.ts'
+import { findSupplier, uidOf } from '#platform/http/supplier.ts'
 
 import type { ssoLogin } from '../../contract/entry.ts'
 import { IDENTITY_ERRORS } from '../../errors.ts'
@@ -69,11 +69,7 @@ async function checkSign(
   secrets: ReadonlyMap<string, string>,
 ): Promise<boolean> {
   const read = readSign(sign)
-  const { uid: supplier_uid } = await db
-    .selectFrom('supplier')
-    .select('uid')
-    .where('supplier_id', '=', supplier_id)
-    .executeTakeFirstOrThrow()
+  const supplier_uid = await uidOf(db, supplier_id)
   const claim = { supplier_uid, uid, audience: audienceOf(config), ts: read?.ts ?? '0', nonce: read?.nonce ?? '' }
   const secret = secrets.get(read?.partner ?? '')
   const isRight = isSameSecret(read?.mac ?? '', macOf(secret ?? NOBODY, claim)) && secret !== undefined

@@ -1,4 +1,4 @@
-import { posting } from '#features/messages/server/public.ts'
+import { postToAccounts } from '#features/messages/server/public.ts'
 import type { Params } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -9,9 +9,6 @@ import { ACCESS_PATH } from '../../contract/access.ts'
 import type { AccessKind } from '../../domain/access-kind.ts'
 import type { EventName } from '../../domain/events.ts'
 import { wordsOf } from '../notify.ts'
-
-/** It is about no order: whoever is named may know of it. */
-const post = posting({ operator: sql`true`, department: sql`false`, caller: sql`select null::text where false` })
 
 /** Somebody who does one thing too often, and the line of the record that shows it. */
 export interface Suspect {
@@ -39,5 +36,5 @@ export async function tellGuards(db: Db, suspect: Suspect): Promise<void> {
     link: `${ACCESS_PATH}?${new URLSearchParams({ kind, keyword: name })}`,
     to: { operator_ids: rows.map(({ id }) => id) },
   }
-  await post(db, { supplier_id, now, by: null, postings: [{ ...about, ...words }] })
+  await postToAccounts(db, { supplier_id, now, by: null, postings: [{ ...about, ...words }] })
 }
