@@ -133,6 +133,8 @@ export const text = (min: number, max: number) =>
     .refine((s) => [...s].length >= min, { message: min === 1 ? 'required' : `min:${min}` })
     .refine((s) => [...s].length <= max, { message: `max:${max}` })
     .meta({ minLength: min, maxLength: max })
+/** A text that is told in both languages. */
+export const MessageText = z.object({ zh: z.string(), en: z.string() })
 export const TimeText = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)

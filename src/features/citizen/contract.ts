@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { ById, Flag, Id, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
+import { ById, Flag, Id, MessageText, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
 import { isMobile } from '#kernel/identity.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import {
@@ -21,7 +21,6 @@ const unsigned = { signed: false } as const
 
 const Phone = z.string().trim().refine(isMobile, { message: 'mobile' })
 const Photos = jsonText(z.array(Id).max(MATTER.photos)).default([])
-const Words = z.object({ zh: z.string(), en: z.string() })
 const Act = z.enum(keysOf(CITIZEN_ACTS))
 const StageName = z.enum(keysOf(STAGE))
 
@@ -40,7 +39,7 @@ export const citizenConfig = get(at('Config'), {
     /** The notice on personal data that is in force, if there is one. */
     notice_id: Id.nullable(),
     /** The words of what can be chosen, and of how far a matter is. */
-    choices: z.record(z.string(), z.array(Words.extend({ code: z.string() }))),
+    choices: z.record(z.string(), z.array(MessageText.extend({ code: z.string() }))),
   }),
 })
 
@@ -196,15 +195,15 @@ export const matter = get(at('Detail'), {
     address: z.string().nullable(),
     photos: z.array(Id),
     stage: StageName,
-    next: Words,
+    next: MessageText,
     submitted_at: z.string(),
-    timeline: z.array(z.object({ at: z.string(), text: Words })),
+    timeline: z.array(z.object({ at: z.string(), text: MessageText })),
     answers: z.array(z.object({ at: z.string(), text: z.string() })),
     /** Several demands of one call; who answered and what, once the answer is public. */
     items: z.array(
       z.object({
         text: z.string(),
-        dept: Words.nullable(),
+        dept: MessageText.nullable(),
         answer: z.string().nullable(),
         verdict: z.enum(keysOf(RESOLVE_RESULT)).nullable(),
       }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { ById, Flag, get, Id, post, text } from '#kernel/endpoint.ts'
+import { ById, Flag, Id, MessageText, get, post, text } from '#kernel/endpoint.ts'
 
 import { IMPORT_KINDS } from '#features/imports/domain/public.ts'
 
@@ -11,8 +11,6 @@ import { STATES } from './domain/states.ts'
 export const HEALTH_PATH = '/sys/health'
 /** What is amiss in the data that people keep. */
 export const QUALITY_AT = { path: '/sys/quality', title: { zh: '数据质量', en: 'Data quality' } } as const
-
-const Message = z.object({ zh: z.string(), en: z.string() })
 
 /** How the installation stands: what the command `doctor` prints, and the jobs that were given up or will be tried again. */
 export const healthReport = get('/v1/seller/health/HealthReport', {
@@ -28,8 +26,8 @@ export const healthReport = get('/v1/seller/health/HealthReport', {
     at: z.string(),
     findings: z.array(
       z.object({
-        ...{ check: z.string(), title: Message, state: z.enum(keysOf(STATES)), found: Message },
-        mend: Message.nullable(),
+        ...{ check: z.string(), title: MessageText, state: z.enum(keysOf(STATES)), found: MessageText },
+        mend: MessageText.nullable(),
       }),
     ),
     jobs: z.array(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { ById, DayText, Flag, Id, get, post, text } from '#kernel/endpoint.ts'
+import { ById, DayText, Flag, Id, MessageText, get, post, text } from '#kernel/endpoint.ts'
 import { aboveOf, listInput, pageOf } from '#kernel/list.ts'
 
 import { BREAK } from './domain/chain.ts'
@@ -17,7 +17,6 @@ export const LOG_AT = {
   chain: { path: '/sys/operators/logchain', title: { zh: '日志完整性', en: 'Integrity of the log' } },
 } as const
 
-const Words = z.object({ zh: z.string(), en: z.string() })
 const days = { at_from: DayText.optional(), at_to: DayText.optional() }
 const format = z.enum(['xlsx', 'csv'])
 const purpose = text(2, 100)
@@ -68,10 +67,10 @@ export const signInExport = post('/v1/seller/log/SignInExport', {
 
 const OperationRow = z.object({
   ...{ id: Id, at: z.string(), operator_name: z.string(), dept_name: z.string() },
-  ...{ action: z.string(), action_title: Words.nullable(), object_title: Words, object_id: z.string() },
+  ...{ action: z.string(), action_title: MessageText.nullable(), object_title: MessageText, object_id: z.string() },
   ...{ result: z.enum(keysOf(OPERATION_RESULT)), code: z.string(), risk: z.enum(keysOf(RISK)) },
   /** The code in words. */
-  why: Words,
+  why: MessageText,
   ...{ duration_ms: z.int(), ip: z.string() },
 })
 export type OperationRow = z.output<typeof OperationRow>
@@ -99,7 +98,7 @@ export const operationKinds = get('/v1/seller/log/OperationKinds', {
   title: { zh: '操作种类', en: 'Kinds of operations' },
   access: 'granted',
   input: z.object({}),
-  output: z.array(z.object({ action: z.string(), title: Words })),
+  output: z.array(z.object({ action: z.string(), title: MessageText })),
 })
 
 /** One line whole: what was sent, and what it changed; secrets left out and personal data masked when it was written. */

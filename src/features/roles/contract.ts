@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { FIELD_GROUPS } from '#kernel/field-rights.ts'
-import { ById, Flag, get, jsonText, post, text } from '#kernel/endpoint.ts'
+import { ById, Flag, MessageText, get, jsonText, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 
@@ -16,7 +16,6 @@ export const ROLE_AT = {
   remove: { path: `${AT}/del/:id`, title: { zh: '删除角色', en: 'Delete role' } },
 } as const
 
-const Words = z.object({ zh: z.string(), en: z.string() })
 /** Addresses of screens, or paths of calls; JSON text is understood (spec §7). */
 const Parts = jsonText(z.array(z.string().min(1).max(200)).max(1000).default([]))
 
@@ -29,11 +28,11 @@ export const operatorPermission = get('/v1/seller/role/OperatorPermission', {
     modules: z.array(
       z.object({
         name: z.string(),
-        title: Words,
+        title: MessageText,
         grants: z.array(
           z.object({
-            ...{ key: z.string(), title: Words, paths: z.array(z.string()) },
-            calls: z.array(z.object({ path: z.string(), title: Words })),
+            ...{ key: z.string(), title: MessageText, paths: z.array(z.string()) },
+            calls: z.array(z.object({ path: z.string(), title: MessageText })),
             /** The administrator whose right alone it is, or null. */
             administrator: z.string().nullable(),
             /** Whether the caller may give it. */
@@ -43,7 +42,7 @@ export const operatorPermission = get('/v1/seller/role/OperatorPermission', {
       }),
     ),
     /** Groups of fields that a role may hide, and whether the caller may let a role show each. */
-    fields: z.array(z.object({ key: z.enum(FIELD_GROUPS), title: Words, grantable: Flag })),
+    fields: z.array(z.object({ key: z.enum(FIELD_GROUPS), title: MessageText, grantable: Flag })),
   }),
 })
 

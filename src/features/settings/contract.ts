@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { get, numeric, post } from '#kernel/endpoint.ts'
+import { MessageText, get, numeric, post } from '#kernel/endpoint.ts'
 import { defineMessages } from '#kernel/messages.ts'
 
 /**
@@ -76,8 +76,7 @@ export const saveWatermark = post('/v1/seller/settings/WatermarkSave', {
 export const REGISTER_PATH = '/sys/setting'
 
 const Key = z.string().min(1).max(100)
-const Message = z.object({ zh: z.string(), en: z.string() })
-const Words = z.record(z.string(), Message)
+const Words = z.record(z.string(), MessageText)
 
 const Code = z.union([z.string(), z.number()])
 
@@ -106,10 +105,10 @@ export const settingRegister = get('/v1/seller/settings/SettingRegister', {
   input: z.object({}),
   output: z.array(
     z.object({
-      ...{ key: z.string(), title: Message, shape: Shape, words: Words, parts: Words },
-      note: Message.nullable(),
+      ...{ key: z.string(), title: MessageText, shape: Shape, words: Words, parts: Words },
+      note: MessageText.nullable(),
       /** The feature that reads it. */
-      feature: Message,
+      feature: MessageText,
       /** Whose it is to change. */
       by: z.enum(['sys_admin', 'sec_admin']),
       /** Address of the screen on which it is set, where that is not this one. */

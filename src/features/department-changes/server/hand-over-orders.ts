@@ -1,4 +1,5 @@
 import { handOverPart, type HandOver } from '#features/work-orders/server/public.ts'
+import { MessageText } from '#kernel/endpoint.ts'
 import { translate } from '#kernel/messages.ts'
 import { transaction } from '#platform/db/transaction.ts'
 import { addJob, defineJob, type Job } from '#platform/jobs/job.ts'
@@ -11,12 +12,11 @@ import { findChange, givenPart, setChange, type Context, type KeptChange } from 
 import type { Counts } from './move-rows.ts'
 import { tellDecider } from './tell-decider.ts'
 
-const Text = z.object({ zh: z.string(), en: z.string() })
 const Input = z.object({
   ...{ supplier_id: z.string(), id: z.string(), after: z.string(), orders: z.int() },
   /** How many could not go this time, the first of them, and how often it was begun anew for such. */
   left: z.int().default(0),
-  first: z.array(z.object({ order_no: z.string(), why: Text })).default([]),
+  first: z.array(z.object({ order_no: z.string(), why: MessageText })).default([]),
   again: z.int().default(0),
 })
 const NAMED = 5

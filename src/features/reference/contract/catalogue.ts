@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { ById, DayText, Id, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
+import { ById, DayText, Flag, Id, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 import { sheetEndpoints } from '#kernel/sheet.ts'
@@ -42,7 +42,7 @@ const RuleRow = ById.extend({
   ...{ dept_id: Id.nullable(), dept_name: Named, assist_dept_ids: z.array(Id), assist_names: z.array(z.string()) },
   ...{ priority: Count, basis: z.string(), catalogue_no: Count, state: State, version: Count },
   /** It is changed where it stands, or in a draft that is made of its version. */
-  open: z.union([z.literal(0), z.literal(1)]),
+  open: Flag,
 })
 export type RuleRow = z.output<typeof RuleRow>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { Id } from '#kernel/endpoint.ts'
+import { Flag, Id } from '#kernel/endpoint.ts'
 
 import { ASSIST_KIND, ASSIST_STATE } from '../domain/enums.ts'
 
@@ -26,7 +26,7 @@ export const AssistRow = z.object({
   opinion: z.string().nullable(),
   content: z.string().nullable(),
   /** Whether its department spoke with the caller. */
-  contacted: z.union([z.literal(0), z.literal(1)]).nullable(),
+  contacted: Flag.nullable(),
   replied_at: z.string().nullable(),
   /** Who asked. */
   from_dept_id: Id,

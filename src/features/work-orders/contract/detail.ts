@@ -16,8 +16,6 @@ import { AttachmentInfo, InstructionRow, LogRow } from './notes.ts'
 import { VisitRow } from './visits.ts'
 import { DelayRow, PauseRow, SupervisionRow, UrgeRow } from './oversight.ts'
 
-const Bit = z.union([z.literal(0), z.literal(1)])
-
 /** A deadline and how it came about, in the language asked for. */
 const Deadline = z.object({ due_at: z.string().nullable(), text: z.string() })
 
@@ -30,7 +28,7 @@ const AllocationRow = z.object({
   dept_name: z.string(),
   state: z.enum(keysOf(ALLOCATION_STATE)),
   opinion: z.string(),
-  designated: Bit,
+  designated: Flag,
   created_at: z.string(),
   signed_at: z.string().nullable(),
   first_contact_at: z.string().nullable(),
@@ -39,7 +37,7 @@ const AllocationRow = z.object({
   contact_due_at: z.string().nullable(),
   back_due_at: z.string().nullable(),
   due: Deadline,
-  is_late: Bit.nullable(),
+  is_late: Flag.nullable(),
   /** Version of the dispatch catalogue by which it was allocated. */
   catalogue_no: z.int().nullable(),
 })
@@ -80,7 +78,7 @@ const BackRow = z.object({
   suggest_dept_name: z.string().nullable(),
   suggest_unit: z.string().nullable(),
   late_reason: z.string().nullable(),
-  is_appeal: Bit,
+  is_appeal: Flag,
   submitted_at: z.string(),
   audit_state: z.string(),
   audit_due_at: z.string().nullable(),
@@ -101,8 +99,8 @@ export const OrderDetail = OrderRow.omit({ passage: true, reply: true, back: tru
   demand: z.string().nullable(),
   caller_gender: z.string(),
   caller_type: z.string(),
-  is_anonymous: Bit,
-  is_public: Bit,
+  is_anonymous: Flag,
+  is_public: Flag,
   community_id: Id.nullable(),
   community_name: z.string().nullable(),
   /** Longitude and latitude, to be looked up in any map. */
@@ -232,7 +230,7 @@ export const canAllocateList = get('/v1/seller/complaint/CanAllocateList', {
       load: z.number(),
       /** It sent this order back before. */
       backed: z.boolean(),
-      can_assist: Bit,
+      can_assist: Flag,
       /** 0–100, from the dispatch catalogue and the file's own hint. */
       score: z.number(),
       reason: z.string(),
@@ -246,7 +244,7 @@ export const previewAllocate = get('/v1/seller/complaint/PreviewAllocate', {
   access: 'granted',
   input: WhatDecidesDue.extend({ id: Id, dept_id: Id }),
   /** The department's deadline, or why there would be none. What the caller would be told by SMS, and whether that is usual. */
-  output: Deadline.extend({ sms: z.object({ text: z.string(), usual: Bit }).nullable() }),
+  output: Deadline.extend({ sms: z.object({ text: z.string(), usual: Flag }).nullable() }),
 })
 
 /** The deadline that an extension would give, or why there would be none, by the same decision. */

@@ -31,7 +31,6 @@ import { COUNTERS, QUEUE_NAMES } from '../domain/queues.ts'
 import type { QueueName } from '../domain/queues.ts'
 import { QUERY } from '../fields.ts'
 
-const Bit = z.union([z.literal(0), z.literal(1)])
 /** Conditions as an address writes them (domain 2.18). */
 const Conditions = z
   .string()
@@ -142,10 +141,10 @@ export const OrderRow = z.object({
   time_state: z.enum(TIME_STATES),
   remaining: z.string(),
   superior_due_at: z.string().nullable(),
-  is_repeat: Bit,
-  is_secret: Bit,
-  designated: Bit,
-  paused: Bit,
+  is_repeat: Flag,
+  is_secret: Flag,
+  designated: Flag,
+  paused: Flag,
   round: z.number(),
   exclusion_scope: z.enum(keysOf(EXCLUSION_SCOPE)).nullable(),
   exclusion_round: z.number().nullable(),
@@ -163,7 +162,7 @@ export const OrderRow = z.object({
   request_id: Id.nullable(),
   request_kind: z.enum(keysOf(REQUEST_KIND)).nullable(),
   urge_count: z.number(),
-  instructed: Bit,
+  instructed: Flag,
   tags: z.array(TagRow),
   reply_category: z.enum(keysOf(REPLY_CATEGORY)).nullable(),
   reply: z
@@ -189,7 +188,7 @@ export const OrderRow = z.object({
     .nullable(),
   reported_at: z.string().nullable(),
   completed_at: z.string().nullable(),
-  is_on_time: Bit.nullable(),
+  is_on_time: Flag.nullable(),
   visit_state: z.enum(keysOf(VISIT_STATE)),
   visit_due_at: z.string().nullable(),
   visit_next_at: z.string().nullable(),

@@ -2,11 +2,10 @@ import { z } from 'zod'
 
 import { Away } from '#features/absences/contract.ts'
 import { keysOf } from '#kernel/dictionary.ts'
-import { ById, Id, get, post } from '#kernel/endpoint.ts'
+import { ById, Flag, Id, get, post } from '#kernel/endpoint.ts'
 
 import { NOTE_SCOPE } from '../domain/enums.ts'
 
-const Bit = z.union([z.literal(0), z.literal(1)])
 export const AttachmentInfo = z.object({
   id: Id,
   file_name: z.string(),
@@ -28,7 +27,7 @@ export const LogRow = z.object({
   to_status: z.string(),
   operator_name: z.string(),
   operator_dept: z.string(),
-  is_note: Bit,
+  is_note: Flag,
   /** Of a note: who reads it, and what was written. */
   scope: z.enum(keysOf(NOTE_SCOPE)),
   said: z.string().nullable(),
@@ -64,7 +63,7 @@ export const getComplaintDeptUser = get('/v1/seller/complaint/GetComplaintDeptUs
   input: z.object({ dept_id: Id }),
   output: z.array(
     z.object({
-      ...{ id: Id, name: z.string(), post: z.string(), mobile: z.string().nullable(), receive_notice: Bit },
+      ...{ id: Id, name: z.string(), post: z.string(), mobile: z.string().nullable(), receive_notice: Flag },
       away: Away.nullable(),
     }),
   ),

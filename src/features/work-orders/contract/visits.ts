@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { Id } from '#kernel/endpoint.ts'
+import { Flag, Id } from '#kernel/endpoint.ts'
 
 import {
   DISSATISFIED_REASON,
@@ -11,8 +11,6 @@ import {
   VISIT_STAGE,
 } from '../domain/visit-record.ts'
 
-const Bit = z.union([z.literal(0), z.literal(1)])
-
 /** One call-back, as everybody on the order reads it. */
 export const VisitRow = z.object({
   id: Id,
@@ -20,11 +18,11 @@ export const VisitRow = z.object({
   attempt: z.number(),
   channel: z.enum(keysOf(VISIT_CHANNEL)),
   call_result: z.enum(keysOf(VISIT_RESULT)),
-  responded: Bit.nullable(),
+  responded: Flag.nullable(),
   resolve_result: z.enum(keysOf(RESOLVE_RESULT)).nullable(),
   satisfaction: z.number().nullable(),
   dissatisfied_reason: z.enum(keysOf(DISSATISFIED_REASON)).nullable(),
   opinion: z.string().nullable(),
-  need_redo: Bit,
+  need_redo: Flag,
   visited_at: z.string(),
 })
