@@ -228,11 +228,25 @@ test('who is to be told of the completion gets the link with it', async () => {
     .insertInto('setting')
     .values({ supplier_id, key: 'notify.caller_completed.sms', value: '1', ...at })
     .execute()
-  const id = await entered()
-  const reply = { ...aReply, public_reply: '已答复，详见办事指南。' }
-  await d.call('reviewer', actions.doReply, { id, ...reply })
+  const completed = async (change: object = {}): Promise<string> => {
+    const id = await entered(change)
+    await d.call('reviewer', actions.doReply, { id, ...aReply, public_reply: '已答复，详见办事指南。' })
+    return id
+  }
+  const id = await completed()
   const ask = by(tokenIn(await sentLast()))
   expect((await ask(contract.matter, { id })).body.data).toMatchObject({ stage: 'answered', may: ['evaluate'] })
+  const unreached = [{ caller_phone: '01012345678' }, { caller_phone: '138****5678', phone_masked_source: 1 }]
+  for (const change of unreached) {
+    const biz_id = await completed(change)
+    const told = d.db
+      .selectFrom('message')
+      .select('id')
+      .where('biz_id', '=', biz_id)
+      .where('event', '=', 'caller_completed')
+    expect(await told.execute()).toEqual([])
+    expect(await d.db.selectFrom('citizen_session').select('id').where('order_id', '=', biz_id).execute()).toEqual([])
+  }
 })
 
 const leafCategory = async () =>

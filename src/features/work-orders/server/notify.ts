@@ -20,6 +20,7 @@ import { EVENT_NAMES, EVENTS, type EventName } from '../domain/events.ts'
 import type { Done } from '../domain/concerned.ts'
 import type { Notification } from '../domain/notification.ts'
 import { NOTIFICATIONS, paramsOf, toldOf } from '../domain/notifications.ts'
+import { isReachable, MOBILE } from './actions/caller.ts'
 import type { ActionContext } from './context.ts'
 import { readsOrders } from './knowledge/readers.ts'
 import { SWITCHES_AT } from '../contract/notices.ts'
@@ -67,7 +68,7 @@ export async function notify(ctx: ActionContext, done: Done): Promise<void> {
   const { db, supplier_id, actor, kept } = ctx
   const { order } = done.after
   const { now } = done.facts
-  const wanted = postingsOf(kept, done)
+  const wanted = await withoutUnreached(ctx, order.id, postingsOf(kept, done))
   const links = wanted.some(holdsLink) ? await linkTo(ctx, order.id, now) : ''
   const postings = wanted.map((one) => (holdsLink(one) ? withLink(ctx, one, links) : one))
   await post(db, { supplier_id, now, by: actor.operator_id, postings })
@@ -81,7 +82,15 @@ export async function followCaller(
   const phone = goesNow(before.order, after.order, decision.texts?.caller_phone)
   if (phone === undefined) return
   const about = { supplier_id, biz_type: 'order', biz_id: after.order.id }
-  await redirectWaiting(db, about, phone && sealText(keys, phone))
+  await redirectWaiting(db, about, phone !== null && MOBILE.test(phone) ? sealText(keys, phone) : null)
+}
+
+const isToCaller = ({ to }: Posting): boolean => to.caller === true
+
+/** Nothing is sent to a fixed line, nor to a number that the city has masked: it would fail, and let the provider rest. */
+async function withoutUnreached({ db, keys, supplier_id }: ActionContext, order_id: string, all: readonly Posting[]) {
+  if (!all.some(isToCaller) || (await isReachable(db, keys, { supplier_id, order_id }))) return all
+  return all.filter((one) => !isToCaller(one))
 }
 
 /** What a step has to be told, of whom and how. */

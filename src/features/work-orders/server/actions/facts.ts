@@ -5,7 +5,6 @@ import { CALENDAR } from '#features/calendar/server/public.ts'
 import { inForceOn } from '#features/reference/domain/public.ts'
 import { CATALOGUES, CATEGORIES, categoryPath } from '#features/reference/server/public.ts'
 import { dayOf, type Time } from '#kernel/time.ts'
-import type { Keys } from '#platform/crypto/keys.ts'
 import type { Db } from '#platform/db/database.ts'
 import { statement } from '#platform/db/statement.ts'
 import type { KeptValues } from '#platform/kept/kept.ts'
@@ -26,7 +25,7 @@ import type { ActionContext } from '../context.ts'
 import { listReaders } from '../knowledge/readers.ts'
 import { listAnsweredWith, type Group } from './group.ts'
 import { LIMIT_RULES } from '../limits/limit-rules.ts'
-import { opened } from '../store/sealed.ts'
+import { findCaller, MOBILE, type Caller, type OfOrder } from './caller.ts'
 import { readTexts } from '../store/order-texts.ts'
 import { drawIds, listing } from '../store/order-store.ts'
 import { dueSettings, lifecycleSettings } from '../settings.ts'
@@ -89,9 +88,6 @@ export async function gatherFacts(
   const of_caller = callerFacts(order, caller, wants)
   return { ...facts, ...group, ...of_caller, allocation_count, people, texts, answered_with }
 }
-
-/** A number to which an SMS can be sent; one that the city has masked is none. */
-export const MOBILE = /^1\d{10}$/
 
 /** The name of a secret caller is known, so that nobody publishes it. */
 const callerFacts = ({ is_secret }: Order, caller: Caller | null, wants: (what: Looked) => boolean) => ({
@@ -164,33 +160,10 @@ const findDept = statement<{ supplier_id: string; id: string }, Dept, [Lock]>((d
     .$if(lock === 'locks', (found) => found.forShare()),
 )
 
-interface OfOrder {
-  readonly supplier_id: string
-  readonly order_id: string
-}
-
 async function countAllocations(db: Db, of: OfOrder): Promise<number> {
   const [counted] = await allocationsOf(db, of)
   return Number(counted!.n)
 }
-
-interface Caller {
-  readonly phone: string | null
-  readonly name: string | null
-}
-async function findCaller(db: Db, keys: Keys, of: OfOrder): Promise<Caller> {
-  const [caller] = await callerOf(db, of)
-  return { phone: opened(keys, caller!.phone), name: opened(keys, caller!.caller_name) }
-}
-
-const callerOf = statement<OfOrder, { phone: string | null; caller_name: string | null }>(
-  (db, { supplier_id, order_id }) =>
-    db
-      .selectFrom('complaint_order')
-      .select((eb) => ['caller_name', eb.fn.coalesce('caller_phone', 'caller_phone2', 'call_in_phone').as('phone')])
-      .where('supplier_id', '=', supplier_id)
-      .where('id', '=', order_id),
-)
 
 const allocationsOf = statement<OfOrder, { n: string }>((db, { supplier_id, order_id }) =>
   db
