@@ -117,7 +117,7 @@ function Radios({ options, buttons, byKey = false, id, value, onChange, ...given
         options={[...options]}
         value={value}
         onChange={(event) => onChange?.(event.target.value as string | number)}
-        optionType={buttons ? 'button' : 'default'}
+        {...(buttons ? { optionType: 'button', className: styles['pressed'] ?? '' } : {})}
         buttonStyle="solid"
       />
     </div>
