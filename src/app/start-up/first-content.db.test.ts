@@ -85,6 +85,12 @@ test('the password of the first administrator is printed as soon as it is made: 
   expect(printed).not.toHaveBeenCalled()
 })
 
+test('over the database of a real district no demo is begun by whoever forgot to say DEMO=0', async () => {
+  expect(await t.db.selectFrom('supplier').select('supplier_id').execute()).toHaveLength(1)
+  const forgotten = { config: readConfig({ DATA_DIR: home }), clock: systemClock, keys: testKeys(), log }
+  await expect(loadFirstContent({ db: t.db, url: t.url, ...forgotten })).rejects.toThrow('set DEMO=0')
+})
+
 test('a program whose key file is another than the one that the database was filled with is refused', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'rexian-keys-'))
   await checkKeys(t.db, testKeys(), 'its.key')

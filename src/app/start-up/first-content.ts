@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, DEMO_SCALES, loadDemo } from '#features/demo/server/public.ts'
+import { DEMO_ACCOUNTS, DEMO_SCALES, isDemo, loadDemo } from '#features/demo/server/public.ts'
 import { hashPassword, newPassword, oneTimePassword } from '#features/identity/server/public.ts'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -49,6 +49,8 @@ async function loadDistrict(services: FirstContentServices): Promise<readonly Kn
       log.info({ orders }, 'the demo district is ready')
     }).finally(unlimited.close)
   }
+  // In a demo codes are shown to whoever asks for them, and no check tells of what a real district needs (decision 0356).
+  if (!(await isDemo(db))) throw new Error('DEMO: is 1 unless it is set, and this database is no demo: set DEMO=0')
   if (!existsSync(passwordFile)) return []
   const password = readFileSync(passwordFile, 'utf8')
   return DEMO_ACCOUNTS.map(({ username, nick_name }) => ({ username, nick_name, password }))
@@ -64,7 +66,7 @@ async function makeAdministrator(services: FirstContentServices): Promise<void> 
   tellAccounts([{ username: 'admin', nick_name: '超级管理员', password }])
 }
 
-/** To an empty database every file is one that belongs to nothing, and such are swept away: somebody named the wrong database. */
+/** To an empty database every file is one that belongs to nothing, and such are swept away: somebody named the wrong database (decision 0356). */
 async function refuseFiles({ uploadDir }: Config): Promise<void> {
   if ((await listFiles(uploadDir)).length > 0)
     throw new Error(

@@ -108,3 +108,7 @@ export async function describeRun(_input: object, ctx: RequestContext): Promise<
     where d.supplier_id = ${ctx.supplier_id} and d.kind is not null`.execute(ctx.db)
   return { run: rows[0] ?? null }
 }
+
+/** Whether a database was filled as a demo: one of a real district never was (decision 0129). */
+export const isDemo = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('demo_district').select('supplier_id').limit(1).executeTakeFirst()) !== undefined
