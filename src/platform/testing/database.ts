@@ -30,6 +30,7 @@ export const FEW = 4
 export const PATIENT_MS = 30_000
 
 export interface TestDatabase extends DatabaseHandle {
+  readonly name: string
   readonly url: string
   /** The same for the role of calls. */
   readonly callsUrl: string
@@ -37,13 +38,25 @@ export interface TestDatabase extends DatabaseHandle {
   drop(): Promise<void>
 }
 
+/** What several files begin with that takes long to fill: whoever needs it first fills it, the others copy it. */
+export interface Filled {
+  readonly name: string
+  readonly fill: (database: TestDatabase) => Promise<void>
+}
+
+interface Options {
+  readonly empty?: boolean
+  readonly filled?: Filled
+  readonly size?: number
+  readonly maxWaiting?: number
+}
+
 /** A database of its own for a test file, with the schema and the base content: `beforeAll(async () => (t = await testDatabase()))`. */
-export async function testDatabase(
-  options: { empty?: boolean; size?: number; maxWaiting?: number } = {},
-): Promise<TestDatabase> {
+export async function testDatabase(options: Options = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
+  const template = options.filled ? await templateOf(options.filled) : options.empty ? 'template0' : TEMPLATE
   // By files: through the log, as is usual, costs nine times as much processor time.
-  await asAdministrator(`create database ${name} template ${options.empty ? 'template0' : TEMPLATE} strategy file_copy`)
+  await asAdministrator(`create database ${name} template ${template} strategy file_copy`)
   const url = urlOf(name)
   const handle = createDatabase({
     url,
@@ -57,7 +70,26 @@ export async function testDatabase(
     await handle.close()
     await asAdministrator(`drop database if exists ${name} with (force)`)
   }
-  return { ...handle, url, callsUrl: asRole(url, CALLS.role, CALLS.password), drop }
+  return { ...handle, name, url, callsUrl: asRole(url, CALLS.role, CALLS.password), drop }
+}
+
+async function templateOf({ name, fill }: Filled): Promise<string> {
+  const template = `${TEMPLATE}_${name}`
+  // By the connection of this process: while others wait here, they have nothing else to do.
+  const lock = `hashtext('${template}')`
+  await asAdministrator(`select pg_advisory_lock(${lock})`)
+  try {
+    const { rowCount } = await asAdministrator(`select from pg_database where datname = '${template}'`)
+    if (rowCount === 0) {
+      const first = await testDatabase()
+      await fill(first)
+      await first.close()
+      await asAdministrator(`alter database ${first.name} rename to ${template}`)
+    }
+  } finally {
+    await asAdministrator(`select pg_advisory_unlock(${lock})`)
+  }
+  return template
 }
 
 /** Runs `work` over one connection without limits in time, as what fills a database needs: how long that takes on a busy machine says nothing about what is tested then. */
@@ -76,12 +108,12 @@ const urlOf = (database: string): string => inject('postgresUrl').replace('{data
 let administrator: pg.Pool | undefined
 
 /** Runs one statement as the cluster's superuser, outside every test database: over one connection for all files of a process. */
-export async function asAdministrator(statement: string): Promise<void> {
+export async function asAdministrator(statement: string): Promise<pg.QueryResult> {
   administrator ??= createPool(
     { connectionString: urlOf('postgres'), max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true },
     createLog('silent'),
   )
-  await administrator.query(statement)
+  return administrator.query(statement)
 }
 
 /** Runs one statement over a connection of its own. */

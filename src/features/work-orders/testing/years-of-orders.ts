@@ -2,7 +2,7 @@ import type { Actor } from '#kernel/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { keptNow } from '#platform/kept/kept.ts'
-import { testDatabase, unhurried } from '#platform/testing/database.ts'
+import { testDatabase, unhurried, type TestDatabase } from '#platform/testing/database.ts'
 import { testKeys } from '#platform/testing/keys.ts'
 import { sql } from 'kysely'
 
@@ -26,20 +26,24 @@ export const readingMore = (plans: readonly QueryPlan[], most: number): string[]
     .filter((plan) => growingIn(plan).length > 0 || plan.read > most)
     .map(({ read, sql: text }) => `${read}: ${text}`)
 
-/** A district with years of orders behind it, and two who read them: `dispatcher` and `chengguan`. */
-export async function yearsOfOrders() {
-  const database = await testDatabase()
-  const actors = new Map<string, Actor>()
-  for (const name of ['dispatcher', 'chengguan']) actors.set(name, await actorOf(database.db, name))
-  const { supplier_id } = actors.get('dispatcher')!
-  // Their history lies in two parts; numbers begin so much later that tests which take each 53rd or 1009th order find the same.
-  await sql`select setval('rexian_id', nextval('rexian_id') + ${53 * 1009 * 17})`.execute(database.db)
-  await unhurried(database, async (db) => {
+/** Years of orders, whose history lies in two parts. */
+const fillYears = (database: TestDatabase): Promise<void> =>
+  unhurried(database, async (db) => {
+    const { supplier_id } = await actorOf(db, 'dispatcher')
+    // Numbers begin so much later that tests which take each 53rd or 1009th order find the same.
+    await sql`select setval('rexian_id', nextval('rexian_id') + ${53 * 1009 * 17})`.execute(db)
     await divideHistory(db, NOW)
     await fillOrders(db, supplier_id, ORDERS, NOW)
     await fillReplies(db)
     await fillFollowUps(db)
   })
+
+/** A district with years of orders behind it, and two who read them: `dispatcher` and `chengguan`. */
+export async function yearsOfOrders() {
+  const database = await testDatabase({ filled: { name: 'years', fill: fillYears } })
+  const actors = new Map<string, Actor>()
+  for (const name of ['dispatcher', 'chengguan']) actors.set(name, await actorOf(database.db, name))
+  const { supplier_id } = actors.get('dispatcher')!
   const kept = await keptNow(database.db, supplier_id)
   const contextOf = (db: Db, name: string): RequestContext => {
     const actor = actors.get(name)!
