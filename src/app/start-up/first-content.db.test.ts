@@ -88,7 +88,12 @@ test('the password of the first administrator is printed as soon as it is made: 
 test('over the database of a real district no demo is begun by whoever forgot to say DEMO=0', async () => {
   expect(await t.db.selectFrom('supplier').select('supplier_id').execute()).toHaveLength(1)
   const forgotten = { config: readConfig({ DATA_DIR: home }), clock: systemClock, keys: testKeys(), log }
-  await expect(loadFirstContent({ db: t.db, url: t.url, ...forgotten })).rejects.toThrow('set DEMO=0')
+  const services = { db: t.db, url: t.url, ...forgotten }
+  await expect(loadFirstContent(services)).rejects.toThrow('set DEMO=0')
+  // A demo of release 0.1 bears no mark, but its password lies beside its data.
+  writeFileSync(join(home, 'demo-password'), 'Kept-1234')
+  expect((await loadFirstContent(services))[0]).toMatchObject({ username: 'admin', password: 'Kept-1234' })
+  rmSync(join(home, 'demo-password'))
 })
 
 test('a program whose key file is another than the one that the database was filled with is refused', async () => {
