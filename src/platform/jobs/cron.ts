@@ -12,6 +12,9 @@ export function toUtcCron(pattern: string): string {
   return [minute, hour.startsWith('*') ? hour : shiftHours(hour, pattern), ...days].join(' ')
 }
 
+/** Whether what comes by a pattern comes at hours of the day, and not all day long. */
+export const isDaily = (pattern: string): boolean => !pattern.trim().split(/\s+/)[1]!.startsWith('*')
+
 function shiftHours(field: string, pattern: string): string {
   const hours = field.split(',').flatMap((part) => {
     const match = /^(\d{1,2})(?:-(\d{1,2}))?$/.exec(part)

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 
+import { timeFromMs, timeOfDay } from '#kernel/time.ts'
+
 import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { testKeys } from '../testing/keys.ts'
@@ -171,6 +173,33 @@ test('a clock that was hours ahead and is set right stops nothing that comes by 
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('what a machine that was off at its hour has missed is made up for once, and nothing that was done', async () => {
+  const hours = (n: number): Date => new Date(Date.now() - n * 3_600_000)
+  const ran: string[] = []
+  let all = (): void => undefined
+  const done = new Promise<void>((resolve) => (all = resolve))
+  const daily = (name: string, ago: number) => {
+    const [hour, minute] = timeOfDay(timeFromMs(hours(ago).getTime()))
+      .split(':')
+      .map(Number)
+    const cron = `${minute} ${hour} * * *`
+    const run = async () => void (ran.push(name), name === 'missed' && all())
+    return defineJob({ name, input: z.object({}), cron, queue: 'daily', run })
+  }
+  const jobs = [daily('long-ago', 20), daily('done', 5), daily('missed', 3)]
+  for (const [name, ago] of [
+    ['long-ago', 44],
+    ['done', 5],
+    ['missed', 75],
+  ] as const)
+    await sql`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+      values (${name}, ${hours(100)}, date_trunc('minute', ${hours(ago)}::timestamptz))`.execute(t.db)
+  const worker = await startWorker(jobs, t.url, context)
+  await done
+  await worker.stop()
+  expect(ran).toEqual(['missed'])
 })
 
 test('a worker whose first question is cut off begins anew', async () => {

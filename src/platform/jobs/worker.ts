@@ -14,7 +14,7 @@ import type pg from 'pg'
 import { createPool, type Db } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { forgetAhead, onSetBack } from './clock-set-back.ts'
-import { toUtcCron } from './cron.ts'
+import { isDaily, toUtcCron } from './cron.ts'
 import { areJobsToRest } from '../settings/maintenance.ts'
 import { standFor } from './dead-workers.ts'
 import { addJob, queueOf, type Job, type JobContext } from './job.ts'
@@ -157,10 +157,17 @@ async function putOff(job: Job, payload: unknown, key: string | null, db: Db): P
   if (job.cron === undefined) await addJob(db, job, job.input.parse(payload), { delaySeconds: 60, ...(key && { key }) })
 }
 
+/** What comes once a day, and the machine was off or upgraded at its hour, is made up for so long after it (decision 0358). */
+const MADE_UP_MS = 12 * 3_600_000
+
 function cronItem(job: Job): CronItem[] {
   const [task, queue] = [job.name, queueOf(job)]
   if (job.cron === undefined) return []
-  const options = { jobKey: `cron:${task}`, ...(queue !== null && { queueName: queue }) }
+  const options = {
+    jobKey: `cron:${task}`,
+    ...(isDaily(job.cron) && { backfillPeriod: MADE_UP_MS }),
+    ...(queue !== null && { queueName: queue }),
+  }
   return [{ task, match: toUtcCron(job.cron), identifier: task, options }]
 }
 

@@ -77,7 +77,7 @@ async function readJobs(db: Db): Promise<JobFacts> {
       (count(*) filter (where locked_at is null and attempts > 0 and attempts < max_attempts))::int as retried,
       (count(*) filter (where locked_at is null and attempts >= max_attempts))::int as failed,
       coalesce(array_agg(distinct task_identifier) filter (where locked_at is null and attempts between ${SEVERAL} and max_attempts - 1), '{}') as failing,
-      coalesce(extract(epoch from now() - min(run_at) filter (where locked_at is null and attempts < max_attempts and run_at < now())), 0)::int as late_seconds
+      coalesce(extract(epoch from now() - min(greatest(run_at, created_at)) filter (where locked_at is null and attempts < max_attempts and run_at < now())), 0)::int as late_seconds
     from graphile_worker.jobs`.execute(db)
   return rows[0]!
 }

@@ -79,6 +79,24 @@ test('a job that comes by the clock and fails each time is told of, though it is
   expect(found).toMatchObject({ state: 'warn', found: { zh: expect.stringContaining('purge-nightly') } })
 })
 
+test('what is made up for of the night has waited since it was added, and tells of no queue that stands', async () => {
+  const add = (key: string) =>
+    sql`select graphile_worker.add_job('purge-nightly', job_key => ${key}, run_at => now() - interval '6 hours')`.execute(
+      work.db,
+    )
+  const worker = await startWorker([calm], work.url, work.jobContext)
+  const jobs = async () => (await report()).findings.find(({ check }) => check === 'jobs')?.state
+  await add('cron:purge-nightly')
+  const made_up = await jobs()
+  await sql`update graphile_worker._private_jobs set created_at = now() - interval '6 hours' where key = 'cron:purge-nightly'`.execute(
+    work.db,
+  )
+  const stands = await jobs()
+  await sql`select graphile_worker.remove_job('cron:purge-nightly')`.execute(work.db)
+  await worker.stop()
+  expect([made_up, stands]).toEqual(['good', 'bad'])
+})
+
 test('a minute that is still to come, of a clock that was wrong, tells of no worker', async () => {
   const tick = (at: string) =>
     sql`update graphile_worker._private_known_crontabs set last_execution = now() + ${at}::interval`.execute(work.db)
