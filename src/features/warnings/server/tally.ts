@@ -7,8 +7,11 @@ import { KEPT_DAYS, type Spans } from '../domain/warning.ts'
 
 /** Orders still change their place and matter, and some come late: so many days are counted anew every night. */
 const SETTLING_DAYS = 60
-/** A file may bring a year of before, or be taken back, long after these: in the night to Sunday all that is kept is counted anew. */
-const WHOLE_ON = 7
+/**
+ * A file may bring a year of before, or be taken back, long after these: in the night to Monday, or in that morning where the
+ * machine was off over the week-end (decision 0358), all that is kept is counted anew.
+ */
+const WHOLE_ON = 1
 /** Days that are counted by one statement. */
 const AT_ONCE = 31
 
