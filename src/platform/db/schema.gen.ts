@@ -2139,6 +2139,8 @@ export interface MessageTable {
   error_msg_en: string | null
   /** 手机号摘要 keyed hash of the number that a code was sent to; none of other messages */
   phone_h: string | null
+  /** 有效至 from when on it is of no use and is not sent any more; empty where it always is */
+  good_until: Time | null
 }
 
 /** 个人消息设置 what somebody wants to be told, for those who chose */

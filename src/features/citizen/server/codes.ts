@@ -67,16 +67,17 @@ export async function askCode(
   await takeTurn(db, 'citizen_code', supplier_id)
   if (!mayAsk(await countAsked(db, of, now), per_day)) fail(CITIZEN_ERRORS.CODE_TOO_OFTEN)
   const code = String(randomInt(10 ** CODE.digits)).padStart(CODE.digits, '0')
+  const good_until = addMinutes(now, CODE.good_minutes)
   const { id } = await db
     .insertInto('citizen_code')
     .values({
       ...of,
       code_h: hashOfCode(keys, { phone_h: of.phone_h, purpose, code }),
-      ...{ created_at: now, expires_at: addMinutes(now, CODE.good_minutes) },
+      ...{ created_at: now, expires_at: good_until },
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const told = { supplier_id, now, phone, phone_h: of.phone_h, occasion: id, event: 'citizen_code' }
+  const told = { supplier_id, now, phone, phone_h: of.phone_h, occasion: id, event: 'citizen_code', good_until }
   await postSecretSms(db, keys, { ...told, ...smsOf(code) })
   cookies.set(DEVICE_COOKIE, device, DEVICE_SECONDS)
   return { again_seconds: CODE.again_seconds, demo_code: config.demo ? code : null }

@@ -27,6 +27,8 @@ export interface SecretSms {
   readonly content: string
   /** When it may be sent; at once, by night too, where left out, since somebody waits for it. */
   readonly sms_at?: Time
+  /** From when on what it says is of no use: it is not sent any more. */
+  readonly good_until?: Time
 }
 
 /** Whether who waits for an SMS gets what it says: by a sender, or because the demo shows it. Nothing is offered that waits for one in vain. */
@@ -35,11 +37,11 @@ export const smsArrives = ({ demo }: Pick<Config, 'demo'>, kept: KeptValues): bo
 
 /** Sends an SMS that holds a secret after the transaction commits; nobody reads it in the records (security A15). */
 export async function postSecretSms(db: Db, keys: Keys, sms: SecretSms): Promise<void> {
-  const { supplier_id, now, event, occasion, title, shown, phone_h, sms_at: send_at = now } = sms
+  const { supplier_id, now, event, occasion, title, shown, phone_h, sms_at: send_at = now, good_until } = sms
   await db
     .insertInto('message')
     .values({
-      ...{ supplier_id, event, occasion, channel: 'sms', state: 'queued', created_at: now, send_at },
+      ...{ supplier_id, event, occasion, channel: 'sms', state: 'queued', created_at: now, send_at, good_until },
       ...{ address: sealText(keys, sms.phone), phone_h },
       ...{ title: title.zh, title_en: title.en, content: shown.zh, content_en: shown.en },
       sealed_content: sealText(keys, sms.content),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { addDays, dayOf } from '#kernel/time.ts'
+import { addDays, addMinutes, dayOf } from '#kernel/time.ts'
 import type { Outgoing } from '#platform/addons/addon.ts'
 import { sealText } from '#platform/crypto/seal.ts'
 import { createDatabase } from '#platform/db/database.ts'
@@ -152,6 +152,29 @@ test('what fails is tried three times, later each time, and its reason tells no 
   clock.move(4 * MINUTE)
   await send(senders)
   expect((await states())[0]!.slice(0, 2)).toEqual(['failed', 3])
+})
+
+test('a code is not sent when it opens nothing any more, and why it could not be before stays on record', async () => {
+  await queue(2)
+  await t.db
+    .updateTable('message')
+    .set({ good_until: addMinutes(clock.now(), 5), sealed_content: sealText(keys, '验证码135790') })
+    .execute()
+  const away = provider(() => {
+    throw new Error('away')
+  })
+  await send(away.senders)
+  await t.db.updateTable('message').set({ error_msg: null, error_msg_en: null }).where('biz_id', '=', '1').execute()
+  const back = provider()
+  clock.move(5 * MINUTE)
+  await send(back.senders)
+  expect(back.delivered.size).toBe(0)
+  expect(await states()).toEqual([
+    ['failed', 1, 'away'],
+    ['failed', 1, '未能在有效期内发出，不再发送'],
+  ])
+  const left = t.db.selectFrom('message').select('id').where('sealed_content', 'is not', null)
+  expect(await left.execute()).toEqual([])
 })
 
 test('a sender that dies in the middle loses nothing, and repeats a message with the key that it had', async () => {

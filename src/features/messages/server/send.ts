@@ -63,6 +63,7 @@ type Outcome = 'sent' | 'failed' | 'not asked'
 export async function sendMessages(context: Sending, senders: Senders): Promise<void> {
   await giveUp(context)
   await leaveOut(context)
+  await letGoOfVoid(context)
   await letGoOfHeld(context)
   const failures = new Map<string, number>()
   for (;;) {
@@ -93,6 +94,10 @@ const AFTER: Readonly<Record<Outcome, (failed: number) => number>> = {
 const NOT_SENT = defineMessages({
   noAnswer: { zh: '发送中断，未得到结果', en: 'Sending broke off without an outcome' },
   outOfUse: { zh: '接收人已停用', en: 'Whoever it was for is out of use' },
+  isVoid: {
+    zh: '未能在有效期内发出，不再发送',
+    en: 'It could not be sent while it was of use; it is not sent any more',
+  },
   closed: {
     zh: '区县停用，一天内未恢复，不再发送',
     en: 'The district was closed and not opened within a day; it is not sent any more',
@@ -117,6 +122,13 @@ async function leaveOut({ db, clock }: Sending): Promise<void> {
         and (p.deleted_at is not null or not p.enabled)))`.execute(db)
 }
 
+/** A code that comes when it opens nothing any more only misleads. */
+async function letGoOfVoid({ db, clock }: Sending): Promise<void> {
+  await sql`update message set state = 'failed', send_at = null, sealed_content = null,
+    error_msg = coalesce(error_msg, ${NOT_SENT.isVoid.zh}), error_msg_en = case when error_msg is null then ${NOT_SENT.isVoid.en} else error_msg_en end
+    where state = 'queued' and send_at <= ${clock.now()} and good_until <= ${clock.now()}`.execute(db)
+}
+
 /** Opened again, a district tells nobody of last month. */
 async function letGoOfHeld({ db, clock }: Sending): Promise<void> {
   const now = clock.now()
@@ -132,7 +144,7 @@ async function take({ db, clock }: Sending): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
     with due as (select m.supplier_id, m.id, m.send_at from message m
       join supplier on supplier.supplier_id = m.supplier_id and ${isOpenOn(dayOf(now))}
-      where m.state = 'queued' and m.send_at <= ${now}
+      where m.state = 'queued' and m.send_at <= ${now} and (m.good_until is null or m.good_until > ${now})
       order by m.sealed_content is null, m.send_at, m.id limit ${AT_ONCE} for update of m skip locked),
     taken as (
       update message m set tries = m.tries + 1, send_at = ${addMinutes(now, LEASE_MINUTES)} from due
