@@ -25,13 +25,23 @@ afterAll(() => {
   server.close()
 })
 
-test('a server that never ends what it says holds nobody up (security H3)', async () => {
+const send = (port: number) => {
   const set_up = { host, port, encryption: 'none', user: '', secret: '' } as const
   const from = { from_address: 'hotline@example.gov.cn', from_name: '' }
   const words = { title: '派单', content: '工单已派', link: null }
   const mail = { key: '1', address: 'somebody@example.gov.cn', at: '2026-11-23 09:00:00', ...words }
   const config = { ...readConfig({}), outboundAllow: [host] }
-  await expect(sendBySmtp({ ...set_up, ...from }, mail, config, 500)).rejects.toMatchObject({
-    refusal: { error: { code: 'EMAIL_AWAY' } },
-  })
+  return sendBySmtp({ ...set_up, ...from }, mail, config, 500)
+}
+const AWAY = { refusal: { error: { code: 'EMAIL_AWAY' } } }
+
+test('a server that never ends what it says holds nobody up (security H3)', async () => {
+  await expect(send(port)).rejects.toMatchObject(AWAY)
+})
+
+test('a server that breaks off is away, and says nothing of certificates', async () => {
+  const breaking = createServer((socket) => socket.once('data', () => socket.resetAndDestroy()).write('220 here\r\n'))
+  await new Promise<void>((resolve) => breaking.listen(0, '127.0.0.1', resolve))
+  await expect(send((breaking.address() as AddressInfo).port)).rejects.toMatchObject(AWAY)
+  breaking.close()
 })

@@ -65,7 +65,9 @@ const WRONG: Readonly<Record<string, ErrorSpec>> = {
 }
 
 function says(error: unknown): never {
-  if (error instanceof OutboundFailure) throw new AppError(refuse(EMAIL_ERRORS.EMAIL_AWAY))
+  // What the system could not do is of the network, by whatever code of `nodemailer`.
+  if (error instanceof OutboundFailure || (error as NodeJS.ErrnoException).syscall !== undefined)
+    throw new AppError(refuse(EMAIL_ERRORS.EMAIL_AWAY))
   const { code = '', response = '' } = error as { readonly code?: string; readonly response?: string }
   throw new AppError(refuse(WRONG[code] ?? EMAIL_ERRORS.EMAIL_AWAY, { reason: response.slice(0, 120) || code }))
 }
