@@ -7,8 +7,8 @@ export interface FileOwner {
   readonly owner_type: string
   /** Asked again at each download, since rights end (security D8). */
   mayRead(ctx: RequestContext, owner_id: string, file_id: string): Promise<boolean>
-  /** Told when somebody is sent one; `small` where it is a picture that stands in small on its owner. */
-  taken?(ctx: RequestContext, owner_id: string, file_name: string, small: boolean): void
+  /** Told before somebody is sent one, and may refuse it; `small` where it is a picture that stands in small on its owner. */
+  taken?(ctx: RequestContext, owner_id: string, file_name: string, small: boolean): Promise<void>
 }
 
 /** An owner that people upload files for. */

@@ -25,7 +25,7 @@ export async function previewFile(ctx: RequestContext, owner: FileOwner, key: Fi
   const file = await getAllowed(ctx, owner, key)
   const { owner_id, file_name, ext } = file
   const read = READERS[ext] ?? fail(ATTACHMENT_ERRORS.FILE_NO_PREVIEW, { name: file_name })
-  if (owner_id !== null) owner.taken?.(ctx, owner_id, file_name, false)
+  if (owner_id !== null) await owner.taken?.(ctx, owner_id, file_name, false)
   const open = await openKept(ctx, file)
   return read(await buffer(open()))
 }

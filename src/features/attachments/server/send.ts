@@ -21,7 +21,7 @@ export async function sendFile(ctx: RequestContext, owner: FileOwner, key: FileK
   const file = await getAllowed(ctx, owner, key)
   const { owner_id, file_name, mime, size } = file
   const isSmall = small && mime.startsWith('image/')
-  if (owner_id !== null) owner.taken?.(ctx, owner_id, file_name, isSmall)
+  if (owner_id !== null) await owner.taken?.(ctx, owner_id, file_name, isSmall)
   const open = await openKept(ctx, file)
   if (isSmall && Number(size) > SMALL_ENOUGH) {
     const body = await smallOf(ctx.config.uploadDir, file, open)

@@ -5,13 +5,14 @@ import { testServer } from '#platform/testing/http.ts'
 import { signedIn } from '#platform/testing/people.ts'
 
 import { accessList } from '../../contract/access.ts'
-import { downloadOrder } from '../../contract/attachments.ts'
+import { downloadFile, downloadOrder } from '../../contract/attachments.ts'
 import { getComplaintInfo } from '../../contract/detail.ts'
 import { complaintList } from '../../contract/list.ts'
 import { actorOf } from '../../testing/actor-of.ts'
 import { testDistrict, type TestDistrict } from '../../testing/district.ts'
 import { enterOrders } from '../../testing/enter-orders.ts'
 import { anIntake } from '../../testing/samples.ts'
+import { upload } from '../../testing/upload.ts'
 import { workOrderRoutes } from '../routes.ts'
 
 let d: TestDistrict
@@ -81,6 +82,23 @@ test('the administrator of security is told once an hour, by a message and a lin
 test('many that are asked for together do not all open', async () => {
   const answered = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map((n) => open('visitor', n)))
   expect(answered.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, ...Array(5).fill(429)])
+})
+
+test('who takes files one by one has opened their orders', async () => {
+  const files: string[] = []
+  for (const id of orders.slice(0, 4)) {
+    const file = await upload(d, 'chengguan_admin')
+    await d.db.updateTable('attachment').set({ owner_id: id }).where('id', '=', file).execute()
+    files.push(file)
+  }
+  const taken = async (who: string) => {
+    const answered: number[] = []
+    for (const id of [...files, files[0]!]) answered.push((await d.ask(who, downloadFile, { id })).status)
+    return answered
+  }
+  expect(await taken('street01')).toEqual([404, 404, 404, 404, 404])
+  expect(await taken('viewer')).toEqual([200, 200, 200, 429, 200])
+  expect(await statuses('viewer', 1, 4)).toEqual([200, 429])
 })
 
 test('what a list shows, and what does not exist, is not counted; with 0 nobody is slowed down', async () => {

@@ -21,7 +21,7 @@ interface Known extends Openings {
 const servers = new WeakMap<Gatherer, { readonly accounts: Map<string, Known>; forgot_at: Time }>()
 
 /**
- * Reads an order whole for the caller. Who has opened more than so many others within the hour waits before this one, unless
+ * Reads an order whole for the caller, or a file of it. Who has opened more than so many others within the hour waits before this one, unless
  * it is among them, and is told of (security D25). One that he may not know of does not count.
  */
 export async function opening<T>(ctx: RequestContext, id: string, read: () => Promise<T>): Promise<T> {
@@ -81,7 +81,7 @@ async function ask({ db, supplier_id, on_record }: RequestContext, known: Known,
   const { rows } = await sql<Opened>`
     select order_id, min(created_at) as first, max(created_at) as last from order_access
     where supplier_id = ${supplier_id} and operator_id = ${on_record.operator_id} and created_at > ${hourBefore(now)}
-      and kind in ('open', 'export') and order_id is not null
+      and kind in ('open', 'download', 'export') and order_id is not null
     group by order_id`.execute(db)
   const { orders, newest } = together(known, rows)
   known.orders.clear()

@@ -12,6 +12,7 @@ import { ORDER_ERRORS } from '../../domain/errors.ts'
 import type { Decision } from '../../domain/facts.ts'
 import type { KnownRecords } from '../../domain/knowledge.ts'
 import { knowsLine, lineOfToday } from '../../domain/knowledge.ts'
+import { opening } from '../access/openings.ts'
 import { noteShown } from '../access/record.ts'
 import type { ActionContext } from '../context.ts'
 import { findKnowledge } from '../knowledge/visible-orders.ts'
@@ -22,9 +23,11 @@ export const orderFiles: UploadOwner = {
   kinds: ATTACHMENT_TYPES,
   max_bytes: ATTACHMENT_MAX_BYTES,
   mayRead: async (ctx, order_id, id) => !hides(ctx.actor, 'attachments') && (await knowsFile(ctx, order_id, id)),
-  // Pictures stand in small on an order that was opened: who asks for one so has opened it.
+  // Pictures stand in small on an order that was opened: who asks for one so has opened it, and for files one by one as well.
   taken: (ctx, order_id, file_name, small) =>
-    noteShown(ctx, small ? { kind: 'open', order_id } : { kind: 'download', order_id, note: file_name }),
+    opening(ctx, order_id, async () =>
+      noteShown(ctx, small ? { kind: 'open', order_id } : { kind: 'download', order_id, note: file_name }),
+    ),
 }
 
 async function knowsFile(
