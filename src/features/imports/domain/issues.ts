@@ -15,6 +15,12 @@ export interface Issue {
   readonly params: Params
 }
 
+/** Said of a number of which a spreadsheet has kept the first digits, beside what its column says of such a cell. */
+const WHY_LOST = {
+  zh: '“{value}”的末尾数字已被表格软件舍去，现在改为文本格式也找不回：请从来源系统重新导出后直接导入，不要用 Excel 打开再保存；也可在预览中补全',
+  en: 'a spreadsheet has dropped the last digits of “{value}”, and no format brings them back; export the file anew and do not save it with Excel, or write the number in the preview',
+}
+
 /** Codes and texts of domain 6.3 without the row, then those of rules that it names without a code. */
 export const ISSUES = defineMessages({
   IMP_REQUIRED: { zh: '【{header}】不能为空', en: '“{header}” must not be empty' },
@@ -22,10 +28,7 @@ export const ISSUES = defineMessages({
     zh: '{header}格式不正确（请设为文本格式）',
     en: '“{header}” is malformed (format the column as text)',
   },
-  IMP_LOST: {
-    zh: '【{header}】“{value}”的末尾数字已被表格软件舍去，改为文本格式也找不回：请从来源系统重新导出后直接导入，不要用 Excel 打开再保存；也可在预览中补全',
-    en: '“{header}”: a spreadsheet has dropped the last digits of “{value}”, and no format brings them back; export the file anew and do not save it with Excel, or write the number in the preview',
-  },
+  IMP_LOST: { zh: `【{header}】${WHY_LOST.zh}`, en: `“{header}”: ${WHY_LOST.en}` },
   IMP_ROUNDED: {
     zh: '【{header}】末尾全为 0，可能已被表格软件舍去，请核对；如确被舍去，请从来源系统重新导出后导入',
     en: '“{header}” ends in zeros and may have been rounded by a spreadsheet; compare it, and if it was, export the file anew',
@@ -134,9 +137,14 @@ export interface FileIssue {
 }
 
 /** What is wrong, said where one sees which row it is about. */
-export const faultText = (language: Language, { code, params, header, value }: Omit<Issue, 'row'>): string =>
-  translate(language, ISSUES[params.lost ? 'IMP_LOST' : code], { ...params, header, value })
+export function faultText(language: Language, { code, params, header, value }: Omit<Issue, 'row'>): string {
+  const said = { ...params, header, value }
+  const fault = translate(language, ISSUES[code], said)
+  if (!params.lost || code === 'IMP_LOST') return fault
+  return translate(language, WITH_WHY, { fault, why: translate(language, WHY_LOST, said) })
+}
 
+const WITH_WHY = { zh: '{fault}：{why}', en: '{fault}: {why}' }
 const IN_ROW = { zh: '第{row}行{fault}', en: 'Row {row}: {fault}' }
 
 /** The sentence of domain 6.3, which says the row, too. */
