@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 
 import { get } from '#kernel/endpoint.ts'
@@ -159,11 +159,12 @@ test('a stream needs both halves of a session', async () => {
 test('a stream outlives a lost connection to the database, and says that something may have been missed', async () => {
   const { next } = await open()
   const { rows } = await database.pool.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rexian events' and datname = current_database()",
+    // Answered when it is gone: until then it may still hear of something.
+    "select pg_terminate_backend(pid, 60000) from pg_stat_activity where application_name = 'rexian events' and datname = current_database()",
   )
   expect(rows).toHaveLength(1)
   const again = setInterval(() => void publish(database.db, event({ ids: ['9'] })), 100)
+  onTestFinished(() => clearInterval(again))
   expect(await next()).toEqual({})
   expect(await next()).toMatchObject({ ids: ['9'] })
-  clearInterval(again)
 })
