@@ -16,7 +16,9 @@ test.each(['2.50912E+17', '1E+17', '2.50912e+17', 2.6102008300012346e17])(
   (工单编号) => {
     const { issues, result } = rowOf({ 工单编号 })
     expect([result, ...issues.map(({ code }) => code)]).toEqual(['error', 'IMP_NO_FORMAT'])
-    expect(issueText('zh', issues[0]!)).toMatch(/^第2行工单编号格式不正确（请设为文本格式）：“[12].*E\+17”的末尾数字.*重新导出/i)
+    expect(issueText('zh', issues[0]!)).toMatch(
+      /^第2行工单编号格式不正确（请设为文本格式）：“[12].*E\+17”的末尾数字.*重新导出/i,
+    )
   },
 )
 
@@ -24,7 +26,9 @@ test('wherever a spreadsheet has dropped digits, also of a phone or a repeat, an
   expect(told({ 联系电话: '1.38E+10' })).toEqual(['IMP_PHONE 联系电话 error'])
   expect(told({ 是否重复: '2.50912E+17' })).toEqual(['IMP_ENUM 是否重复 error'])
   expect(told({ 备注: '2.50912E+17' })).toEqual(['IMP_LOST 备注 error'])
-  expect(kindText('zh', rowOf({ 联系电话: '1.38E+10' }).issues[0]!)).toMatch(/^【联系电话】电话号码不正确：“…”的末尾数字/)
+  expect(kindText('zh', rowOf({ 联系电话: '1.38E+10' }).issues[0]!)).toMatch(
+    /^【联系电话】电话号码不正确：“…”的末尾数字/,
+  )
   const [row] = judge(someSheet({ 联系电话: '1.38E+10' }), { phone_strict: false })
   expect(row!.result).toBe('error')
 })
