@@ -17,7 +17,7 @@ export interface Issue {
 
 /** Said of a number of which a spreadsheet has kept the first digits, beside what its column says of such a cell. */
 const WHY_LOST = {
-  zh: '“{value}”的末尾数字已被表格软件舍去，现在改为文本格式也找不回：请从来源系统重新导出后直接导入，不要用 Excel 打开再保存；也可在预览中补全',
+  zh: '“{value}”的末尾数字已被表格软件舍去，改格式也找不回：请重新导出后直接导入，勿经 Excel 另存；也可在预览中补全',
   en: 'a spreadsheet has dropped the last digits of “{value}”, and no format brings them back; export the file anew and do not save it with Excel, or write the number in the preview',
 }
 
