@@ -1,8 +1,8 @@
-import { seesAll } from '#features/work-orders/server/public.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type { ListCardsAnswer } from '../contract/boards.ts'
 import { listCardsOf, type CardedList } from '../domain/list-cards.ts'
+import { sideOf } from '../domain/measure.ts'
 import { readCards } from './read-cards.ts'
 import { weightsOf } from './settings.ts'
 
@@ -10,6 +10,6 @@ import { weightsOf } from './settings.ts'
 export async function readListCards(given: RequestContext, list: CardedList): Promise<ListCardsAnswer> {
   const at = given.clock.now()
   const ctx = { ...given, clock: { now: () => at } }
-  const cards = await readCards(ctx, listCardsOf(list, seesAll(ctx.actor) ? 'centre' : 'unit'))
+  const cards = await readCards(ctx, listCardsOf(list, sideOf(ctx.actor)))
   return { at, weights: weightsOf(ctx.kept), cards: cards.flatMap((card) => card ?? []) }
 }

@@ -1,4 +1,3 @@
-import { seesAll } from '#features/work-orders/server/public.ts'
 import type { Message } from '#kernel/messages.ts'
 import type { Say } from '#kernel/own-words.ts'
 import { daysText } from '#kernel/period.ts'
@@ -14,7 +13,7 @@ import { CALLERS, CALLERS_FULL } from '../domain/compendium.ts'
 import { fileNameOf } from '../domain/file-name.ts'
 import { tableGrid, type Grid, type Laying } from '../domain/grid.ts'
 import { gridOf, listGrid, type Listing } from '../domain/part-grid.ts'
-import type { Side } from '../domain/measure.ts'
+import { sideOf, type Side } from '../domain/measure.ts'
 import type { MeasureKey } from '../domain/measures.ts'
 import type { Part, QueuePart } from '../domain/part.ts'
 import { GROUPS, UNITS_OF, WITHIN } from '../domain/report.ts'
@@ -66,7 +65,7 @@ const MEANING = {
 } as const
 
 const layingOf = (ctx: RequestContext, { side, weights }: Head): Laying => ({
-  ...{ say: saying(ctx), weights, side: side ?? (seesAll(ctx.actor) ? 'centre' : 'unit') },
+  ...{ say: saying(ctx), weights, side: side ?? sideOf(ctx.actor) },
 })
 
 /** The file of a report of one table. */
