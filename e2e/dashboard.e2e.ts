@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { openOffice } from './setup/office.ts'
 import type { Office } from './setup/office.ts'
-import { allocate } from './setup/steps.ts'
+import { cityNumber } from './setup/city-export.ts'
+import { allocate, arrive } from './setup/steps.ts'
 
 let office: Office
 beforeAll(async () => {
@@ -109,13 +110,9 @@ test('what waits leads to the order, and an allocation shows at the department w
     .getByRole('region', { name: '待我处理' })
     .getByText(/待签收 \d+/)
     .innerText()
-  await dispatcher.menu('待办')
-  const link = dispatcher
-    .row('派单')
-    .first()
-    .getByRole('link', { name: /^RX\d{14}$/ })
-  // Not what is painted: of rows that nobody has looked at yet that is nothing.
-  const order = (await link.textContent())!
+  // One of its own: what else waits may be another journey's, and lack what an allocation asks for.
+  const order = cityNumber()
+  await arrive(dispatcher, [{ 工单编号: order, 工单标题: '湖滨路夜市占道经营扰民', 诉求类型: '投诉' }])
   await allocate(dispatcher, order, '城市管理局(综合行政执法局)')
   const signs = Number(/待签收 (\d+)/.exec(before)![1])
   await chengguan.page.getByText(new RegExp(`待签收 ${signs + 1}( |$)`)).waitFor()
