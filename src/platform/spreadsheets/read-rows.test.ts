@@ -4,20 +4,12 @@ import { utils, write } from '@e965/xlsx'
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, test } from 'vitest'
 
-import type { SheetRow } from '#kernel/sheet-header.ts'
-import type { Cell } from '#kernel/cell.ts'
 import type { AppError } from '#kernel/errors.ts'
 
-import { readRows } from './read-rows.ts'
 import type { SpreadsheetErrorCode } from './sheet.ts'
+import { cellsOf, read } from './testing/read-all.ts'
 import { workbookFile, zipFile } from './testing/zip-file.ts'
 
-async function read(file: Uint8Array): Promise<SheetRow[]> {
-  const rows: SheetRow[] = []
-  for await (const row of readRows(Buffer.from(file))) rows.push(row)
-  return rows
-}
-const cellsOf = async (file: Uint8Array): Promise<(readonly Cell[])[]> => (await read(file)).map(({ cells }) => cells)
 const refusalOf = (file: Uint8Array): Promise<SpreadsheetErrorCode> =>
   read(file).then(
     (rows) => expect.fail(`read ${rows.length} rows`),
@@ -138,30 +130,6 @@ describe('xls', () => {
       { row: 2, cells: ['b'], merged: [{ at: 1, from: 1 }] },
       { row: 3, cells: ['c'] },
     ])
-  })
-
-  test('days of a workbook that counts them from 1904 are what it shows', async () => {
-    const sheet = utils.aoa_to_sheet([['受理时间'], [44_853.5]])
-    sheet.A2!.z = 'yyyy-mm-dd hh:mm'
-    const book = { ...utils.book_new(), Workbook: { WBProps: { date1904: true } } }
-    utils.book_append_sheet(book, sheet, 'S')
-    for (const bookType of ['biff8', 'xlsx'] as const)
-      expect(await cellsOf(write(book, { type: 'buffer', bookType }) as Buffer)).toEqual([
-        ['受理时间'],
-        ['2026-10-20 12:00:00'],
-      ])
-  })
-
-  test.each([-1, 3e6])('a cell that is shown as a day and holds none, %d, keeps what it holds', async (none) => {
-    const sheet = utils.aoa_to_sheet([
-      ['受理时间', '编号'],
-      [none, 'A-1'],
-    ])
-    sheet.A2!.z = 'yyyy-mm-dd'
-    const book = utils.book_new()
-    utils.book_append_sheet(book, sheet, 'S')
-    for (const bookType of ['biff8', 'xlsx'] as const)
-      expect((await cellsOf(write(book, { type: 'buffer', bookType }) as Buffer))[1]![1]).toBe('A-1')
   })
 
   test('a Word document in the same container is told from it', async () => {

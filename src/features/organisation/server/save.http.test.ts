@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
 import * as contract from '../contract.ts'
+import { HOLDINGS } from '../domain/holdings.ts'
 import { deptIdOf } from '../testing/ids.ts'
 import { organisation } from './feature.ts'
 
@@ -131,17 +132,8 @@ describe('a department', () => {
     const below = await make(code)
     const { body } = await work.ask('leader', contract.deptDel, { id })
     expect([body.code, body.msg]).toEqual(['DEPT_IN_USE', '部门下还有下级部门（1），不能删除；可改为停用'])
-    expect((await info(id)).held).toEqual({
-      departments: 1,
-      people: 0,
-      posts: 0,
-      accounts: 0,
-      orders: 0,
-      assists: 0,
-      shifts: 0,
-      unfinished: 0,
-      macros: 0,
-    })
+    const nothing = Object.fromEntries(Object.keys(HOLDINGS).map((kind) => [kind, 0]))
+    expect((await info(id)).held).toEqual({ ...nothing, departments: 1 })
     await work.call('leader', contract.deptDel, { id: below.id })
     await work.call('leader', contract.deptDel, { id })
     expect(await work.refusal('leader', contract.deptInfo, { id })).toBe('NOT_FOUND')
