@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { complaintList } from '#features/work-orders/contract/list.ts'
 import { getComplaintInfo } from '#features/work-orders/contract/detail.ts'
-import { detailPath, listPath } from '#features/work-orders/domain/addresses.ts'
-import { QUEUES } from '#features/work-orders/domain/queues.ts'
+import { detailPath, listPath } from '#features/work-orders/domain/queues/addresses.ts'
+import { QUEUES } from '#features/work-orders/domain/queues/queues.ts'
 import { ACTION_KEY } from '#features/work-orders/web/order/action-key.ts'
 
 import { importExport, uploadExport } from './soak/import-by-api.ts'

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 
 import { SCREENS } from '#app/web/screens.ts'
-import { deskPath } from '#features/work-orders/domain/addresses.ts'
+import { deskPath } from '#features/work-orders/domain/queues/addresses.ts'
 import { DESK } from '#features/work-orders/web/desk/messages.ts'
-import type { QueueName } from '#features/work-orders/domain/queues.ts'
+import type { QueueName } from '#features/work-orders/domain/queues/queues.ts'
 
 import type { Desk } from './setup/desk.ts'
 import { goTo } from './setup/look.ts'

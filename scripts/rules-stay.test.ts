@@ -23,7 +23,7 @@ describe('what a browser gets of an action (decision 0178)', () => {
     const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     const ofBrowsers = files.filter((file) => /(^ui|\/web)\/.*\.tsx?$/.test(file) && !file.includes('.test.'))
     const calling = ofBrowsers.filter((file) =>
-      /\.(decide|sample)\b|domain\/perform\.ts/.test(readFileSync(join(root, 'src', file), 'utf8')),
+      /\.(decide|sample)\b|domain\/lifecycle\/perform\.ts/.test(readFileSync(join(root, 'src', file), 'utf8')),
     )
     expect(calling).toEqual([])
   })

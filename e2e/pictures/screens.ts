@@ -5,7 +5,7 @@ import { publishedList, publishedPath } from '#features/published-reports/contra
 import { stepUp } from '#features/identity/contract/second-factor.ts'
 import { wallAdd } from '#features/wall/contract.ts'
 import { WALL_PART } from '#features/wall/domain/wall.ts'
-import { listPath } from '#features/work-orders/domain/addresses.ts'
+import { listPath } from '#features/work-orders/domain/queues/addresses.ts'
 import { warningList } from '#features/warnings/contract.ts'
 import type { SignedClient } from '#platform/testing/client.ts'
 

@@ -19,9 +19,33 @@ const FOLDERS: Readonly<Record<string, string>> = {
 /** Where the parts of a folder are told, too: its folders, of `kernel` its files. */
 const TOLD = ['src/kernel', 'src/platform', 'src/ui', 'src/app']
 
-/** ARCHITECTURE.md with its tree and its list of features as the folders are. */
+const ORDERS = 'src/features/work-orders/domain'
+/** What the rules of orders are looked for by (decision 0367); refused likewise, and so is a file beside the rooms. */
+const ROOMS: Readonly<Record<string, string>> = {
+  order:
+    'What an order is: its fields and process records, their values and what these are called (domain 1.4, 4.1, 4.2)',
+  lifecycle:
+    'How an action is done: the table, what it is asked, told, decides and writes into the history (domain 2.2, 2.3, 2.13, 2.16)',
+  actions: 'One file for each action',
+  process:
+    'What several actions share, by what they are about: allocation, assistance, reply, send-back, call-back, supervision, groups, handing over (domain 2.5–2.12, 2.24, 2.25)',
+  refusals: 'Why something is refused (domain 2.17)',
+  intake:
+    'What comes in: how an order begins, what a file of the city changes of it, tags and dangers found in its words (domain 2.4, 2.28, 6)',
+  suggest: 'Which department and category fit, and when they are taken without a person (domain 2.26)',
+  clocks: 'Limits, deadlines, their recomputation and rehearsal (domain 3)',
+  queues: 'Which list holds an order, what badges count, at which address it stands, how a row reads (domain 1.2, 1.3)',
+  conditions: 'What people make views, rules and lists of (domain 1.5)',
+  rights: 'Who may do what, and who knows how much of an order and its caller (domain 2.1, 7.3; decision 0067)',
+  notifications: 'Who is told of what, when and in which words (domain 2.15)',
+  citizens:
+    'The caller: how he is called and marked, what he sees of his order, what is erased of him (domain 2.4, 7.2)',
+  figures: 'By which moment, whose work and in which rates an order counts (domain 5.1, 5.2, 5.5, 5.15)',
+}
+
+/** ARCHITECTURE.md with its tree, its list of features and the rooms of orders as the folders are. */
 export function architecture(root: string, text: string): string {
-  return fill(fill(text, 'tree', treeOf(root)), 'features', featuresOf(root))
+  return fill(fill(fill(text, 'tree', treeOf(root)), 'features', featuresOf(root)), 'rooms', roomsOf(root))
 }
 
 /** Replaces what stands between `<!-- generated: name -->` and `<!-- end: name -->`. */
@@ -34,11 +58,7 @@ export function fill(text: string, name: string, part: string): string {
 function treeOf(root: string): string {
   const present = ['', 'src/'].flatMap((at) => foldersIn(join(root, at)).map((name) => `${at}${name}`))
   const listed = Object.keys(FOLDERS)
-  const wrong = [
-    ...present.filter((path) => !listed.includes(path)),
-    ...listed.filter((path) => !present.includes(path)),
-  ]
-  if (wrong.length) throw new Error(`ARCHITECTURE: what is ${wrong.join(', ')}? (scripts/reference/architecture.ts)`)
+  refuseStrange(present, listed)
   const lines = listed.map((path) => {
     const depth = path.split('/').length - 1
     const name = `${'  '.repeat(depth)}${path.split('/').at(-1)}/`
@@ -46,6 +66,20 @@ function treeOf(root: string): string {
     return `${name.padEnd(16)}${FOLDERS[path]}${inside}`.trimEnd()
   })
   return ['```', ...lines, '```'].join('\n')
+}
+
+function roomsOf(root: string): string {
+  const listed = Object.keys(ROOMS)
+  refuseStrange(readdirSync(join(root, ORDERS)), [...listed, 'public.ts'])
+  return listed.map((room) => `- \`${room}\`: ${ROOMS[room]}`).join('\n')
+}
+
+function refuseStrange(present: readonly string[], listed: readonly string[]): void {
+  const wrong = [
+    ...present.filter((path) => !listed.includes(path)),
+    ...listed.filter((path) => !present.includes(path)),
+  ]
+  if (wrong.length) throw new Error(`ARCHITECTURE: what is ${wrong.join(', ')}? (scripts/reference/architecture.ts)`)
 }
 
 const NO_PLACE_OF_ITS_OWN = new Set(['node_modules', 'dist', 'testing'])

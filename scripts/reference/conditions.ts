@@ -1,8 +1,8 @@
-import type { Case } from '#features/work-orders/domain/case.ts'
-import type { ActionName } from '#features/work-orders/domain/lifecycle.ts'
-import { ACTIONS, refusalFor } from '#features/work-orders/domain/lifecycle.ts'
-import type { Allocation, Order } from '#features/work-orders/domain/order.ts'
-import { situationOf } from '#features/work-orders/domain/situation.ts'
+import type { Case } from '#features/work-orders/domain/order/case.ts'
+import type { ActionName } from '#features/work-orders/domain/lifecycle/lifecycle.ts'
+import { ACTIONS, refusalFor } from '#features/work-orders/domain/lifecycle/lifecycle.ts'
+import type { Allocation, Order } from '#features/work-orders/domain/order/order.ts'
+import { situationOf } from '#features/work-orders/domain/lifecycle/situation.ts'
 import type { ErrorSpec } from '#kernel/errors.ts'
 import { addDays, endOfDay } from '#kernel/time.ts'
 

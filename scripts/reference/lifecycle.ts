@@ -1,8 +1,8 @@
-import type { Pending } from '#features/work-orders/domain/enums.ts'
-import { PENDING, STATUS } from '#features/work-orders/domain/enums.ts'
-import type { ActionName, AnyAction } from '#features/work-orders/domain/lifecycle.ts'
-import { ACTIONS, LIFECYCLE } from '#features/work-orders/domain/lifecycle.ts'
-import { WHO } from '#features/work-orders/domain/who.ts'
+import type { Pending } from '#features/work-orders/domain/order/enums.ts'
+import { PENDING, STATUS } from '#features/work-orders/domain/order/enums.ts'
+import type { ActionName, AnyAction } from '#features/work-orders/domain/lifecycle/lifecycle.ts'
+import { ACTIONS, LIFECYCLE } from '#features/work-orders/domain/lifecycle/lifecycle.ts'
+import { WHO } from '#features/work-orders/domain/rights/who.ts'
 import { statusesOf } from '#kernel/lifecycle.ts'
 
 import { conditionsOf } from './conditions.ts'
@@ -23,7 +23,7 @@ export function lifecyclePage(): Page {
   return page(
     'lifecycle.md',
     'Lifecycle of a work order · 工单流转',
-    'src/features/work-orders/domain/lifecycle.ts and who.ts',
+    'src/features/work-orders/domain/lifecycle/lifecycle.ts and ../rights/who.ts',
     'The arrows were found by performing every rule on sample orders. Steps that leave an order where it is are not drawn.',
     ['```mermaid', drawing(steps), '```'].join('\n'),
     '## Actions · 操作',

@@ -1,5 +1,5 @@
 import { MEASURES, rowsOf, type Measure, type MeasureKey } from '#features/reports/domain/measures.ts'
-import { COHORT, STOCKS } from '#features/work-orders/domain/cohort.ts'
+import { COHORT, STOCKS } from '#features/work-orders/domain/figures/cohort.ts'
 
 import type { Page } from './markdown.ts'
 import { code, page, table } from './markdown.ts'

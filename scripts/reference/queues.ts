@@ -1,7 +1,7 @@
-import { PENDING, STATUS } from '#features/work-orders/domain/enums.ts'
-import { VISIT_STATE } from '#features/work-orders/domain/visit-record.ts'
-import type { Queue, QueueFilter, Waits } from '#features/work-orders/domain/queues.ts'
-import { PRIMARY_QUEUES, QUEUES, QUEUE_NAMES } from '#features/work-orders/domain/queues.ts'
+import { PENDING, STATUS } from '#features/work-orders/domain/order/enums.ts'
+import { VISIT_STATE } from '#features/work-orders/domain/order/visit-record.ts'
+import type { Queue, QueueFilter, Waits } from '#features/work-orders/domain/queues/queues.ts'
+import { PRIMARY_QUEUES, QUEUES, QUEUE_NAMES } from '#features/work-orders/domain/queues/queues.ts'
 
 import type { Page } from './markdown.ts'
 import { code, page, table, yes } from './markdown.ts'
@@ -11,7 +11,7 @@ export const queuesPage = (): Page =>
   page(
     'queues.md',
     'Queues · 工单队列',
-    'src/features/work-orders/domain/queues.ts',
+    'src/features/work-orders/domain/queues/queues.ts',
     `${QUEUE_NAMES.length} queues. One table says what each holds: the list reads it in SQL, the badge whenever an order changes, and a random walk compares the two after every kind of step. A department has a clock of its own on an order; its time queues read that one. ✓ marks the queues that divide the orders of the centre among themselves; the others lie over them. Counters in brackets stand at the entry without counting its list.`,
     table(
       ['Route', '名称', 'Queue', 'Counters', 'Sort', 'Centre', 'Department, sub-unit', 'Primary'],

@@ -1,8 +1,8 @@
 import { CHANNEL } from '#features/messages/domain/public.ts'
-import type { Words } from '#features/work-orders/domain/addressees.ts'
-import { EVENT_READERS } from '#features/work-orders/domain/event-readers.ts'
-import { EVENT_NAMES, EVENTS } from '#features/work-orders/domain/events.ts'
-import { LOG_TEXTS } from '#features/work-orders/domain/log-texts.ts'
+import type { Words } from '#features/work-orders/domain/notifications/addressees.ts'
+import { EVENT_READERS } from '#features/work-orders/domain/notifications/readers.ts'
+import { EVENT_NAMES, EVENTS } from '#features/work-orders/domain/notifications/events.ts'
+import { LOG_TEXTS } from '#features/work-orders/domain/lifecycle/log-texts.ts'
 import type { ErrorSpec } from '#kernel/errors.ts'
 
 import type { Page } from './markdown.ts'
@@ -13,7 +13,7 @@ export const logTextsPage = (): Page =>
   page(
     'log-texts.md',
     'History lines · 流转记录文字',
-    'src/features/work-orders/domain/log-texts.ts',
+    'src/features/work-orders/domain/lifecycle/log-texts.ts',
     'A line is kept as its key and its parameters, so it reads in either language; codes among the parameters are spelt out.',
     table(
       ['Key', 'Action', '中文', 'English'],
@@ -26,7 +26,7 @@ export const notificationsPage = (): Page =>
   page(
     'notifications.md',
     'Notifications · 消息通知',
-    'src/features/work-orders/domain/events.ts',
+    'src/features/work-orders/domain/notifications/events.ts',
     'Each event is switched on and off by channel with the setting `notify.<event>.<channel>`.',
     table(
       ['Event', '名称', 'Name', 'Line of history', 'Who', 'Channels', '中文', 'English'],

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { isCitizen } from '#kernel/actor.ts'
 import { DESKS, type Desk } from '#features/dashboard/domain/desk.ts'
-import { LIFECYCLE } from '#features/work-orders/domain/lifecycle.ts'
-import { QUEUES } from '#features/work-orders/domain/queues.ts'
+import { LIFECYCLE } from '#features/work-orders/domain/lifecycle/lifecycle.ts'
+import { QUEUES } from '#features/work-orders/domain/queues/queues.ts'
 import { memoryOffice } from '#features/work-orders/testing/walk/memory-office.ts'
 
 import { endpoints, grants } from './features.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { CALLS } from '#features/work-orders/domain/calls.ts'
+import { CALLS } from '#features/work-orders/domain/lifecycle/calls.ts'
 import { TOLD } from '#features/work-orders/testing/canary.ts'
 import type { Bench, GoodCall, Values } from '#platform/testing/good-calls.ts'
 

@@ -4,8 +4,8 @@ import { keysOf } from '#kernel/dictionary.ts'
 import { ById, DayText, Flag, Id, get, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 
-import { ACCESS_KIND } from '../domain/access-kind.ts'
-import { UNMASK_PURPOSE } from '../domain/enums.ts'
+import { ACCESS_KIND } from '../domain/rights/access-kind.ts'
+import { UNMASK_PURPOSE } from '../domain/order/enums.ts'
 
 export const ACCESS_PATH = '/sys/logmanagement/access'
 

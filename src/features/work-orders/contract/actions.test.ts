@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { ACTIONS, LIFECYCLE } from '../domain/lifecycle.ts'
+import { ACTIONS, LIFECYCLE } from '../domain/lifecycle/lifecycle.ts'
 import { CALL_ENDPOINTS } from './actions.ts'
 import { ACTION_INPUT } from './inputs.ts'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { keysOf } from '#kernel/dictionary.ts'
 import { Flag, Id } from '#kernel/endpoint.ts'
 
-import { ASSIST_KIND, ASSIST_STATE } from '../domain/enums.ts'
+import { ASSIST_KIND, ASSIST_STATE } from '../domain/order/enums.ts'
 
 /** One department's part of an order (domain 2.8), as the order shows it. */
 export const AssistRow = z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { keysOf } from '#kernel/dictionary.ts'
 import { ById, Id, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
 
-import { CALLER_TAG } from '../domain/callers.ts'
+import { CALLER_TAG } from '../domain/citizens/callers.ts'
 
 /** An order leads to its caller: no number stands in an address. */
 export const callerPath = (order_id: string): string => `/rexian/all/caller/${order_id}`

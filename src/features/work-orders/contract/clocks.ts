@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { DayText, Id, get, numeric } from '#kernel/endpoint.ts'
 
-import { STATUS } from '../domain/enums.ts'
-import { LIMIT_UNITS } from '../domain/limits.ts'
+import { STATUS } from '../domain/order/enums.ts'
+import { LIMIT_UNITS } from '../domain/clocks/limits.ts'
 import { CLOCKS } from '../domain/clocks/order-clock-words.ts'
 import { STRETCH_KINDS } from '../domain/clocks/stretches.ts'
 import { keysOf } from '#kernel/dictionary.ts'

@@ -5,7 +5,7 @@ import { Id, get, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 
-import { STATUS } from '../domain/enums.ts'
+import { STATUS } from '../domain/order/enums.ts'
 
 export const DELETED_PATH = '/rexian/all/deleted'
 

@@ -1,12 +1,12 @@
-import { EXCLUSION_REASON } from '../domain/exclusion-words.ts'
+import { EXCLUSION_REASON } from '../domain/order/exclusion-words.ts'
 import { z } from 'zod'
 
 import { TEMPLATE_KIND } from '#features/templates/domain/public.ts'
 import { ById, Flag, DayText, Id, get, numeric } from '#kernel/endpoint.ts'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { ALLOCATION_STATE, BACK_REASON, BACK_RESULT, UNMASK_PURPOSE } from '../domain/enums.ts'
-import { CHECK_LEVEL, REPLY_CHECK } from '../domain/reply-checks.ts'
+import { ALLOCATION_STATE, BACK_REASON, BACK_RESULT, UNMASK_PURPOSE } from '../domain/order/enums.ts'
+import { CHECK_LEVEL, REPLY_CHECK } from '../domain/process/reply-checks.ts'
 import { ACTION_INPUT, MOST_DELAY_DAYS, WhatDecidesDue } from './inputs.ts'
 import { Action, OrderRow } from './list.ts'
 import { AssistRow } from './assists.ts'

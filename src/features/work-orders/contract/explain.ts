@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { keysOf } from '#kernel/dictionary.ts'
 import { Id, get, post } from '#kernel/endpoint.ts'
 
-import { VERDICT } from '../domain/verdict.ts'
+import { VERDICT } from '../domain/rights/verdict.ts'
 import { Action } from './list.ts'
 
 /** Accounts by a part of a name, to choose one whose rights are asked about. */

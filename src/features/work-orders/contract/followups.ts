@@ -4,8 +4,8 @@ import { keysOf } from '#kernel/dictionary.ts'
 import { DayText, Id, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 
-import { STATUS } from '../domain/enums.ts'
-import { FOLLOW_UP_KIND, FOLLOW_UP_STATE } from '../domain/followup-record.ts'
+import { STATUS } from '../domain/order/enums.ts'
+import { FOLLOW_UP_KIND, FOLLOW_UP_STATE } from '../domain/order/followup-record.ts'
 
 /** What comes back on its day, as those read it who may (domain 2.25). */
 export const FollowUpRow = z.object({

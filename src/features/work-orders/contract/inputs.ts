@@ -20,9 +20,9 @@ import {
   REPORT_METHOD,
   RESOLVE_STATUS,
   URGENCY,
-} from '../domain/enums.ts'
-import { LONGEST_CONTENT } from '../domain/order-texts.ts'
-import { DISSATISFIED_REASON, RESOLVE_RESULT, VISIT_CHANNEL, VISIT_RESULT } from '../domain/visit-record.ts'
+} from '../domain/order/enums.ts'
+import { LONGEST_CONTENT } from '../domain/order/texts.ts'
+import { DISSATISFIED_REASON, RESOLVE_RESULT, VISIT_CHANNEL, VISIT_RESULT } from '../domain/order/visit-record.ts'
 import {
   DELAY_REASON,
   PAUSE_REASON,
@@ -30,12 +30,12 @@ import {
   SUPERVISE_LEVEL,
   SUPERVISE_RESULT,
   URGE_ORIGIN,
-} from '../domain/oversight-words.ts'
+} from '../domain/order/oversight-words.ts'
 import type { AuditBackCommand } from '../domain/actions/audit-back.ts'
-import { EXCLUSION_REASON, EXCLUSION_SCOPE } from '../domain/exclusion-words.ts'
-import { FOLLOW_UP_SCOPE } from '../domain/followup-record.ts'
-import { ITEMS_AT_MOST, ITEM_VERDICT } from '../domain/items.ts'
-import type { ActionName, CommandOf } from '../domain/lifecycle.ts'
+import { EXCLUSION_REASON, EXCLUSION_SCOPE } from '../domain/order/exclusion-words.ts'
+import { FOLLOW_UP_SCOPE } from '../domain/order/followup-record.ts'
+import { ITEMS_AT_MOST, ITEM_VERDICT } from '../domain/process/items.ts'
+import type { ActionName, CommandOf } from '../domain/lifecycle/lifecycle.ts'
 import { Phone, told } from './typed.ts'
 
 /** No setting lets a department ask for more at a time. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { keysOf } from '#kernel/dictionary.ts'
 import { Id } from '#kernel/endpoint.ts'
 
-import { ITEM_VERDICT } from '../domain/items.ts'
+import { ITEM_VERDICT } from '../domain/process/items.ts'
 
 /** One of several demands, as everybody on the order reads it (domain 2.24). */
 export const ItemRow = z.object({

@@ -8,8 +8,8 @@ import { Seen } from '#kernel/record.ts'
 import { sheetEndpoints } from '#kernel/sheet.ts'
 import { DAY } from '#kernel/validity.ts'
 
-import { APPEAL_TYPE, COMPLEXITY, SOURCE_CHANNEL, URGENCY } from '../domain/enums.ts'
-import { LIMIT_UNITS } from '../domain/limits.ts'
+import { APPEAL_TYPE, COMPLEXITY, SOURCE_CHANNEL, URGENCY } from '../domain/order/enums.ts'
+import { LIMIT_UNITS } from '../domain/clocks/limits.ts'
 
 /** Where the limit rules are kept, and what each of these screens is called. */
 export const LIMIT_AT = {

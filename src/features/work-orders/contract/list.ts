@@ -16,19 +16,19 @@ import {
   SOURCE_CHANNEL,
   STATUS,
   URGENCY,
-} from '../domain/enums.ts'
-import { COHORT, STOCKS } from '../domain/cohort.ts'
-import { readGroups } from '../domain/dimension.ts'
-import { MARKS, RESOLVE_RESULT, VISIT_STATE } from '../domain/visit-record.ts'
-import { EXCLUSION_SCOPE, EXCLUSION_STATE } from '../domain/exclusion-words.ts'
-import { REQUEST_KIND } from '../domain/oversight-words.ts'
+} from '../domain/order/enums.ts'
+import { COHORT, STOCKS } from '../domain/figures/cohort.ts'
+import { readGroups } from '../domain/figures/dimension.ts'
+import { MARKS, RESOLVE_RESULT, VISIT_STATE } from '../domain/order/visit-record.ts'
+import { EXCLUSION_SCOPE, EXCLUSION_STATE } from '../domain/order/exclusion-words.ts'
+import { REQUEST_KIND } from '../domain/order/oversight-words.ts'
 import { MOST, readConditions } from '../domain/conditions/condition.ts'
 import { TIME_STATES } from '../domain/clocks/time-state.ts'
-import { REACHES } from '../domain/knowledge.ts'
-import { ACTIONS } from '../domain/lifecycle.ts'
-import type { ActionName } from '../domain/lifecycle.ts'
-import { COUNTERS, QUEUE_NAMES } from '../domain/queues.ts'
-import type { QueueName } from '../domain/queues.ts'
+import { REACHES } from '../domain/rights/knowledge.ts'
+import { ACTIONS } from '../domain/lifecycle/lifecycle.ts'
+import type { ActionName } from '../domain/lifecycle/lifecycle.ts'
+import { COUNTERS, QUEUE_NAMES } from '../domain/queues/queues.ts'
+import type { QueueName } from '../domain/queues/queues.ts'
 import { QUERY } from '../fields.ts'
 
 /** Conditions as an address writes them (domain 2.18). */

@@ -4,7 +4,7 @@ import { ById, get, Id, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 
-import { EVENT_NAMES } from '../domain/events.ts'
+import { EVENT_NAMES } from '../domain/notifications/events.ts'
 
 /** Where the words of messages are kept. */
 export const MESSAGE_TEMPLATE_AT = {

@@ -4,7 +4,7 @@ import { Away } from '#features/absences/contract.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import { ById, Flag, Id, get, post } from '#kernel/endpoint.ts'
 
-import { NOTE_SCOPE } from '../domain/enums.ts'
+import { NOTE_SCOPE } from '../domain/order/enums.ts'
 
 export const AttachmentInfo = z.object({
   id: Id,

@@ -5,7 +5,7 @@ import { CHANNEL } from '#features/messages/domain/public.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import { Flag, get, jsonText, post } from '#kernel/endpoint.ts'
 
-import { EVENT_NAMES } from '../domain/events.ts'
+import { EVENT_NAMES } from '../domain/notifications/events.ts'
 
 export const SWITCHES_AT = { path: '/sys/message/switch', title: { zh: '消息设置', en: 'Messages' } } as const
 

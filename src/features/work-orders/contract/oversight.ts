@@ -12,7 +12,7 @@ import {
   SUPERVISE_ORIGIN,
   SUPERVISE_STATE,
   URGE_ORIGIN,
-} from '../domain/oversight-words.ts'
+} from '../domain/order/oversight-words.ts'
 import { AttachmentInfo } from './notes.ts'
 
 /** What came from above while an order went its own way (domain 2.11), as an order shows it. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { keysOf } from '#kernel/dictionary.ts'
 import { ById, Flag, Id, get, post, text } from '#kernel/endpoint.ts'
 
-import { STATUS, UNMASK_PURPOSE } from '../domain/enums.ts'
+import { STATUS, UNMASK_PURPOSE } from '../domain/order/enums.ts'
 
 const Named = z.object({
   id: Id,

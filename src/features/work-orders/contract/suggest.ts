@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { keysOf } from '#kernel/dictionary.ts'
 import { Id, get, post, text } from '#kernel/endpoint.ts'
 
-import { BACK_REASON, URGENCY } from '../domain/enums.ts'
+import { BACK_REASON, URGENCY } from '../domain/order/enums.ts'
 
 const Words = z.array(z.string()).readonly()
 

@@ -1,7 +1,7 @@
 import { NOT_WHOLE, isWhole } from '#features/templates/domain/public.ts'
 import { text } from '#kernel/endpoint.ts'
 
-import { isPhoneOrNone, NO_PHONE } from '../domain/typed-faults.ts'
+import { isPhoneOrNone, NO_PHONE } from '../domain/refusals/typed.ts'
 
 /** A number at which somebody can be called; it is read and written in one way later. */
 export const Phone = text(0, 20).refine(isPhoneOrNone, { params: NO_PHONE.reason })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { keysOf } from '#kernel/dictionary.ts'
 import { Id, post, text } from '#kernel/endpoint.ts'
 
-import { UNMASK_PURPOSE } from '../domain/enums.ts'
+import { UNMASK_PURPOSE } from '../domain/order/enums.ts'
 
 /** So long a caller stands in clear on a screen (domain 7.3). */
 export const SHOWN_SECONDS = 60

@@ -9,7 +9,7 @@ import {
   VISIT_CHANNEL,
   VISIT_RESULT,
   VISIT_STAGE,
-} from '../domain/visit-record.ts'
+} from '../domain/order/visit-record.ts'
 
 /** One call-back, as everybody on the order reads it. */
 export const VisitRow = z.object({

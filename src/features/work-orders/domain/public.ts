@@ -1,11 +1,11 @@
 /** The words of work orders that both sides of other features speak: pure values and types, no rules. */
-export { actionPath, EXPLAIN_PATH, deskPath, detailPath, listPath } from './addresses.ts'
-export { ASSESSMENT, leftOutOf, NOTHING_LEFT_OUT, RATE, type Assessment, type Rate } from './assessment.ts'
-export { LONGEST_CONTENT } from './order-texts.ts'
-export { CASES_PATH } from './cases.ts'
-export { inRole } from './addressees.ts'
-export { CITIZEN_ACTS, STAGE, type CitizenAct, type Stage } from './citizen-view.ts'
-export { DISSATISFIED_REASON, RESOLVE_RESULT } from './visit-record.ts'
+export { actionPath, EXPLAIN_PATH, deskPath, detailPath, listPath } from './queues/addresses.ts'
+export { ASSESSMENT, leftOutOf, NOTHING_LEFT_OUT, RATE, type Assessment, type Rate } from './figures/assessment.ts'
+export { LONGEST_CONTENT } from './order/texts.ts'
+export { CASES_PATH } from './notifications/cases.ts'
+export { inRole } from './notifications/addressees.ts'
+export { CITIZEN_ACTS, STAGE, type CitizenAct, type Stage } from './citizens/view.ts'
+export { DISSATISFIED_REASON, RESOLVE_RESULT } from './order/visit-record.ts'
 export {
   APPEAL_TYPE,
   INVALID_UPWARD,
@@ -14,8 +14,8 @@ export {
   SATISFACTION,
   STATUS,
   URGENCY_ORDER,
-} from './enums.ts'
-export { isOfNow, isOfReceived, type Aged, type Cohort, type Reached, type Stock } from './cohort.ts'
+} from './order/enums.ts'
+export { isOfNow, isOfReceived, type Aged, type Cohort, type Reached, type Stock } from './figures/cohort.ts'
 export {
   DIMENSION,
   filtersOfGroups,
@@ -26,13 +26,13 @@ export {
   isPassing,
   readGroups,
   WORDS_OF,
-} from './dimension.ts'
-export type { Dimension, Group } from './dimension.ts'
-export type { AppealType, InvalidReason, RedoReason, SourceChannel, Urgency } from './enums.ts'
-export { ERASED } from './erasure.ts'
-export { EXCLUSION_REASON, EXCLUSION_SCOPE, EXCLUSION_STATE, type ExclusionScope } from './exclusion-words.ts'
-export { fillNames, fillsOf, type Blanks } from './filled.ts'
-export { handsOf, type Passing } from './hands.ts'
-export { latestDue } from './limits.ts'
-export { nextStep, type ActionName } from './lifecycle.ts'
-export { QUEUES, type Queue, type QueueName } from './queues.ts'
+} from './figures/dimension.ts'
+export type { Dimension, Group } from './figures/dimension.ts'
+export type { AppealType, InvalidReason, RedoReason, SourceChannel, Urgency } from './order/enums.ts'
+export { ERASED } from './citizens/erasure.ts'
+export { EXCLUSION_REASON, EXCLUSION_SCOPE, EXCLUSION_STATE, type ExclusionScope } from './order/exclusion-words.ts'
+export { fillNames, fillsOf, type Blanks } from './intake/filled.ts'
+export { handsOf, type Passing } from './figures/hands.ts'
+export { latestDue } from './clocks/limits.ts'
+export { nextStep, type ActionName } from './lifecycle/lifecycle.ts'
+export { QUEUES, type Queue, type QueueName } from './queues/queues.ts'

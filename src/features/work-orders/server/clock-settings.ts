@@ -4,7 +4,7 @@ import { NOT_OPEN } from '#features/calendar/server/public.ts'
 import { Flag, numeric } from '#kernel/endpoint.ts'
 import { defineSettings, setting, whole } from '#platform/settings/settings.ts'
 
-import { DEFAULT_DUE_SETTINGS as DUE } from '../domain/limits.ts'
+import { DEFAULT_DUE_SETTINGS as DUE } from '../domain/clocks/limits.ts'
 
 const times = whole(0, 99)
 const ratio = numeric(z.number().min(0).max(1))

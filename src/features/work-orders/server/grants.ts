@@ -45,12 +45,12 @@ import { suggestOfDraft, suggestDispatch } from '../contract/suggest.ts'
 import { orderWriters, orderWriting } from '../contract/writers.ts'
 import { DELETED_PATH, deletedList, deletedRestore } from '../contract/deleted.ts'
 import { unmask, unmaskLift } from '../contract/unmasking.ts'
-import { EXPLAIN_PATH, ACTION_PATH, DOWNLOAD_PATH, detailPath, listPath } from '../domain/addresses.ts'
-import { CASES_PATH } from '../domain/cases.ts'
-import { FOLLOW_UPS_PATH } from '../domain/followup.ts'
-import { callsGranted } from '../domain/lifecycle.ts'
-import type { QueueName } from '../domain/queues.ts'
-import type { ActionGrant } from '../domain/who.ts'
+import { EXPLAIN_PATH, ACTION_PATH, DOWNLOAD_PATH, detailPath, listPath } from '../domain/queues/addresses.ts'
+import { CASES_PATH } from '../domain/notifications/cases.ts'
+import { FOLLOW_UPS_PATH } from '../domain/process/followup.ts'
+import { callsGranted } from '../domain/lifecycle/lifecycle.ts'
+import type { QueueName } from '../domain/queues/queues.ts'
+import type { ActionGrant } from '../domain/rights/who.ts'
 
 const queues = (...names: readonly QueueName[]): string[] =>
   names.flatMap((name) => [listPath(name), detailPath(name, ':id')])

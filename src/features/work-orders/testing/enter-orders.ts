@@ -4,7 +4,7 @@ import type { Bench } from '#platform/testing/good-calls.ts'
 import { testKeys } from '#platform/testing/keys.ts'
 
 import { createOrders } from '../server/intake/create-orders.ts'
-import type { Intake } from '../domain/intake.ts'
+import type { Intake } from '../domain/intake/intake.ts'
 import { actorOf } from './actor-of.ts'
 
 /** Orders as an import leaves them: waiting. Answers their ids. */

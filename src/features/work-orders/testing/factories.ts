@@ -1,14 +1,14 @@
 import { citizenActor, type Actor } from '#kernel/actor.ts'
 import { nationalCalendar } from '#features/calendar/testing/national-calendar.ts'
 
-import type { Facts } from '../domain/facts.ts'
-import { DEFAULT_LIFECYCLE_SETTINGS } from '../domain/facts.ts'
-import type { Case } from '../domain/case.ts'
-import { newOrder } from '../domain/intake.ts'
-import type { Intake } from '../domain/intake.ts'
-import { DEFAULT_DUE_SETTINGS, DEFAULT_LIMIT_RULES } from '../domain/limits.ts'
-import type { Dept, Order } from '../domain/order.ts'
-import { factsOf } from '../domain/situation.ts'
+import type { Facts } from '../domain/lifecycle/facts.ts'
+import { DEFAULT_LIFECYCLE_SETTINGS } from '../domain/lifecycle/facts.ts'
+import type { Case } from '../domain/order/case.ts'
+import { newOrder } from '../domain/intake/intake.ts'
+import type { Intake } from '../domain/intake/intake.ts'
+import { DEFAULT_DUE_SETTINGS, DEFAULT_LIMIT_RULES } from '../domain/clocks/limits.ts'
+import type { Dept, Order } from '../domain/order/order.ts'
+import { factsOf } from '../domain/lifecycle/situation.ts'
 import { anIntake } from './samples.ts'
 
 /** A working Monday, long before any holiday. */

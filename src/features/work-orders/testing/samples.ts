@@ -1,4 +1,4 @@
-import type { Intake } from '../domain/intake.ts'
+import type { Intake } from '../domain/intake/intake.ts'
 
 /** An order as the city hands it over. */
 export const anIntake = (change: Partial<Intake> = {}): Intake => ({

@@ -12,8 +12,8 @@ import { UI } from '#ui/messages.ts'
 
 import { accessList, exportAccess, type AccessRow } from '../contract/access.ts'
 import { unmaskLift } from '../contract/unmasking.ts'
-import { ACCESS_KIND } from '../domain/access-kind.ts'
-import { UNMASK_PURPOSE } from '../domain/enums.ts'
+import { ACCESS_KIND } from '../domain/rights/access-kind.ts'
+import { UNMASK_PURPOSE } from '../domain/order/enums.ts'
 import { ACCESS, TOGETHER } from '../fields.ts'
 
 const TEXT = defineMessages({

@@ -11,7 +11,7 @@ import { DayBars } from '#ui/parts/DayBars.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
 
 import { caseList, type CaseRow } from '../contract/cases.ts'
-import { actionPath } from '../domain/addresses.ts'
+import { actionPath } from '../domain/queues/addresses.ts'
 import { FIELD } from './messages.ts'
 import { ordersAddress } from './orders-address.ts'
 

@@ -3,7 +3,7 @@ import { Segmented } from '#ui/kit.ts'
 import { useListUrl } from '#ui/list/list-url.ts'
 import { UI } from '#ui/messages.ts'
 
-import { REPLY_CATEGORY } from '../domain/enums.ts'
+import { REPLY_CATEGORY } from '../domain/order/enums.ts'
 import { useCounters } from './counters.ts'
 
 /** The three tabs of replies to report, each with its badge (domain 1.2). */

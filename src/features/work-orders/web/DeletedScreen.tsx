@@ -8,7 +8,7 @@ import { ListScreen } from '#ui/list/ListScreen.tsx'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
 
 import { deletedList, deletedRestore, type DeletedRow } from '../contract/deleted.ts'
-import { STATUS } from '../domain/enums.ts'
+import { STATUS } from '../domain/order/enums.ts'
 import { ORDER_READINGS } from './counters.ts'
 import { FIELD } from './messages.ts'
 

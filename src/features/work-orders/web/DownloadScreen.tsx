@@ -6,7 +6,7 @@ import { useTagTitle } from '#ui/tags.ts'
 
 import { downloadOrder } from '../contract/attachments.ts'
 import type { OrderDetail } from '../contract/detail.ts'
-import { shortNameOf } from '../domain/matter.ts'
+import { shortNameOf } from '../domain/queues/matter.ts'
 import { DownloadButton } from './order/DownloadButton.tsx'
 import { Files } from './order/Files.tsx'
 import { Glance } from './order/Glance.tsx'

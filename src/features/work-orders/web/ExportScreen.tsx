@@ -10,7 +10,7 @@ import { useText } from '#ui/i18n/text.tsx'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 
 import { EXPORT_AT, exportDay, exportInProgress, FORMAT } from '../contract/exports.ts'
-import { listPath } from '../domain/addresses.ts'
+import { listPath } from '../domain/queues/addresses.ts'
 import { LIST } from './messages.ts'
 import styles from './order/Order.module.css'
 

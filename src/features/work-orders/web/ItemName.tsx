@@ -1,6 +1,6 @@
 import { useOwnWords, useText } from '#ui/i18n/text.tsx'
 
-import { ORDER_DICTIONARIES } from '../domain/dictionaries.ts'
+import { ORDER_DICTIONARIES } from '../domain/order/dictionaries.ts'
 import { LIST } from './messages.ts'
 
 /** An item of the tenant's own, `back_reason.own_2`, in the words of today. */

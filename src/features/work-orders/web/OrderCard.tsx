@@ -3,8 +3,8 @@ import { useText } from '#ui/i18n/text.tsx'
 import { Marked } from '#ui/list/Marked.tsx'
 
 import type { OrderRow } from '../contract/list.ts'
-import { APPEAL_TYPE, ASSIST_STATE } from '../domain/enums.ts'
-import { STANDING } from '../domain/standing.ts'
+import { APPEAL_TYPE, ASSIST_STATE } from '../domain/order/enums.ts'
+import { STANDING } from '../domain/rights/standing.ts'
 import { OrderMarks, Passage, Remaining, UrgencyTag, labelIn } from './order-cells.tsx'
 import styles from './QueueScreen.module.css'
 

@@ -9,9 +9,9 @@ import { SearchOutlined } from '#ui/icons.ts'
 import { useMayOpen } from '#ui/may-open.ts'
 
 import { complaintList, type OrderRow } from '../contract/list.ts'
-import { detailPath, listPath } from '../domain/addresses.ts'
-import { STANDING } from '../domain/standing.ts'
-import { shortNameOf } from '../domain/matter.ts'
+import { detailPath, listPath } from '../domain/queues/addresses.ts'
+import { STANDING } from '../domain/rights/standing.ts'
+import { shortNameOf } from '../domain/queues/matter.ts'
 import { LIST } from './messages.ts'
 import { meaningOf, wholePhone } from './queue-filters.ts'
 

@@ -1,6 +1,6 @@
 import type { Message } from '#kernel/messages.ts'
 
-import { LIFECYCLE, type ActionName } from '../domain/lifecycle.ts'
+import { LIFECYCLE, type ActionName } from '../domain/lifecycle/lifecycle.ts'
 
 /** What an action is called; nothing for what is none. */
 export const actionTitle = (action: string): Message | undefined =>

@@ -2,7 +2,7 @@ import { mayCall, useSession } from '#features/identity/web/public.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 
 import { complaintList } from '../contract/list.ts'
-import { OPEN_STATUSES } from '../domain/enums.ts'
+import { OPEN_STATUSES } from '../domain/order/enums.ts'
 import { ordersAddress } from './orders-address.ts'
 
 const MINUTE = 60_000

@@ -4,7 +4,7 @@ import { useText } from '#ui/i18n/text.tsx'
 import { CompassOutlined } from '#ui/icons.ts'
 import { FailureState, Notice } from '#ui/parts/States.tsx'
 
-import { listPath } from '../domain/addresses.ts'
+import { listPath } from '../domain/queues/addresses.ts'
 import { ACTION } from './actions/messages.ts'
 import { MENU } from './messages.ts'
 import { isMissing } from './use-order.ts'

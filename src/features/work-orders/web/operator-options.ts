@@ -5,7 +5,7 @@ import { useText } from '#ui/i18n/text.tsx'
 import type { Option } from '#ui/list/declaration.ts'
 
 import { orderOperators } from '../contract/list.ts'
-import { MENTIONS } from '../domain/enums.ts'
+import { MENTIONS } from '../domain/order/enums.ts'
 
 const SELDOM_MS = 10 * 60_000
 

@@ -1,6 +1,6 @@
 import type { ListQuery } from '../contract/list.ts'
-import { listPath } from '../domain/addresses.ts'
-import type { QueueName } from '../domain/queues.ts'
+import { listPath } from '../domain/queues/addresses.ts'
+import type { QueueName } from '../domain/queues/queues.ts'
 
 type Filters = Partial<Omit<ListQuery, 'queue' | 'limit' | 'cursor' | 'phone_key'>>
 

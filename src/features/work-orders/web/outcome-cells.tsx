@@ -5,10 +5,10 @@ import { Tag } from '#ui/parts/Tag.tsx'
 
 import type { OrderRow } from '../contract/list.ts'
 import { DISSATISFIED } from '../domain/actions/visit.ts'
-import { SATISFACTION } from '../domain/enums.ts'
-import { exclusionOf } from '../domain/exclusion.ts'
-import { EXCLUSION_STATE } from '../domain/exclusion-words.ts'
-import { ASKED, VISIT_STATE } from '../domain/visit-record.ts'
+import { SATISFACTION } from '../domain/order/enums.ts'
+import { exclusionOf } from '../domain/process/exclusion.ts'
+import { EXCLUSION_STATE } from '../domain/order/exclusion-words.ts'
+import { ASKED, VISIT_STATE } from '../domain/order/visit-record.ts'
 import { MARK } from './messages.ts'
 
 /** When it lies ahead: until then nobody calls. */

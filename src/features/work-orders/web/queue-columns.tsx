@@ -14,10 +14,10 @@ import {
   RESOLVE_STATUS,
   SOURCE_CHANNEL,
   URGENCY,
-} from '../domain/enums.ts'
-import { STANDING } from '../domain/standing.ts'
-import { deadlinesOf, type QueueName } from '../domain/queues.ts'
-import { RESOLVE_RESULT } from '../domain/visit-record.ts'
+} from '../domain/order/enums.ts'
+import { STANDING } from '../domain/rights/standing.ts'
+import { deadlinesOf, type QueueName } from '../domain/queues/queues.ts'
+import { RESOLVE_RESULT } from '../domain/order/visit-record.ts'
 import { FIELD, LIST } from './messages.ts'
 import { OrderMarks, Remaining, Title, UrgencyTag, labelIn, named } from './order-cells.tsx'
 import { FeedbackDue, OnTime, Satisfaction, againFrom } from './outcome-cells.tsx'

@@ -5,7 +5,7 @@ import type { Text } from '#ui/i18n/text.tsx'
 import { filterWords } from '#ui/list/filter-words.ts'
 
 import { ListQuery } from '../contract/list.ts'
-import { QUEUE_NAMES } from '../domain/queues.ts'
+import { QUEUE_NAMES } from '../domain/queues/queues.ts'
 import { filtersOf } from './queue-filters.ts'
 
 const t: Text = (message, params) => translate('zh', message, params)

@@ -10,12 +10,20 @@ import { UI } from '#ui/messages.ts'
 
 import { filtersSent } from '../contract/list-address.ts'
 import { phoneFilter, type complaintList } from '../contract/list.ts'
-import { APPEAL_TYPE, IN_TIME, MENTIONS, REPLY_CATEGORY, SOURCE_CHANNEL, STATUS, URGENCY } from '../domain/enums.ts'
-import { COHORT, STOCKS } from '../domain/cohort.ts'
-import { DIMENSION, readGroups, WORDS_OF, type Dimension, type Group } from '../domain/dimension.ts'
-import { EXCLUSION_STATE } from '../domain/exclusion-words.ts'
-import { MARKS, VISIT_STATE } from '../domain/visit-record.ts'
-import type { QueueName } from '../domain/queues.ts'
+import {
+  APPEAL_TYPE,
+  IN_TIME,
+  MENTIONS,
+  REPLY_CATEGORY,
+  SOURCE_CHANNEL,
+  STATUS,
+  URGENCY,
+} from '../domain/order/enums.ts'
+import { COHORT, STOCKS } from '../domain/figures/cohort.ts'
+import { DIMENSION, readGroups, WORDS_OF, type Dimension, type Group } from '../domain/figures/dimension.ts'
+import { EXCLUSION_STATE } from '../domain/order/exclusion-words.ts'
+import { MARKS, VISIT_STATE } from '../domain/order/visit-record.ts'
+import type { QueueName } from '../domain/queues/queues.ts'
 import type { Choices } from './use-choices.ts'
 import { BatchName } from './BatchName.tsx'
 import { conditionsSaid } from './conditions/condition-words.ts'

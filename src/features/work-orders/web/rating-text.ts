@@ -1,6 +1,6 @@
 import type { Text } from '#ui/i18n/text.tsx'
 
-import { RATING } from '../domain/rating-words.ts'
+import { RATING } from '../domain/process/rating-words.ts'
 import { labelIn } from './order-cells.tsx'
 import { ORDER } from './order/messages.ts'
 

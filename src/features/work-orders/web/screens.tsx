@@ -32,12 +32,12 @@ import {
   deskPath,
   detailPath,
   listPath,
-} from '../domain/addresses.ts'
-import { CASES_PATH } from '../domain/cases.ts'
-import { FOLLOW_UPS_PATH } from '../domain/followup.ts'
-import type { ActionName } from '../domain/lifecycle.ts'
-import { LIFECYCLE } from '../domain/lifecycle.ts'
-import { lengthOf, QUEUE_NAMES, QUEUES, type Counter, type Queue, type QueueName } from '../domain/queues.ts'
+} from '../domain/queues/addresses.ts'
+import { CASES_PATH } from '../domain/notifications/cases.ts'
+import { FOLLOW_UPS_PATH } from '../domain/process/followup.ts'
+import type { ActionName } from '../domain/lifecycle/lifecycle.ts'
+import { LIFECYCLE } from '../domain/lifecycle/lifecycle.ts'
+import { lengthOf, QUEUE_NAMES, QUEUES, type Counter, type Queue, type QueueName } from '../domain/queues/queues.ts'
 import { autoScreens } from './auto/screens.tsx'
 import { COUNTER, MENU } from './messages.ts'
 import { limitScreens } from './limits/screens.tsx'

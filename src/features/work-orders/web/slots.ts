@@ -1,6 +1,6 @@
 import { defineSlot } from '#ui/slots.tsx'
 
-import type { QueueName } from '../domain/queues.ts'
+import type { QueueName } from '../domain/queues/queues.ts'
 
 /** What an import is called that a list is narrowed by; shows `otherwise` when it cannot be known. */
 export const batchName = defineSlot<{ readonly id: string; readonly otherwise: string }>()

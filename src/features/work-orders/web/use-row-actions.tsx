@@ -4,8 +4,8 @@ import { useText } from '#ui/i18n/text.tsx'
 import type { ListAction } from '#ui/list/declaration.ts'
 
 import type { OrderRow } from '../contract/list.ts'
-import type { ActionName } from '../domain/lifecycle.ts'
-import { LIFECYCLE, byRank, isRemark } from '../domain/lifecycle.ts'
+import type { ActionName } from '../domain/lifecycle/lifecycle.ts'
+import { LIFECYCLE, byRank, isRemark } from '../domain/lifecycle/lifecycle.ts'
 import { ActionDialog } from './dialogs.ts'
 
 interface RowActions {

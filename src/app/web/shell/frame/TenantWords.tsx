@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 // The words that stand in dictionaries are known as such once these are read.
 import '#features/identity/domain/user-level.ts'
 import '#features/organisation/domain/dictionaries.ts'
-import '#features/work-orders/domain/dictionaries.ts'
+import '#features/work-orders/domain/order/dictionaries.ts'
 import { useCommonData } from '#features/reference/web/public.ts'
 import { wordKey } from '#kernel/dictionary.ts'
 import { AS_DELIVERED, type OwnWord, type OwnWords } from '#kernel/own-words.ts'

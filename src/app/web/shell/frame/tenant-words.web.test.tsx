@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { getCommonData } from '#features/reference/contract/common-data.ts'
-import { DELAY_REASON } from '#features/work-orders/domain/oversight-words.ts'
+import { DELAY_REASON } from '#features/work-orders/domain/order/oversight-words.ts'
 import { RadioField } from '#ui/form/fields.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Form } from '#ui/kit.ts'

@@ -2,7 +2,7 @@ import { cleanup, screen as page } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import type { Session } from '#features/identity/web/public.ts'
-import { COUNTERS, type Counter } from '#features/work-orders/domain/queues.ts'
+import { COUNTERS, type Counter } from '#features/work-orders/domain/queues/queues.ts'
 import { isMarked, waitingBelow, type Counters } from '#ui/badges.ts'
 import type { Screen } from '#ui/screens.ts'
 import { show } from '#ui/testing/harness.tsx'

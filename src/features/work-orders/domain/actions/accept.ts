@@ -1,6 +1,6 @@
-import { classesOf, sampleClasses, type ClassesGiven } from '../allocation.ts'
-import type { OrderAction } from '../rule.ts'
-import { startClock, toWaiting } from '../steps.ts'
+import { classesOf, sampleClasses, type ClassesGiven } from '../process/allocation.ts'
+import type { OrderAction } from '../lifecycle/rule.ts'
+import { startClock, toWaiting } from '../process/steps.ts'
 
 /** T06: what a citizen submitted becomes an order; its clock runs from the submission, not from now. */
 export const accept: OrderAction<ClassesGiven, 'accept'> = {

@@ -7,20 +7,20 @@ import {
   newAllocation,
   sampleAllocation,
   tellsCaller,
-} from '../allocation.ts'
-import type { AllocateCommand } from '../allocation.ts'
-import { ORDER_ERRORS } from '../errors.ts'
-import type { Decision, Facts, LogLine } from '../facts.ts'
-import { insert } from '../facts.ts'
-import type { Order } from '../order.ts'
-import { deptNames } from '../order.ts'
+} from '../process/allocation.ts'
+import type { AllocateCommand } from '../process/allocation.ts'
+import { ORDER_ERRORS } from '../refusals/errors.ts'
+import type { Decision, Facts, LogLine } from '../lifecycle/facts.ts'
+import { insert } from '../lifecycle/facts.ts'
+import type { Order } from '../order/order.ts'
+import { deptNames } from '../order/order.ts'
 import { wasMoved } from '../clocks/moved-due.ts'
 import { limitDue } from '../clocks/order-clocks.ts'
-import { limitOf } from '../limits.ts'
-import type { OrderAction } from '../rule.ts'
-import { allocationAsks } from '../send-backs.ts'
-import { leaderDecides, notPaused, ruleOf, startClock, toDepartment } from '../steps.ts'
-import { isLeader } from '../who.ts'
+import { limitOf } from '../clocks/limits.ts'
+import type { OrderAction } from '../lifecycle/rule.ts'
+import { allocationAsks } from '../process/send-backs.ts'
+import { leaderDecides, notPaused, ruleOf, startClock, toDepartment } from '../process/steps.ts'
+import { isLeader } from '../rights/who.ts'
 
 export type AllocateLine = 'allocate' | 'allocate_assist' | 'allocate_designated' | 'caller_told'
 

@@ -2,13 +2,13 @@ import { refuse } from '#kernel/errors.ts'
 import type { Time } from '#kernel/time.ts'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { CONTACT_RESULT } from '../enums.ts'
-import { ORDER_ERRORS } from '../errors.ts'
-import { insert, update } from '../facts.ts'
-import type { Contact } from '../order.ts'
-import { sampleContactTime } from '../reply-fields.ts'
-import type { OrderAction } from '../rule.ts'
-import { handling } from '../steps.ts'
+import { CONTACT_RESULT } from '../order/enums.ts'
+import { ORDER_ERRORS } from '../refusals/errors.ts'
+import { insert, update } from '../lifecycle/facts.ts'
+import type { Contact } from '../order/order.ts'
+import { sampleContactTime } from '../process/reply-fields.ts'
+import type { OrderAction } from '../lifecycle/rule.ts'
+import { handling } from '../process/steps.ts'
 
 export interface ContactCommand {
   person: string

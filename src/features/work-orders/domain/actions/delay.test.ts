@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
 import { aReplyForm, toDept, withDepartment, withSubUnit } from '../../testing/forms.ts'
-import { delayDays, delayTimes } from '../delays.ts'
-import { DEFAULT_LIFECYCLE_SETTINGS } from '../facts.ts'
-import { inQueue } from '../in-queue.ts'
+import { delayDays, delayTimes } from '../process/delays.ts'
+import { DEFAULT_LIFECYCLE_SETTINGS } from '../lifecycle/facts.ts'
+import { inQueue } from '../queues/in-queue.ts'
 import type { DelayCommand } from './delay.ts'
 
 const ask = (change: Partial<DelayCommand> = {}): DelayCommand => ({

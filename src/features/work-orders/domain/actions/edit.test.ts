@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aDesk } from '../../testing/desk.ts'
 import { anOrder } from '../../testing/factories.ts'
 import { replied, withDepartment, withSubUnit } from '../../testing/forms.ts'
-import { BLANK_TEXTS } from '../order-texts.ts'
+import { BLANK_TEXTS } from '../order/texts.ts'
 import type { EditCommand } from './edit.ts'
 
 const TEXTS = {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { aDesk, type Desk } from '../../testing/desk.ts'
 import { ACTORS, anOrder } from '../../testing/factories.ts'
 import { aVisit, replied, toDept, withDepartment } from '../../testing/forms.ts'
-import { NOT_EXCLUDED } from '../exclusion.ts'
-import { DEFAULT_LIFECYCLE_SETTINGS } from '../facts.ts'
+import { NOT_EXCLUDED } from '../process/exclusion.ts'
+import { DEFAULT_LIFECYCLE_SETTINGS } from '../lifecycle/facts.ts'
 
 const WHY = {
   scope: 'late',

@@ -2,14 +2,19 @@ import { atCentre } from '#kernel/actor.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import { refuse } from '#kernel/errors.ts'
 
-import { STATUS, type Status } from '../enums.ts'
-import { ORDER_ERRORS } from '../errors.ts'
-import { NOT_EXCLUDED, appealRefusal, exclusionOf, notProposed } from '../exclusion.ts'
-import { EXCLUSION_REASON, EXCLUSION_SCOPE, type ExclusionReason, type ExclusionScope } from '../exclusion-words.ts'
-import { REQUEST_RESULT } from '../oversight-words.ts'
-import type { RequestAudit } from '../requests.ts'
-import type { OrderAction } from '../rule.ts'
-import { isLeader } from '../who.ts'
+import { STATUS, type Status } from '../order/enums.ts'
+import { ORDER_ERRORS } from '../refusals/errors.ts'
+import { NOT_EXCLUDED, appealRefusal, exclusionOf, notProposed } from '../process/exclusion.ts'
+import {
+  EXCLUSION_REASON,
+  EXCLUSION_SCOPE,
+  type ExclusionReason,
+  type ExclusionScope,
+} from '../order/exclusion-words.ts'
+import { REQUEST_RESULT } from '../order/oversight-words.ts'
+import type { RequestAudit } from '../process/requests.ts'
+import type { OrderAction } from '../lifecycle/rule.ts'
+import { isLeader } from '../rights/who.ts'
 
 /** Whatever a department is, or was, assessed by. */
 const ASSESSED: readonly Status[] = [

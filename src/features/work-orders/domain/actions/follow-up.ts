@@ -1,9 +1,9 @@
 import type { Day } from '#kernel/time.ts'
 import { addDays, dayOf } from '#kernel/time.ts'
 
-import { STATUSES } from '../enums.ts'
-import { checkDay, newFollowUp } from '../followup.ts'
-import type { OrderAction } from '../rule.ts'
+import { STATUSES } from '../order/enums.ts'
+import { checkDay, newFollowUp } from '../process/followup.ts'
+import type { OrderAction } from '../lifecycle/rule.ts'
 
 export interface FollowUpCommand {
   due_on: Day

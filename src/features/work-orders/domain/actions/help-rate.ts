@@ -1,9 +1,9 @@
 import { isRefusal, refuse } from '#kernel/errors.ts'
 
-import { isOpen, type Status } from '../enums.ts'
-import { ORDER_ERRORS } from '../errors.ts'
-import { RATING_LINES, rated, type Rated } from '../rating.ts'
-import type { OrderAction } from '../rule.ts'
+import { isOpen, type Status } from '../order/enums.ts'
+import { ORDER_ERRORS } from '../refusals/errors.ts'
+import { RATING_LINES, rated, type Rated } from '../process/rating.ts'
+import type { OrderAction } from '../lifecycle/rule.ts'
 import { changed, sampleOne, sampleRating, withOne, type OneAssist } from './help-answers.ts'
 
 /** Where the order is while its lead may speak of the help that it had. */

@@ -1,15 +1,15 @@
 import type { Refusal } from '#kernel/errors.ts'
 import { isRefusal, refuse } from '#kernel/errors.ts'
 
-import { OPEN_STATUSES } from '../enums.ts'
-import { ORDER_ERRORS } from '../errors.ts'
-import { update } from '../facts.ts'
-import { answered, toAnswer, type ItemAnswer } from '../items.ts'
-import type { Bit } from '../order.ts'
-import { deptNames } from '../order.ts'
-import { sampleAnswer } from '../reply-fields.ts'
-import type { OrderAction } from '../rule.ts'
-import type { Offer } from '../situation.ts'
+import { OPEN_STATUSES } from '../order/enums.ts'
+import { ORDER_ERRORS } from '../refusals/errors.ts'
+import { update } from '../lifecycle/facts.ts'
+import { answered, toAnswer, type ItemAnswer } from '../process/items.ts'
+import type { Bit } from '../order/order.ts'
+import { deptNames } from '../order/order.ts'
+import { sampleAnswer } from '../process/reply-fields.ts'
+import type { OrderAction } from '../lifecycle/rule.ts'
+import type { Offer } from '../lifecycle/situation.ts'
 
 export interface HelpReplyCommand {
   content: string

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 
 import { ACTORS } from '../../testing/factories.ts'
 import type { Who } from '../../testing/factories.ts'
-import { DEFAULT_LIFECYCLE_SETTINGS } from '../facts.ts'
+import { DEFAULT_LIFECYCLE_SETTINGS } from '../lifecycle/facts.ts'
 import { aReplyForm, anAudit, aBackForm, toDept, withDepartment, withSubUnit } from '../../testing/forms.ts'
 import type { Desk } from '../../testing/desk.ts'
-import type { ActionName } from '../lifecycle.ts'
-import { isAssistLate } from '../assists.ts'
+import type { ActionName } from '../lifecycle/lifecycle.ts'
+import { isAssistLate } from '../process/assists.ts'
 import type { HelpCommand } from './help.ts'
 
 const asked = (change: Partial<HelpCommand> = {}): HelpCommand => ({

@@ -1,11 +1,11 @@
 import { refuse } from '#kernel/errors.ts'
 
-import { OPEN_STATUSES } from '../enums.ts'
-import { ORDER_ERRORS } from '../errors.ts'
-import { insert } from '../facts.ts'
-import { OPEN_ASSIST } from '../assist-order.ts'
-import { deptNames, pathDepts } from '../order.ts'
-import type { OrderAction } from '../rule.ts'
+import { OPEN_STATUSES } from '../order/enums.ts'
+import { ORDER_ERRORS } from '../refusals/errors.ts'
+import { insert } from '../lifecycle/facts.ts'
+import { OPEN_ASSIST } from '../order/assist-order.ts'
+import { deptNames, pathDepts } from '../order/order.ts'
+import type { OrderAction } from '../lifecycle/rule.ts'
 
 export interface InstructCommand {
   content: string

@@ -5,7 +5,7 @@ import { maskText } from '#kernel/masking.ts'
 import { aDesk } from '../../testing/desk.ts'
 import { NOW, anOrder } from '../../testing/factories.ts'
 import { aReplyForm, toDept, withSubUnit } from '../../testing/forms.ts'
-import { DEFAULT_LIFECYCLE_SETTINGS } from '../facts.ts'
+import { DEFAULT_LIFECYCLE_SETTINGS } from '../lifecycle/facts.ts'
 
 const settings = { ...DEFAULT_LIFECYCLE_SETTINGS, internal_review: true }
 const drafted = () => {

@@ -1,10 +1,10 @@
 import { restoreMasked } from '#kernel/masking.ts'
 
-import { assistsAnswered } from '../assists.ts'
-import { update } from '../facts.ts'
-import type { Reply } from '../order.ts'
-import type { OrderAction } from '../rule.ts'
-import { notPaused, toDepartment } from '../steps.ts'
+import { assistsAnswered } from '../process/assists.ts'
+import { update } from '../lifecycle/facts.ts'
+import type { Reply } from '../order/order.ts'
+import type { OrderAction } from '../lifecycle/rule.ts'
+import { notPaused, toDepartment } from '../process/steps.ts'
 import { handedIn, reply, type ReplyLine } from './reply.ts'
 
 export interface SignOffCommand {

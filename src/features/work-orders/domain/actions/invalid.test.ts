@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { aDesk } from '../../testing/desk.ts'
 import { NOW, anOrder } from '../../testing/factories.ts'
-import type { InvalidReason } from '../enums.ts'
+import type { InvalidReason } from '../order/enums.ts'
 
 const because = (invalid_reason: InvalidReason) => ({ invalid_reason, note: '来电人要求撤销，已电话确认' })
 

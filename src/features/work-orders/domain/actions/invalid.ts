@@ -1,12 +1,12 @@
 import { refuse } from '#kernel/errors.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 
-import type { InvalidReason } from '../enums.ts'
-import { INVALID_REASON, INVALID_UPWARD } from '../enums.ts'
-import { ORDER_ERRORS } from '../errors.ts'
-import type { OrderAction } from '../rule.ts'
-import { asInvalid } from '../steps.ts'
-import { isLeader } from '../who.ts'
+import type { InvalidReason } from '../order/enums.ts'
+import { INVALID_REASON, INVALID_UPWARD } from '../order/enums.ts'
+import { ORDER_ERRORS } from '../refusals/errors.ts'
+import type { OrderAction } from '../lifecycle/rule.ts'
+import { asInvalid } from '../process/steps.ts'
+import { isLeader } from '../rights/who.ts'
 
 export interface InvalidCommand {
   invalid_reason: InvalidReason

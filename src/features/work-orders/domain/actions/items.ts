@@ -1,9 +1,9 @@
 import { ERRORS, refuse } from '#kernel/errors.ts'
 
-import { OPEN_ASSIST } from '../assist-order.ts'
-import { ORDER_ERRORS } from '../errors.ts'
-import { rewritten, type WrittenItem } from '../items.ts'
-import type { OrderAction } from '../rule.ts'
+import { OPEN_ASSIST } from '../order/assist-order.ts'
+import { ORDER_ERRORS } from '../refusals/errors.ts'
+import { rewritten, type WrittenItem } from '../process/items.ts'
+import type { OrderAction } from '../lifecycle/rule.ts'
 
 export interface ItemsCommand {
   items: readonly WrittenItem[]

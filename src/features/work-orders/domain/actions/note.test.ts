@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { ACTORS, anOrder } from '../../testing/factories.ts'
 import { aDesk } from '../../testing/desk.ts'
 import { withDepartment } from '../../testing/forms.ts'
-import type { Reader } from '../facts.ts'
-import { knowsLine } from '../knowledge.ts'
+import type { Reader } from '../lifecycle/facts.ts'
+import { knowsLine } from '../rights/knowledge.ts'
 
 const reader = (who: keyof typeof ACTORS): Reader => ({
   operator_id: ACTORS[who].operator_id,

@@ -1,10 +1,10 @@
 import { refuse } from '#kernel/errors.ts'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { NOTE_SCOPE, STATUSES, type NoteScope } from '../enums.ts'
-import { ORDER_ERRORS } from '../errors.ts'
-import { insert } from '../facts.ts'
-import type { OrderAction } from '../rule.ts'
+import { NOTE_SCOPE, STATUSES, type NoteScope } from '../order/enums.ts'
+import { ORDER_ERRORS } from '../refusals/errors.ts'
+import { insert } from '../lifecycle/facts.ts'
+import type { OrderAction } from '../lifecycle/rule.ts'
 
 export interface NoteCommand {
   content: string

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { aDesk } from '../../testing/desk.ts'
 import { CENTRE, anOrder } from '../../testing/factories.ts'
 import { aBackForm, toDept } from '../../testing/forms.ts'
-import { countedIn } from '../counters.ts'
-import { inQueue } from '../in-queue.ts'
-import { byRank } from '../lifecycle.ts'
-import { QUEUE_NAMES } from '../queues.ts'
-import { newCase } from '../apply.ts'
+import { countedIn } from '../queues/counters.ts'
+import { inQueue } from '../queues/in-queue.ts'
+import { byRank } from '../lifecycle/lifecycle.ts'
+import { QUEUE_NAMES } from '../queues/queues.ts'
+import { newCase } from '../lifecycle/apply.ts'
 
 const REASON = { reason: '重复录入的工单' }
 

@@ -1,9 +1,9 @@
 import type { Refusal } from '#kernel/errors.ts'
 import { refuse } from '#kernel/errors.ts'
 
-import { ORDER_ERRORS } from '../errors.ts'
-import type { OrderAction } from '../rule.ts'
-import type { Offer } from '../situation.ts'
+import { ORDER_ERRORS } from '../refusals/errors.ts'
+import type { OrderAction } from '../lifecycle/rule.ts'
+import type { Offer } from '../lifecycle/situation.ts'
 
 export interface RemoveCommand {
   reason: string

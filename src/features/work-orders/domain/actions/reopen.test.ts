@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aDesk } from '../../testing/desk.ts'
 import { CITY, anOrder } from '../../testing/factories.ts'
 import { aBackForm, aReplyForm, aVisit, anAudit, replied, sentBack, toDept, withSubUnit } from '../../testing/forms.ts'
-import { reachOf } from '../knowledge.ts'
+import { reachOf } from '../rights/knowledge.ts'
 
 const WHY = { reason: '诉求人反映并未解决' }
 

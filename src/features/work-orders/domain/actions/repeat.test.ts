@@ -7,7 +7,7 @@ import type { Who } from '../../testing/factories.ts'
 import { aReplyForm, anAudit, aBackForm, toDept } from '../../testing/forms.ts'
 
 const FROM_PAGE = { is_public: 0, source_channel: 'wx_app', superior_no: null } as const
-import type { ActionName, CommandOf } from '../lifecycle.ts'
+import type { ActionName, CommandOf } from '../lifecycle/lifecycle.ts'
 
 /** A main order with the orders that were merged into it, which move along with it. */
 function aGroup(main: Desk, ...children: Desk[]) {

@@ -1,14 +1,14 @@
 import { ERRORS, refuse } from '#kernel/errors.ts'
 import type { Refusal } from '#kernel/errors.ts'
 
-import type { Pending, RepeatKind, RepeatMode } from '../enums.ts'
-import { mayBeMain } from '../enums.ts'
-import { ORDER_ERRORS } from '../errors.ts'
-import type { Decision, Facts, LogLine, OfAnswer } from '../facts.ts'
-import type { Order } from '../order.ts'
-import { asksPublicReply } from '../reply-fields.ts'
-import type { OrderAction } from '../rule.ts'
-import { shownDue, startClock } from '../steps.ts'
+import type { Pending, RepeatKind, RepeatMode } from '../order/enums.ts'
+import { mayBeMain } from '../order/enums.ts'
+import { ORDER_ERRORS } from '../refusals/errors.ts'
+import type { Decision, Facts, LogLine, OfAnswer } from '../lifecycle/facts.ts'
+import type { Order } from '../order/order.ts'
+import { asksPublicReply } from '../process/reply-fields.ts'
+import type { OrderAction } from '../lifecycle/rule.ts'
+import { shownDue, startClock } from '../process/steps.ts'
 
 export interface RepeatCommand {
   mode: RepeatMode

@@ -4,7 +4,7 @@ import { aDesk } from '../../testing/desk.ts'
 import type { Desk } from '../../testing/desk.ts'
 import { NOW, anOrder } from '../../testing/factories.ts'
 import { aContact, aReplyForm, replied, toDept, withDepartment } from '../../testing/forms.ts'
-import type { ReplyCommand } from '../reply-fields.ts'
+import type { ReplyCommand } from '../process/reply-fields.ts'
 
 const OPEN = { resolve_status: 'partly', unresolved_reason: '需待专项资金到位后分批实施改造' } as const
 const CONTACTED = {

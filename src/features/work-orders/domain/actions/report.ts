@@ -1,9 +1,9 @@
 import { restoreMasked } from '#kernel/masking.ts'
 
-import { insert } from '../facts.ts'
-import type { Report } from '../report-record.ts'
-import type { OrderAction } from '../rule.ts'
-import { toCompleted } from '../steps.ts'
+import { insert } from '../lifecycle/facts.ts'
+import type { Report } from '../order/report-record.ts'
+import type { OrderAction } from '../lifecycle/rule.ts'
+import { toCompleted } from '../process/steps.ts'
 
 export interface ReportCommand {
   content?: string

@@ -1,7 +1,7 @@
 import { refuse } from '#kernel/errors.ts'
 
-import { ORDER_ERRORS } from '../errors.ts'
-import type { OrderAction } from '../rule.ts'
+import { ORDER_ERRORS } from '../refusals/errors.ts'
+import type { OrderAction } from '../lifecycle/rule.ts'
 
 /** T39: the caller gets a link by which he follows his order, adds what is missing and judges the answer, without an account. */
 export const sendLink: OrderAction<object, 'link_sent'> = {

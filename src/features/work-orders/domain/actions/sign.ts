@@ -1,9 +1,9 @@
 import { refuse } from '#kernel/errors.ts'
 
-import { ORDER_ERRORS } from '../errors.ts'
-import { update } from '../facts.ts'
-import type { OrderAction } from '../rule.ts'
-import { handling } from '../steps.ts'
+import { ORDER_ERRORS } from '../refusals/errors.ts'
+import { update } from '../lifecycle/facts.ts'
+import type { OrderAction } from '../lifecycle/rule.ts'
+import { handling } from '../process/steps.ts'
 
 /** T12: the department acknowledges receipt, by a button (decision 0043). */
 export const sign: OrderAction<object, 'sign'> = {

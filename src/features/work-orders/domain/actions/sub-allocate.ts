@@ -1,13 +1,13 @@
 import { refuse, type Refusal } from '#kernel/errors.ts'
 
-import { blankAllocation, newAllocation } from '../allocation.ts'
-import type { AllocateCommand } from '../allocation.ts'
-import { isAsked } from '../assists.ts'
-import { ORDER_ERRORS } from '../errors.ts'
-import { insert, update, type Facts } from '../facts.ts'
-import { deptNames } from '../order.ts'
-import type { OrderAction } from '../rule.ts'
-import { handling, notPaused, toDepartment } from '../steps.ts'
+import { blankAllocation, newAllocation } from '../process/allocation.ts'
+import type { AllocateCommand } from '../process/allocation.ts'
+import { isAsked } from '../process/assists.ts'
+import { ORDER_ERRORS } from '../refusals/errors.ts'
+import { insert, update, type Facts } from '../lifecycle/facts.ts'
+import { deptNames } from '../order/order.ts'
+import type { OrderAction } from '../lifecycle/rule.ts'
+import { handling, notPaused, toDepartment } from '../process/steps.ts'
 
 /** T11: a department hands the order down to one of its own units. */
 export const subAllocate: OrderAction<AllocateCommand, 'sub_allocate'> = {

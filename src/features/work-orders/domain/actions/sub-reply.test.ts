@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { maskText } from '#kernel/masking.ts'
 
 import { aBackForm, aReplyForm, anAudit, toDept, withSubUnit } from '../../testing/forms.ts'
-import { countedIn } from '../counters.ts'
-import { deptsOf } from '../order-dept.ts'
+import { countedIn } from '../queues/counters.ts'
+import { deptsOf } from '../rights/order-dept.ts'
 
 describe('a sub-unit’s reply', () => {
   const subReplied = () => {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 
 import { someFacts } from '../../testing/factories.ts'
 import { aReplyForm, replied, toDept, withDepartment, withSubUnit } from '../../testing/forms.ts'
-import type { Order } from '../order.ts'
-import type { Supervision } from '../oversight.ts'
-import { overdueSupervision } from '../supervision.ts'
+import type { Order } from '../order/order.ts'
+import type { Supervision } from '../order/oversight.ts'
+import { overdueSupervision } from '../process/supervision.ts'
 
 const ISSUE = { level: 'normal', content: '该工单办理进度滞后，请查明原因，限期办结' } as const
 const ANSWER = { content: '已查明原因，现场整改完成过半，其余部分本周内办结并回访', attachments: [] }

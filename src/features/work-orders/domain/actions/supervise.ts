@@ -4,17 +4,17 @@ import { refuse } from '#kernel/errors.ts'
 import type { Day } from '#kernel/time.ts'
 import { endOfDay } from '#kernel/time.ts'
 
-import type { SuperviseLevel, SuperviseResult } from '../oversight-words.ts'
-import { STATUS } from '../enums.ts'
-import { SUPERVISE_LEVEL, SUPERVISE_RESULT } from '../oversight-words.ts'
-import { ORDER_ERRORS } from '../errors.ts'
-import type { Facts } from '../facts.ts'
-import { insert, update } from '../facts.ts'
-import { ledToday } from '../hand-over.ts'
-import { deptNames } from '../order.ts'
-import type { SuperviseStep, Supervision } from '../oversight.ts'
-import type { OrderAction } from '../rule.ts'
-import type { SupervisionLine } from '../supervision.ts'
+import type { SuperviseLevel, SuperviseResult } from '../order/oversight-words.ts'
+import { STATUS } from '../order/enums.ts'
+import { SUPERVISE_LEVEL, SUPERVISE_RESULT } from '../order/oversight-words.ts'
+import { ORDER_ERRORS } from '../refusals/errors.ts'
+import type { Facts } from '../lifecycle/facts.ts'
+import { insert, update } from '../lifecycle/facts.ts'
+import { ledToday } from '../process/hand-over.ts'
+import { deptNames } from '../order/order.ts'
+import type { SuperviseStep, Supervision } from '../order/oversight.ts'
+import type { OrderAction } from '../lifecycle/rule.ts'
+import type { SupervisionLine } from '../process/supervision.ts'
 import {
   feedbackDay,
   isToAnswer,
@@ -23,8 +23,8 @@ import {
   stepOf,
   superviseMarks,
   SUPERVISION_LINES,
-} from '../supervision.ts'
-import { isPlatform } from '../who.ts'
+} from '../process/supervision.ts'
+import { isPlatform } from '../rights/who.ts'
 
 export interface SuperviseCommand {
   level: SuperviseLevel

@@ -1,7 +1,7 @@
 import { isCitizen } from '#kernel/actor.ts'
 
-import { OPEN_STATUSES } from '../enums.ts'
-import type { OrderAction } from '../rule.ts'
+import { OPEN_STATUSES } from '../order/enums.ts'
+import type { OrderAction } from '../lifecycle/rule.ts'
 
 export interface SupplementCommand {
   content: string

@@ -1,9 +1,9 @@
 import { ERRORS, refuse } from '#kernel/errors.ts'
 
-import { STATUSES } from '../enums.ts'
-import { ORDER_ERRORS } from '../errors.ts'
-import { TAGS_AT_MOST } from '../tagged-by.ts'
-import type { OrderAction } from '../rule.ts'
+import { STATUSES } from '../order/enums.ts'
+import { ORDER_ERRORS } from '../refusals/errors.ts'
+import { TAGS_AT_MOST } from '../intake/tagged-by.ts'
+import type { OrderAction } from '../lifecycle/rule.ts'
 
 export interface TagCommand {
   add_ids: readonly string[]

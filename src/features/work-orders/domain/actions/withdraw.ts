@@ -1,10 +1,10 @@
 import { refuse } from '#kernel/errors.ts'
 
-import { ORDER_ERRORS } from '../errors.ts'
-import { update } from '../facts.ts'
-import type { OrderAction } from '../rule.ts'
-import type { Offer } from '../situation.ts'
-import { backToSender, toDepartment, UNANSWERED } from '../steps.ts'
+import { ORDER_ERRORS } from '../refusals/errors.ts'
+import { update } from '../lifecycle/facts.ts'
+import type { OrderAction } from '../lifecycle/rule.ts'
+import type { Offer } from '../lifecycle/situation.ts'
+import { backToSender, toDepartment, UNANSWERED } from '../process/steps.ts'
 
 const notOpened = ({ order }: Offer) => (order.review_opened_at ? refuse(ORDER_ERRORS.WITHDRAW_OPENED) : null)
 

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { nationalCalendar as calendar } from '#features/calendar/testing/national-calendar.ts'
 import { addSeconds } from '#kernel/time.ts'
 
-import { DEFAULT_DUE_SETTINGS as settings, DEFAULT_LIMIT_RULES, matchLimitRule } from '../limits.ts'
-import type { LimitFacts } from '../limits.ts'
+import { DEFAULT_DUE_SETTINGS as settings, DEFAULT_LIMIT_RULES, matchLimitRule } from './limits.ts'
+import type { LimitFacts } from './limits.ts'
 import { allocationClocks, rejectedReplyDue, subAllocationClocks } from './allocation-clocks.ts'
 import { explanationText } from './explanation.ts'
 

@@ -1,8 +1,8 @@
 import type { Time } from '#kernel/time.ts'
 import { latest } from '#kernel/time.ts'
 
-import type { Allocation, Order } from '../order.ts'
-import { isClockUnit } from '../limits.ts'
+import type { Allocation, Order } from '../order/order.ts'
+import { isClockUnit } from './limits.ts'
 import { leadDue, subDue } from './allocation-clocks.ts'
 import type { ClockExplanation, Due, Move } from './explanation.ts'
 import { limitDue } from './order-clocks.ts'

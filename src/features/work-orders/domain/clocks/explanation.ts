@@ -5,9 +5,9 @@ import type { Language } from '#kernel/messages.ts'
 import { addDays, dayOf, minutes } from '#kernel/time.ts'
 import type { Day, Time } from '#kernel/time.ts'
 
-import { LIMIT_LENGTH } from '../limit-words.ts'
-import { isClockUnit } from '../limits.ts'
-import type { Limit, LimitRule, LimitUnit } from '../limits.ts'
+import { LIMIT_LENGTH } from './limit-words.ts'
+import { isClockUnit } from './limits.ts'
+import type { Limit, LimitRule, LimitUnit } from './limits.ts'
 
 /** Days off in a row that a limit passed over. */
 export interface SkippedDays {

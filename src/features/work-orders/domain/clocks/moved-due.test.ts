@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { nationalCalendar as calendar } from '#features/calendar/testing/national-calendar.ts'
 
-import { DEFAULT_DUE_SETTINGS as settings, DEFAULT_LIMIT_RULES } from '../limits.ts'
+import { DEFAULT_DUE_SETTINGS as settings, DEFAULT_LIMIT_RULES } from './limits.ts'
 import { explanationText } from './explanation.ts'
 import { explainMove, extendedDue, resumedDue } from './moved-due.ts'
 import { orderClocks } from './order-clocks.ts'

@@ -3,9 +3,9 @@ import type { Calendar } from '#kernel/calendar.ts'
 import { addHours, addSeconds, dayOf, secondsBetween } from '#kernel/time.ts'
 import type { Time } from '#kernel/time.ts'
 
-import { dueOn, isClockUnit } from '../limits.ts'
-import type { Order } from '../order.ts'
-import type { DueSettings, LimitUnit } from '../limits.ts'
+import { dueOn, isClockUnit } from './limits.ts'
+import type { Order } from '../order/order.ts'
+import type { DueSettings, LimitUnit } from './limits.ts'
 import type { ClockExplanation, Move } from './explanation.ts'
 
 interface Clock {

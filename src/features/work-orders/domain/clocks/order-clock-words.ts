@@ -3,8 +3,8 @@ import { defineMessages } from '#kernel/messages.ts'
 import type { Say } from '#kernel/own-words.ts'
 import { dayOf } from '#kernel/time.ts'
 
-import { APPEAL_TYPE, COMPLEXITY, SOURCE_CHANNEL, URGENCY } from '../enums.ts'
-import { DEFAULT_LIMIT_RULES } from '../limits.ts'
+import { APPEAL_TYPE, COMPLEXITY, SOURCE_CHANNEL, URGENCY } from '../order/enums.ts'
+import { DEFAULT_LIMIT_RULES } from './limits.ts'
 import type { ClockExplanation, LimitConditions } from './explanation.ts'
 import { limitText } from './explanation.ts'
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import { nationalCalendar as calendar } from '#features/calendar/testing/national-calendar.ts'
 
-import { DEFAULT_DUE_SETTINGS as settings, DEFAULT_LIMIT_RULES, matchLimitRule } from '../limits.ts'
-import type { LimitFacts } from '../limits.ts'
+import { DEFAULT_DUE_SETTINGS as settings, DEFAULT_LIMIT_RULES, matchLimitRule } from './limits.ts'
+import type { LimitFacts } from './limits.ts'
 import { explanationText } from './explanation.ts'
 import { acceptDue, auditDue, clockStart, orderClocks, reportDue, reviewDue } from './order-clocks.ts'
 

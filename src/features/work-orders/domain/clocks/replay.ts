@@ -1,8 +1,8 @@
 import type { Calendar } from '#kernel/calendar.ts'
 import type { Time } from '#kernel/time.ts'
 
-import type { DueSettings } from '../limits.ts'
-import { dueFrom } from '../limits.ts'
+import type { DueSettings } from './limits.ts'
+import { dueFrom } from './limits.ts'
 import type { ClockExplanation, Move } from './explanation.ts'
 import { explainMove, extendedDue, resumedDue } from './moved-due.ts'
 

@@ -5,7 +5,7 @@ import { nationalCalendar } from '#features/calendar/testing/national-calendar.t
 import { isWorkday, makeCalendar, type Calendar } from '#kernel/calendar.ts'
 import { addDays, addSeconds, dayOf, secondsBetween } from '#kernel/time.ts'
 
-import { DEFAULT_DUE_SETTINGS, type LimitUnit } from '../limits.ts'
+import { DEFAULT_DUE_SETTINGS, type LimitUnit } from './limits.ts'
 import type { ClockExplanation, Move } from './explanation.ts'
 import { explainMove, extendedDue, resumedDue } from './moved-due.ts'
 import { limitDue } from './order-clocks.ts'

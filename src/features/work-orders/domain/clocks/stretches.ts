@@ -2,7 +2,7 @@ import { isWorkday } from '#kernel/calendar.ts'
 import type { Day, Time } from '#kernel/time.ts'
 import { addDays, addSeconds, dayOf, endOfDay, secondsBetween, startOfDay } from '#kernel/time.ts'
 
-import { isClockUnit } from '../limits.ts'
+import { isClockUnit } from './limits.ts'
 import type { ClockExplanation, Move } from './explanation.ts'
 import { firstDue, movedBy, type Reckoning } from './replay.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { nationalCalendar as calendar } from '#features/calendar/testing/national-calendar.ts'
 
-import type { LimitUnit } from '../limits.ts'
+import type { LimitUnit } from './limits.ts'
 import { ROW_COLOURS, daysOverdue, remainingText, timeState } from './time-state.ts'
 
 describe('where an order stands', () => {

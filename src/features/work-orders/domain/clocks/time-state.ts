@@ -5,8 +5,8 @@ import type { Language } from '#kernel/messages.ts'
 import { addDays, addMinutes, dayOf, secondsBetween, startOfDay } from '#kernel/time.ts'
 import type { Day, Time } from '#kernel/time.ts'
 
-import { isClockUnit } from '../limits.ts'
-import type { DueSettings, LimitUnit } from '../limits.ts'
+import { isClockUnit } from './limits.ts'
+import type { DueSettings, LimitUnit } from './limits.ts'
 
 /**
  * From when a clock counts as soon overdue (domain 3.5). A limit of one day is soon only on its due day; days are counted

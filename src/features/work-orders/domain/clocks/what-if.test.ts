@@ -5,7 +5,7 @@ import { nationalCalendar } from '#features/calendar/testing/national-calendar.t
 import { makeCalendar, type Calendar, type CalendarEntry } from '#kernel/calendar.ts'
 import { addDays, addSeconds } from '#kernel/time.ts'
 
-import { DEFAULT_DUE_SETTINGS as settings, DEFAULT_LIMIT_RULES } from '../limits.ts'
+import { DEFAULT_DUE_SETTINGS as settings, DEFAULT_LIMIT_RULES } from './limits.ts'
 import { allocationClocks, subAllocationClocks } from './allocation-clocks.ts'
 import { recounted, type ClockChain } from './chain.ts'
 import { orderClocks } from './order-clocks.ts'

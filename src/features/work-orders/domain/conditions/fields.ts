@@ -10,9 +10,9 @@ import {
   SOURCE_CHANNEL,
   STATUS,
   URGENCY,
-} from '../enums.ts'
-import type { Order } from '../order.ts'
-import { MARKS, VISIT_STATE } from '../visit-record.ts'
+} from '../order/enums.ts'
+import type { Order } from '../order/order.ts'
+import { MARKS, VISIT_STATE } from '../order/visit-record.ts'
 
 /** Rows of the database that a condition names by their id. */
 export type Referred = 'dept' | 'category' | 'area' | 'tag' | 'operator'

@@ -3,9 +3,9 @@ import { addWorkdays } from '#kernel/calendar.ts'
 import type { Time } from '#kernel/time.ts'
 import { addDays, dayOf, endOfDay, startOfDay } from '#kernel/time.ts'
 
-import { isOpen } from '../enums.ts'
-import type { Order } from '../order.ts'
-import { isBelow } from '../order.ts'
+import { isOpen } from '../order/enums.ts'
+import type { Order } from '../order/order.ts'
+import { isBelow } from '../order/order.ts'
 import { isGroup, type Condition, type Group } from './condition.ts'
 import { fieldOf, type FieldOf } from './fields.ts'
 

@@ -1,4 +1,4 @@
-import type { BackReason } from '../enums.ts'
+import type { BackReason } from '../order/enums.ts'
 import { tellEnough } from './telling-words.ts'
 
 /** What the rules of the tenant say for a department: its catalogue, the place, the file, or the third send-back (domain 2.26). */

@@ -1,4 +1,4 @@
-import type { BackReason } from '../enums.ts'
+import type { BackReason } from '../order/enums.ts'
 import type { Words } from './classifier.ts'
 import type { Lesson } from './lessons.ts'
 

@@ -11,8 +11,8 @@ import { saying } from '#platform/kept/own-words.ts'
 import { sql, type SqlBool } from 'kysely'
 
 import { AccessExport, exportAccess, type AccessRow, type accessList } from '../../contract/access.ts'
-import { ACCESS_KIND } from '../../domain/access-kind.ts'
-import { UNMASK_PURPOSE } from '../../domain/enums.ts'
+import { ACCESS_KIND } from '../../domain/rights/access-kind.ts'
+import { UNMASK_PURPOSE } from '../../domain/order/enums.ts'
 import { ACCESS, TOGETHER } from '../../fields.ts'
 import { maskTexts } from '../knowledge/masked-texts.ts'
 

@@ -5,8 +5,8 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { settingsOf } from '#platform/settings/settings.ts'
 import { sql } from 'kysely'
 
-import { ORDER_ERRORS } from '../../domain/errors.ts'
-import { hourBefore, mustAsk, together, waitFor, type Opened, type Openings } from '../../domain/openings.ts'
+import { ORDER_ERRORS } from '../../domain/refusals/errors.ts'
+import { hourBefore, mustAsk, together, waitFor, type Opened, type Openings } from '../../domain/intake/openings.ts'
 import { ORDER_SETTINGS } from '../settings.ts'
 import { noteOpenedMuch } from './opening-alarm.ts'
 

@@ -8,9 +8,9 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
 import type { ListQuery } from '../../contract/list.ts'
-import type { AccessKind } from '../../domain/access-kind.ts'
-import { followsCallers } from '../../domain/callers.ts'
-import { ORDER_ERRORS } from '../../domain/errors.ts'
+import type { AccessKind } from '../../domain/rights/access-kind.ts'
+import { followsCallers } from '../../domain/citizens/callers.ts'
+import { ORDER_ERRORS } from '../../domain/refusals/errors.ts'
 import { alarmOfSearches } from './search-alarm.ts'
 import { findKnowledge } from '../knowledge/visible-orders.ts'
 

@@ -3,7 +3,7 @@ import { addMinutes } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { sql } from 'kysely'
 
-import { SEARCHES_AN_HOUR } from '../../domain/searches.ts'
+import { SEARCHES_AN_HOUR } from '../../domain/rights/searches.ts'
 import { tellGuards } from './tell-guards.ts'
 
 interface Searched {

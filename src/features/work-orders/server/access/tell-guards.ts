@@ -6,8 +6,8 @@ import { keptNow } from '#platform/kept/kept.ts'
 import { sql } from 'kysely'
 
 import { ACCESS_PATH } from '../../contract/access.ts'
-import type { AccessKind } from '../../domain/access-kind.ts'
-import type { EventName } from '../../domain/events.ts'
+import type { AccessKind } from '../../domain/rights/access-kind.ts'
+import type { EventName } from '../../domain/notifications/events.ts'
 import { wordsOf } from '../notify.ts'
 
 /** Somebody who does one thing too often, and the line of the record that shows it. */

@@ -8,7 +8,7 @@ import { keptNow } from '#platform/kept/kept.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 
-import type { Call } from '../../domain/calls.ts'
+import type { Call } from '../../domain/lifecycle/calls.ts'
 import { lifecycleSettings } from '../settings.ts'
 import { unlessRefused } from './as-platform.ts'
 import { performAction, type Target } from './perform-action.ts'

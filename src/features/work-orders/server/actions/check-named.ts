@@ -7,9 +7,9 @@ import { dayOf } from '#kernel/time.ts'
 import { wordsToday } from '#platform/kept/own-words.ts'
 import { sql } from 'kysely'
 
-import { NAMING, notOffered } from '../../domain/chosen-words.ts'
-import type { ActionName } from '../../domain/lifecycle.ts'
-import type { Order } from '../../domain/order.ts'
+import { NAMING, notOffered } from '../../domain/lifecycle/chosen-words.ts'
+import type { ActionName } from '../../domain/lifecycle/lifecycle.ts'
+import type { Order } from '../../domain/order/order.ts'
 import type { ActionContext } from '../context.ts'
 
 /** What a form may name besides departments. */

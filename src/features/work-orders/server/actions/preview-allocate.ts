@@ -4,9 +4,9 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type { previewAllocate } from '../../contract/detail.ts'
 import { explanationText, type ClockExplanation } from '../../domain/clocks/explanation.ts'
-import { ORDER_ERRORS } from '../../domain/errors.ts'
-import type { Allocation } from '../../domain/order.ts'
-import { paramsOf } from '../../domain/notifications.ts'
+import { ORDER_ERRORS } from '../../domain/refusals/errors.ts'
+import type { Allocation } from '../../domain/order/order.ts'
+import { paramsOf } from '../../domain/notifications/notifications.ts'
 import { wordsOf } from '../notify.ts'
 import { decide } from './perform-action.ts'
 

@@ -4,7 +4,7 @@ import { writeSettings } from '#platform/settings/settings.ts'
 
 import * as actions from '../../contract/actions.ts'
 import { previewReply } from '../../contract/preview-reply.ts'
-import { ADVISED, type ReplyCheck } from '../../domain/reply-checks.ts'
+import { ADVISED, type ReplyCheck } from '../../domain/process/reply-checks.ts'
 import { actorOf } from '../../testing/actor-of.ts'
 import { testDistrict, type TestDistrict } from '../../testing/district.ts'
 import { enterOrders } from '../../testing/enter-orders.ts'

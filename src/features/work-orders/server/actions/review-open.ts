@@ -1,8 +1,8 @@
 import { fail } from '#kernel/errors.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
-import { ORDER_ERRORS } from '../../domain/errors.ts'
-import { pathDepts } from '../../domain/order.ts'
+import { ORDER_ERRORS } from '../../domain/refusals/errors.ts'
+import { pathDepts } from '../../domain/order/order.ts'
 import { findOrderForUpdate } from '../store/order-store.ts'
 import { tell } from '../tell.ts'
 

@@ -1,7 +1,7 @@
 import type { ErrorSpec, Refusal } from '#kernel/errors.ts'
 import { sql } from 'kysely'
 
-import { ORDER_ERRORS } from '../../domain/errors.ts'
+import { ORDER_ERRORS } from '../../domain/refusals/errors.ts'
 import type { ActionContext } from '../context.ts'
 
 /**

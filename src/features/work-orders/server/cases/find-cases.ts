@@ -10,9 +10,9 @@ import { settingsOf } from '#platform/settings/settings.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 
-import { inRole } from '../../domain/addressees.ts'
-import { CASES_PATH } from '../../domain/cases.ts'
-import { OPEN_STATUSES } from '../../domain/enums.ts'
+import { inRole } from '../../domain/notifications/addressees.ts'
+import { CASES_PATH } from '../../domain/notifications/cases.ts'
+import { OPEN_STATUSES } from '../../domain/order/enums.ts'
 import { postAll, wordsOf } from '../notify.ts'
 import { ORDER_SETTINGS } from '../settings.ts'
 

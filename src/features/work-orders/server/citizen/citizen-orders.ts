@@ -1,5 +1,5 @@
-import { ORDER_ERRORS } from '../../domain/errors.ts'
-import { ORDER_COLUMNS } from '../../domain/blank-order.ts'
+import { ORDER_ERRORS } from '../../domain/refusals/errors.ts'
+import { ORDER_COLUMNS } from '../../domain/intake/blank.ts'
 import {
   addedTo,
   answersOf,
@@ -10,10 +10,10 @@ import {
   type CitizenView,
   type Stage,
   type WholeOrder,
-} from '../../domain/citizen-view.ts'
-import { CLOSED, type Status } from '../../domain/enums.ts'
-import type { LogKey } from '../../domain/log-texts.ts'
-import type { Order } from '../../domain/order.ts'
+} from '../../domain/citizens/view.ts'
+import { CLOSED, type Status } from '../../domain/order/enums.ts'
+import type { LogKey } from '../../domain/lifecycle/log-texts.ts'
+import type { Order } from '../../domain/order/order.ts'
 import { lifecycleSettings } from '../settings.ts'
 import type { Citizen } from '#kernel/actor.ts'
 import { DEPARTMENTS } from '#features/organisation/server/public.ts'

@@ -8,9 +8,9 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { sql } from 'kysely'
 
-import { hoursFrom } from '../../domain/clock-hours.ts'
-import type { Counter } from '../../domain/queues.ts'
-import { COUNTERS } from '../../domain/queues.ts'
+import { hoursFrom } from '../../domain/queues/clock-hours.ts'
+import type { Counter } from '../../domain/queues/queues.ts'
+import { COUNTERS } from '../../domain/queues/queues.ts'
 import { sumOfMetric } from './counters.ts'
 
 /** When a day ends the badges are written down; who starts the program later has none of that day. */

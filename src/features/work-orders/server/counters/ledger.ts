@@ -7,12 +7,12 @@ import type { Database } from '#platform/db/schema.gen.ts'
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 
-import type { Case } from '../../domain/case.ts'
-import { countedIn } from '../../domain/counters.ts'
-import type { Past, Step } from '../../domain/knowledge.ts'
-import { pastsOf } from '../../domain/knowledge.ts'
-import type { OrderDept } from '../../domain/order-dept.ts'
-import { deptsOf } from '../../domain/order-dept.ts'
+import type { Case } from '../../domain/order/case.ts'
+import { countedIn } from '../../domain/queues/counters.ts'
+import type { Past, Step } from '../../domain/rights/knowledge.ts'
+import { pastsOf } from '../../domain/rights/knowledge.ts'
+import type { OrderDept } from '../../domain/rights/order-dept.ts'
+import { deptsOf } from '../../domain/rights/order-dept.ts'
 import { foldCountersJob } from '../jobs.ts'
 
 /** Brings `order_dept` and the counter ledger from one state of an order to the next. */

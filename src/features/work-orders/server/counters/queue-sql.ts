@@ -3,11 +3,11 @@ import type { Time } from '#kernel/time.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
-import { LED_STATUSES, isOpen } from '../../domain/enums.ts'
-import { OPEN_ASSIST } from '../../domain/assist-order.ts'
-import type { QueueFilter, QueueName, TimeQueue } from '../../domain/queues.ts'
-import { QUEUES } from '../../domain/queues.ts'
-import { timeBounds } from '../../domain/time-bounds.ts'
+import { LED_STATUSES, isOpen } from '../../domain/order/enums.ts'
+import { OPEN_ASSIST } from '../../domain/order/assist-order.ts'
+import type { QueueFilter, QueueName, TimeQueue } from '../../domain/queues/queues.ts'
+import { QUEUES } from '../../domain/queues/queues.ts'
+import { timeBounds } from '../../domain/queues/time-bounds.ts'
 import { keptOrders, seesAll } from '../knowledge/visible-orders.ts'
 
 type Condition = RawBuilder<SqlBool>

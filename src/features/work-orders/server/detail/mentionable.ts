@@ -4,7 +4,7 @@ import { fail } from '#kernel/errors.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type { mentionList } from '../../contract/notes.ts'
-import { ORDER_ERRORS } from '../../domain/errors.ts'
+import { ORDER_ERRORS } from '../../domain/refusals/errors.ts'
 import { listReaders } from '../knowledge/readers.ts'
 import { findKnowledge } from '../knowledge/visible-orders.ts'
 import { namesFor } from '../lists/kept-names.ts'

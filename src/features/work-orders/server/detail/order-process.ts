@@ -3,7 +3,7 @@ import type { Config } from '#platform/config.ts'
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 
-import { lineOfToday } from '../../domain/knowledge.ts'
+import { lineOfToday } from '../../domain/rights/knowledge.ts'
 import type { OrderDetail } from '../../contract/detail.ts'
 import type { Names } from '../lists/kept-names.ts'
 

@@ -5,8 +5,8 @@ import { AppError, ERRORS, fail } from '#kernel/errors.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type { complaintLogDel } from '../../contract/notes.ts'
-import { knowsLine } from '../../domain/knowledge.ts'
-import { whyNotRemovable } from '../../domain/note-removal.ts'
+import { knowsLine } from '../../domain/rights/knowledge.ts'
+import { whyNotRemovable } from '../../domain/rights/note-removal.ts'
 import { findKnowledge } from '../knowledge/visible-orders.ts'
 import { tell } from '../tell.ts'
 

@@ -16,9 +16,9 @@ import {
   SATISFACTION,
   SOURCE_CHANNEL,
   URGENCY,
-} from '../../domain/enums.ts'
-import { STANDING } from '../../domain/standing.ts'
-import { RESOLVE_RESULT, VISIT_RESULT } from '../../domain/visit-record.ts'
+} from '../../domain/order/enums.ts'
+import { STANDING } from '../../domain/rights/standing.ts'
+import { RESOLVE_RESULT, VISIT_RESULT } from '../../domain/order/visit-record.ts'
 import { FIELD, REPLY_STATE, YES_NO } from '../../fields.ts'
 import { PAPER } from './texts.ts'
 

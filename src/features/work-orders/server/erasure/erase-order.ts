@@ -10,9 +10,16 @@ import { transaction } from '#platform/db/transaction.ts'
 import type { KeptValues } from '#platform/kept/kept.ts'
 import { sql, type Selectable, type Updateable } from 'kysely'
 
-import { ERASED, ERASED_ORDER_TEXTS, ERASED_TEXTS, eraseIn, eraseText, type Traces } from '../../domain/erasure.ts'
-import type { Order } from '../../domain/order.ts'
-import { platformActor } from '../../domain/who.ts'
+import {
+  ERASED,
+  ERASED_ORDER_TEXTS,
+  ERASED_TEXTS,
+  eraseIn,
+  eraseText,
+  type Traces,
+} from '../../domain/citizens/erasure.ts'
+import type { Order } from '../../domain/order/order.ts'
+import { platformActor } from '../../domain/rights/who.ts'
 import { orderFiles } from '../actions/attachments.ts'
 import { unpackHistory } from '../store/history-archive.ts'
 import { logRow } from '../store/order-log.ts'

@@ -7,7 +7,7 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql, type SqlBool } from 'kysely'
 
 import type { followUpList } from '../../contract/followups.ts'
-import { maySettle } from '../../domain/followup.ts'
+import { maySettle } from '../../domain/process/followup.ts'
 import { maskTexts } from '../knowledge/masked-texts.ts'
 import { seesAll, visibleOrders } from '../knowledge/visible-orders.ts'
 

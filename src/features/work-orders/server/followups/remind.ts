@@ -9,9 +9,9 @@ import { keptNow } from '#platform/kept/kept.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 
-import { detailPath } from '../../domain/addresses.ts'
-import type { FollowUp } from '../../domain/followup-record.ts'
-import { remindedOf } from '../../domain/followup.ts'
+import { detailPath } from '../../domain/queues/addresses.ts'
+import type { FollowUp } from '../../domain/order/followup-record.ts'
+import { remindedOf } from '../../domain/process/followup.ts'
 import { postAll, wordsOf } from '../notify.ts'
 import { standing } from './follow-up-list.ts'
 

@@ -1,9 +1,9 @@
 import type { Message } from '#kernel/messages.ts'
 import type { Db } from '#platform/db/database.ts'
 
-import { CLOSED, STATUS } from '../../domain/enums.ts'
-import { BLANK_COLUMNS, blanksOf, type Blanks } from '../../domain/filled.ts'
-import { actionsIn } from '../../domain/lifecycle.ts'
+import { CLOSED, STATUS } from '../../domain/order/enums.ts'
+import { BLANK_COLUMNS, blanksOf, type Blanks } from '../../domain/intake/filled.ts'
+import { actionsIn } from '../../domain/lifecycle/lifecycle.ts'
 
 /** What an import must know of an order that already bears a number of the city. */
 export interface NumberedOrder {

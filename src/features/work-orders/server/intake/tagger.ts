@@ -1,7 +1,7 @@
 import { TAGS, type KeptTag } from '#features/tags/server/public.ts'
 import type { KeptValues } from '#platform/kept/kept.ts'
 
-import { taggerBy, type Tagger } from '../../domain/tagged-by.ts'
+import { taggerBy, type Tagger } from '../../domain/intake/tagged-by.ts'
 
 const known = new WeakMap<ReadonlyMap<string, KeptTag>, Tagger>()
 

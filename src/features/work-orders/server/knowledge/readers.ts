@@ -3,7 +3,7 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
 import { getComplaintInfo } from '../../contract/detail.ts'
-import type { Reader } from '../../domain/facts.ts'
+import type { Reader } from '../../domain/lifecycle/facts.ts'
 
 /** More are not offered: one types a part of the name. */
 const MOST = 300

@@ -2,7 +2,7 @@ import { NOT_SHOWN } from '#kernel/field-rights.ts'
 import { translate } from '#kernel/messages.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
-import { ORDER_FIELDS, withoutHidden } from '../../domain/field-rights.ts'
+import { ORDER_FIELDS, withoutHidden } from '../../domain/rights/fields.ts'
 
 type Reader = Pick<RequestContext, 'actor' | 'language'>
 

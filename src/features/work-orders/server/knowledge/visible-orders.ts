@@ -4,8 +4,8 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import type { Expression, RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
-import type { Knowledge } from '../../domain/knowledge.ts'
-import { NOT_OWN } from '../../domain/knowledge.ts'
+import type { Knowledge } from '../../domain/rights/knowledge.ts'
+import { NOT_OWN } from '../../domain/rights/knowledge.ts'
 
 /**
  * Which orders an actor may see as they are, as a condition on `o` (complaint_order): the centre all of its tenant, a

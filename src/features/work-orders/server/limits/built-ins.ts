@@ -1,6 +1,6 @@
 import type { BuiltIn } from '#platform/built-ins/merge.ts'
 
-import { DEFAULT_LIMIT_RULES } from '../../domain/limits.ts'
+import { DEFAULT_LIMIT_RULES } from '../../domain/clocks/limits.ts'
 
 /** The default table of limits (domain 3.4); who already has rules of its own is not given more. */
 export const limitRuleRows: BuiltIn = {

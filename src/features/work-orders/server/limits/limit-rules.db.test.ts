@@ -5,7 +5,7 @@ import { insertTenant } from '#platform/testing/account.ts'
 import type { TestDatabase } from '#platform/testing/database.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 
-import { DEFAULT_LIMIT_RULES } from '../../domain/limits.ts'
+import { DEFAULT_LIMIT_RULES } from '../../domain/clocks/limits.ts'
 import { limitRuleRows } from './built-ins.ts'
 import { LIMIT_RULES } from './limit-rules.ts'
 

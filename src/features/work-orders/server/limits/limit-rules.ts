@@ -3,7 +3,7 @@ import { recordsOf } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { keep } from '#platform/kept/kept.ts'
 
-import type { LimitRule } from '../../domain/limits.ts'
+import type { LimitRule } from '../../domain/clocks/limits.ts'
 
 /** What a rule says: of which orders, how long they may take, before which other rules and on which days. */
 export const RULE_COLUMNS = [

@@ -5,8 +5,8 @@ import { choiceCell, dayColumns, flagCell, knownCell } from '#platform/sheets/ce
 import type { Known, RecordColumn, RecordSheet } from '#platform/sheets/record-sheet.ts'
 
 import { LIMITED_STEPS, limitRuleSave } from '../../contract/limit-rules.ts'
-import { APPEAL_TYPE, COMPLEXITY, SOURCE_CHANNEL, URGENCY } from '../../domain/enums.ts'
-import { LIMIT_STEP, LIMIT_UNIT } from '../../domain/limit-words.ts'
+import { APPEAL_TYPE, COMPLEXITY, SOURCE_CHANNEL, URGENCY } from '../../domain/order/enums.ts'
+import { LIMIT_STEP, LIMIT_UNIT } from '../../domain/clocks/limit-words.ts'
 import { RULE_COLUMNS } from './limit-rules.ts'
 import { saveLimitRule } from './rule-store.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
 import { limitRuleDel, limitRuleManage, limitRuleSave, limitRuleSheetTake } from '../../contract/limit-rules.ts'
-import { DEFAULT_LIMIT_RULES, matchLimitRule } from '../../domain/limits.ts'
+import { DEFAULT_LIMIT_RULES, matchLimitRule } from '../../domain/clocks/limits.ts'
 import { workOrders } from '../feature.ts'
 import { LIMIT_RULES } from './limit-rules.ts'
 import { limitRuleSheetOf } from './rule-sheet.ts'

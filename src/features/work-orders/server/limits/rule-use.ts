@@ -7,7 +7,7 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
 import type { LimitRuleUse, limitRuleInfo } from '../../contract/limit-rules.ts'
-import { chosenFor, MOST_ORDERS, REHEARSED_DAYS, type OrdersOfAKind } from '../../domain/rehearsal.ts'
+import { chosenFor, MOST_ORDERS, REHEARSED_DAYS, type OrdersOfAKind } from '../../domain/clocks/rehearsal.ts'
 import { listLimitRules } from './limit-rules.ts'
 
 /** LimitRuleInfo: which rule an order was given is not kept, so that it is told by the rules of now. */

@@ -1,8 +1,8 @@
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
-import type { Assessment } from '../../domain/assessment.ts'
-import { LEADER_FROM } from '../../domain/send-backs.ts'
+import type { Assessment } from '../../domain/figures/assessment.ts'
+import { LEADER_FROM } from '../../domain/process/send-backs.ts'
 import {
   actsOf,
   CLOCK_RUNS,

@@ -2,8 +2,8 @@ import type { Actor } from '#kernel/actor.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
-import type { Assessment, Rate } from '../../domain/assessment.ts'
-import { pathDepts } from '../../domain/order.ts'
+import type { Assessment, Rate } from '../../domain/figures/assessment.ts'
+import { pathDepts } from '../../domain/order/order.ts'
 import { knownAnd, OF_ROUND, ofRound, type CohortRows } from './cohort-rows.ts'
 import { countsIn } from './said-on-them.ts'
 

@@ -5,8 +5,8 @@ import { endOfDay, startOfDay } from '#kernel/time.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
-import type { Assessment } from '../../domain/assessment.ts'
-import type { Cohort } from '../../domain/cohort.ts'
+import type { Assessment } from '../../domain/figures/assessment.ts'
+import type { Cohort } from '../../domain/figures/cohort.ts'
 import { seesAll, visibleOrders } from '../knowledge/visible-orders.ts'
 import {
   actsOf,

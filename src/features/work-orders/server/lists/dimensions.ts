@@ -7,7 +7,7 @@ import type { KeptValues } from '#platform/kept/kept.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
-import { readGroups, weekPartOf, type Dimension, type Group } from '../../domain/dimension.ts'
+import { readGroups, weekPartOf, type Dimension, type Group } from '../../domain/figures/dimension.ts'
 import { seesAll } from '../knowledge/visible-orders.ts'
 import type { GroupRows, Told } from './cohort-rows.ts'
 

@@ -5,7 +5,7 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
 import type { ListQuery } from '../../contract/list.ts'
-import { isStock, type Cohort } from '../../domain/cohort.ts'
+import { isStock, type Cohort } from '../../domain/figures/cohort.ts'
 import { seesAll } from '../knowledge/visible-orders.ts'
 import { assessmentOf } from '../settings.ts'
 import { countedIn, type Counted } from './cohorts.ts'

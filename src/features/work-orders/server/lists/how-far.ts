@@ -5,7 +5,7 @@ import { addDays, dayOf, endOfDay, startOfDay } from '#kernel/time.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
-import { AGES, type Aged, type Reached } from '../../domain/cohort.ts'
+import { AGES, type Aged, type Reached } from '../../domain/figures/cohort.ts'
 import { seesAll } from '../knowledge/visible-orders.ts'
 import type { StockRows } from './cohort-rows.ts'
 import { receivedRows } from './cohorts.ts'

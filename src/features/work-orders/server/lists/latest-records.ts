@@ -2,7 +2,7 @@ import type { Time } from '#kernel/time.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type { OrderRow } from '../../contract/list.ts'
-import type { AssistKind, AssistState } from '../../domain/enums.ts'
+import type { AssistKind, AssistState } from '../../domain/order/enums.ts'
 import { maskTexts } from '../knowledge/masked-texts.ts'
 import { shownFields } from '../knowledge/shown-fields.ts'
 import type { Names } from './kept-names.ts'

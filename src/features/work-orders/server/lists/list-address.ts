@@ -8,7 +8,7 @@ import { followUpList } from '../../contract/followups.ts'
 import { filtersSent } from '../../contract/list-address.ts'
 import { complaintList } from '../../contract/list.ts'
 import { asksForTheCentre, readConditions } from '../../domain/conditions/condition.ts'
-import { QUEUE_NAMES } from '../../domain/queues.ts'
+import { QUEUE_NAMES } from '../../domain/queues/queues.ts'
 import { seesAll } from '../knowledge/visible-orders.ts'
 
 /** Each queue, and what else is listed of orders. */

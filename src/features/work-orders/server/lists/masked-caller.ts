@@ -6,9 +6,9 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type { OrderRow } from '../../contract/list.ts'
 import { shownFields } from '../knowledge/shown-fields.ts'
-import type { Order } from '../../domain/order.ts'
-import { secretName } from '../../domain/salutation.ts'
-import { unmaskingFor } from '../../domain/unmasking.ts'
+import type { Order } from '../../domain/order/order.ts'
+import { secretName } from '../../domain/citizens/salutation.ts'
+import { unmaskingFor } from '../../domain/rights/unmasking.ts'
 import { seesAll } from '../knowledge/visible-orders.ts'
 import { opened } from '../store/sealed.ts'
 

@@ -7,9 +7,16 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { saying } from '#platform/kept/own-words.ts'
 import type { Selectable } from 'kysely'
 
-import { STANDING } from '../../domain/standing.ts'
+import { STANDING } from '../../domain/rights/standing.ts'
 import { remainingText } from '../../domain/clocks/time-state.ts'
-import { APPEAL_TYPE, IN_TIME, REPLY_CATEGORY, RESOLVE_STATUS, SOURCE_CHANNEL, URGENCY } from '../../domain/enums.ts'
+import {
+  APPEAL_TYPE,
+  IN_TIME,
+  REPLY_CATEGORY,
+  RESOLVE_STATUS,
+  SOURCE_CHANNEL,
+  URGENCY,
+} from '../../domain/order/enums.ts'
 import { YES_NO } from '../../fields.ts'
 import { shownField } from '../knowledge/shown-fields.ts'
 import { seesAll } from '../knowledge/visible-orders.ts'

@@ -8,13 +8,21 @@ import { saying } from '#platform/kept/own-words.ts'
 
 import { conditionsSaid } from '../../condition-words.ts'
 import type { FileQuery } from '../../contract/list.ts'
-import { COHORT, STOCKS } from '../../domain/cohort.ts'
+import { COHORT, STOCKS } from '../../domain/figures/cohort.ts'
 import type { Referred } from '../../domain/conditions/fields.ts'
-import { DIMENSION, readGroups, WORDS_OF, type Dimension, type Group } from '../../domain/dimension.ts'
-import { APPEAL_TYPE, IN_TIME, MENTIONS, REPLY_CATEGORY, SOURCE_CHANNEL, STATUS, URGENCY } from '../../domain/enums.ts'
-import { EXCLUSION_STATE } from '../../domain/exclusion-words.ts'
-import { QUEUES } from '../../domain/queues.ts'
-import { MARKS, VISIT_STATE } from '../../domain/visit-record.ts'
+import { DIMENSION, readGroups, WORDS_OF, type Dimension, type Group } from '../../domain/figures/dimension.ts'
+import {
+  APPEAL_TYPE,
+  IN_TIME,
+  MENTIONS,
+  REPLY_CATEGORY,
+  SOURCE_CHANNEL,
+  STATUS,
+  URGENCY,
+} from '../../domain/order/enums.ts'
+import { EXCLUSION_STATE } from '../../domain/order/exclusion-words.ts'
+import { QUEUES } from '../../domain/queues/queues.ts'
+import { MARKS, VISIT_STATE } from '../../domain/order/visit-record.ts'
 import { FIELD, QUERY, YES_NO } from '../../fields.ts'
 import { namesFor } from './kept-names.ts'
 

@@ -4,7 +4,7 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
 import type { ListQuery } from '../../contract/list.ts'
-import { leftOutOf, type Assessment, type Rate } from '../../domain/assessment.ts'
+import { leftOutOf, type Assessment, type Rate } from '../../domain/figures/assessment.ts'
 import { seesAll } from '../knowledge/visible-orders.ts'
 
 /** Filters by the marks that orders bear of what was said on them (domain 2.18, 2.22). */

@@ -8,7 +8,7 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
 import type { ListQuery } from '../../contract/list.ts'
-import { orderNosEndingIn } from '../../domain/intake.ts'
+import { orderNosEndingIn } from '../../domain/intake/intake.ts'
 import { readTotal, totalSql } from '../counters/counters.ts'
 import { expected } from './expected-rows.ts'
 import { SORTS, cursorValues } from './list-order.ts'

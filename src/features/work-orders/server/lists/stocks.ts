@@ -5,9 +5,16 @@ import { addDays, dayOf, endOfDay, startOfDay } from '#kernel/time.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
-import { isOfNow, isOfReceived, type Aged, type Reached, type Standing, type Stock } from '../../domain/cohort.ts'
-import type { AllocationState } from '../../domain/enums.ts'
-import { LEADER_FROM } from '../../domain/send-backs.ts'
+import {
+  isOfNow,
+  isOfReceived,
+  type Aged,
+  type Reached,
+  type Standing,
+  type Stock,
+} from '../../domain/figures/cohort.ts'
+import type { AllocationState } from '../../domain/order/enums.ts'
+import { LEADER_FROM } from '../../domain/process/send-backs.ts'
 import { queueSql } from '../counters/queue-sql.ts'
 import { seesAll } from '../knowledge/visible-orders.ts'
 import { actsOf, CLOCK_RUNS, IS_JUDGED, type StockRows } from './cohort-rows.ts'

@@ -9,9 +9,9 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { settingsOf, writeSettings } from '#platform/settings/settings.ts'
 
 import type { noticeSwitch, noticeSwitches, ownNotices, ownNoticesSave } from '../../contract/notices.ts'
-import type { Words } from '../../domain/addressees.ts'
-import { EVENT_READERS } from '../../domain/event-readers.ts'
-import { EVENT_NAMES, EVENTS, type EventName } from '../../domain/events.ts'
+import type { Words } from '../../domain/notifications/addressees.ts'
+import { EVENT_READERS } from '../../domain/notifications/readers.ts'
+import { EVENT_NAMES, EVENTS, type EventName } from '../../domain/notifications/events.ts'
 import { NOTIFY_SETTINGS } from '../notify.ts'
 import { textOf } from './templates.ts'
 

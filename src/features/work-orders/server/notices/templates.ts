@@ -10,10 +10,10 @@ import { keep, type KeptValues } from '#platform/kept/kept.ts'
 import { sql } from 'kysely'
 
 import type { messageTemplates, messageTemplateSave } from '../../contract/message-templates.ts'
-import type { Words } from '../../domain/addressees.ts'
-import { EVENT_READERS } from '../../domain/event-readers.ts'
-import { EVENTS, type EventName } from '../../domain/events.ts'
-import { DELIVERED, lacksLink, unknownIn, variablesOf } from '../../domain/message-templates.ts'
+import type { Words } from '../../domain/notifications/addressees.ts'
+import { EVENT_READERS } from '../../domain/notifications/readers.ts'
+import { EVENTS, type EventName } from '../../domain/notifications/events.ts'
+import { DELIVERED, lacksLink, unknownIn, variablesOf } from '../../domain/notifications/templates.ts'
 
 /** What a tenant begins with; words that it has not changed follow the program. */
 export const messageTemplateRows: BuiltIn = { table: 'message_template', key: ['event'], rows: DELIVERED }

@@ -1,10 +1,10 @@
 import type { Db } from '#platform/db/database.ts'
 
-import { newCase } from '../../domain/apply.ts'
-import { ORDER_COLUMNS } from '../../domain/blank-order.ts'
-import type { Case } from '../../domain/case.ts'
-import { ACTIVE_ALLOCATION } from '../../domain/enums.ts'
-import type { Allocation, Order } from '../../domain/order.ts'
+import { newCase } from '../../domain/lifecycle/apply.ts'
+import { ORDER_COLUMNS } from '../../domain/intake/blank.ts'
+import type { Case } from '../../domain/order/case.ts'
+import { ACTIVE_ALLOCATION } from '../../domain/order/enums.ts'
+import type { Allocation, Order } from '../../domain/order/order.ts'
 
 /** The next open orders of a tenant with their active chains, by id; nothing is locked. */
 export async function listOpenOrders(

@@ -23,7 +23,7 @@ import {
   type PastOrder,
   type Rehearsed,
   type Tally,
-} from '../../domain/rehearsal.ts'
+} from '../../domain/clocks/rehearsal.ts'
 import { maskTexts } from '../knowledge/masked-texts.ts'
 import { visibleOrders } from '../knowledge/visible-orders.ts'
 import { listLimitRules } from '../limits/limit-rules.ts'

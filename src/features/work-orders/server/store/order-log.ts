@@ -6,11 +6,11 @@ import { insertRow } from '#platform/db/rows.ts'
 import { together } from '#platform/db/transaction.ts'
 import { saying } from '#platform/kept/own-words.ts'
 
-import type { LogLine } from '../../domain/facts.ts'
-import type { LogKey } from '../../domain/log-texts.ts'
-import { LOG_TEXTS, logText } from '../../domain/log-texts.ts'
-import { FOR_ALL, type Step } from '../../domain/knowledge.ts'
-import type { Order } from '../../domain/order.ts'
+import type { LogLine } from '../../domain/lifecycle/facts.ts'
+import type { LogKey } from '../../domain/lifecycle/log-texts.ts'
+import { LOG_TEXTS, logText } from '../../domain/lifecycle/log-texts.ts'
+import { FOR_ALL, type Step } from '../../domain/rights/knowledge.ts'
+import type { Order } from '../../domain/order/order.ts'
 import type { ActionContext } from '../context.ts'
 
 /** History of one step: the first line carries the change of status, the others stand beside it (domain 10.5). */

@@ -5,8 +5,8 @@ import { statement } from '#platform/db/statement.ts'
 import type { Database } from '#platform/db/schema.gen.ts'
 import { sql, type Updateable } from 'kysely'
 
-import type { Order } from '../../domain/order.ts'
-import type { OrderTexts, SuppliedTexts } from '../../domain/order-texts.ts'
+import type { Order } from '../../domain/order/order.ts'
+import type { OrderTexts, SuppliedTexts } from '../../domain/order/texts.ts'
 import { saveWords } from './order-words.ts'
 import { hashed, opened, sealed } from './sealed.ts'
 

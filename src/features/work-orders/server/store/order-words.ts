@@ -3,9 +3,9 @@ import { maskText } from '#kernel/masking.ts'
 import type { Db } from '#platform/db/database.ts'
 import { sql } from 'kysely'
 
-import type { Intake } from '../../domain/intake.ts'
-import { titleOf } from '../../domain/intake.ts'
-import type { Order } from '../../domain/order.ts'
+import type { Intake } from '../../domain/intake/intake.ts'
+import { titleOf } from '../../domain/intake/intake.ts'
+import type { Order } from '../../domain/order/order.ts'
 import { monthWord } from '../lists/search-words.ts'
 
 type Found = Pick<Order, 'order_no' | 'superior_no' | 'received_at'>

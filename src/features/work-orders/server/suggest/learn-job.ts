@@ -7,7 +7,7 @@ import { defineJob } from '#platform/jobs/job.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 
-import type { BackReason } from '../../domain/enums.ts'
+import type { BackReason } from '../../domain/order/enums.ts'
 import { wordsOf } from '../../domain/suggest/classifier.ts'
 import { learn, type Lesson } from '../../domain/suggest/lessons.ts'
 import { outcomeLessons } from '../../domain/suggest/outcomes.ts'

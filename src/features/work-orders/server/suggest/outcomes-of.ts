@@ -1,7 +1,7 @@
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
-import type { BackReason } from '../../domain/enums.ts'
+import type { BackReason } from '../../domain/order/enums.ts'
 
 interface Outcome {
   readonly dept_id: string

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 
 import type { dispatchProposalAnswer } from '../../contract/proposals.ts'
 import { proposalsOf, type HandedOn, type Proposal } from '../../domain/suggest/proposals.ts'
-import { byMatter } from '../../domain/rehearsal.ts'
+import { byMatter } from '../../domain/clocks/rehearsal.ts'
 import { visibleOrders } from '../knowledge/visible-orders.ts'
 import { OUTCOME_DAYS } from './learn-job.ts'
 

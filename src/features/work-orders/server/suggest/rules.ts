@@ -11,7 +11,7 @@ import { dayOf } from '#kernel/time.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
-import { LEADER_FROM } from '../../domain/send-backs.ts'
+import { LEADER_FROM } from '../../domain/process/send-backs.ts'
 import type { RuleSays } from '../../domain/suggest/candidates.ts'
 
 /** What of an order the rules look at. */

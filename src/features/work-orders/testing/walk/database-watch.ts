@@ -9,7 +9,7 @@ import { keptNow } from '#platform/kept/kept.ts'
 import pg from 'pg'
 
 import type { OrderDetail } from '../../contract/detail.ts'
-import type { Reach } from '../../domain/knowledge.ts'
+import type { Reach } from '../../domain/rights/knowledge.ts'
 import { listBackDepts } from '../../server/actions/action-choices.ts'
 import { orderFiles } from '../../server/actions/attachments.ts'
 import { getOrderDetail } from '../../server/detail/order-detail.ts'

@@ -1,4 +1,4 @@
-import type { Dice } from '../../domain/sample.ts'
+import type { Dice } from '../../domain/lifecycle/sample.ts'
 
 /** Random choices that a seed repeats (mulberry32). */
 export function dice(seed: number): Dice {

@@ -1,8 +1,8 @@
-import type { Case } from '../../domain/case.ts'
-import { reaches } from '../../domain/order-dept.ts'
-import type { KnownRecords, Past, Reach } from '../../domain/knowledge.ts'
-import { knownRecords, pastsOf } from '../../domain/knowledge.ts'
-import { OPEN_ASSIST } from '../../domain/assist-order.ts'
+import type { Case } from '../../domain/order/case.ts'
+import { reaches } from '../../domain/rights/order-dept.ts'
+import type { KnownRecords, Past, Reach } from '../../domain/rights/knowledge.ts'
+import { knownRecords, pastsOf } from '../../domain/rights/knowledge.ts'
+import { OPEN_ASSIST } from '../../domain/order/assist-order.ts'
 import type { Step } from './memory-office.ts'
 
 /** What departments keep of orders that they have no more, and what is wrong with it after each step (security D12, D13). */

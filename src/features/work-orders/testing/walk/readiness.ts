@@ -1,4 +1,4 @@
-import type { ActionName } from '../../domain/lifecycle.ts'
+import type { ActionName } from '../../domain/lifecycle/lifecycle.ts'
 
 const READINESS: Partial<Record<ActionName, number>> = {
   accept: 0.5,

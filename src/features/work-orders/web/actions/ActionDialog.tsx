@@ -5,7 +5,7 @@ import { Modal, Spin } from '#ui/kit.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
 
 import type { OrderDetail } from '../../contract/detail.ts'
-import type { ActionName } from '../../domain/lifecycle.ts'
+import type { ActionName } from '../../domain/lifecycle/lifecycle.ts'
 import { useOrderAsOpened } from '../use-order.ts'
 import { NotPossible } from './NotPossible.tsx'
 import { OrderAction, type About } from './OrderAction.tsx'

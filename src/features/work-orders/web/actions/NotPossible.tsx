@@ -5,8 +5,8 @@ import { StopOutlined } from '#ui/icons.ts'
 import { Notice } from '#ui/parts/States.tsx'
 
 import type { OrderDetail } from '../../contract/detail.ts'
-import { STANDING } from '../../domain/standing.ts'
-import { detailPath } from '../../domain/addresses.ts'
+import { STANDING } from '../../domain/rights/standing.ts'
+import { detailPath } from '../../domain/queues/addresses.ts'
 import { actionTitle } from '../action-title.ts'
 import { ACTION } from './messages.ts'
 

@@ -8,7 +8,7 @@ import { fakeServer, ok, refused, show } from '#ui/testing/harness.tsx'
 
 import { doEdit, doReopen, doReplyWithdraw } from '../../contract/actions.ts'
 import { getComplaintInfo } from '../../contract/detail.ts'
-import type { ActionName } from '../../domain/lifecycle.ts'
+import type { ActionName } from '../../domain/lifecycle/lifecycle.ts'
 import { useOrderAsOpened } from '../use-order.ts'
 import { OrderAction } from './OrderAction.tsx'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import type { OrderDetail } from '../../contract/detail.ts'
-import type { ActionName } from '../../domain/lifecycle.ts'
+import type { ActionName } from '../../domain/lifecycle/lifecycle.ts'
 import { overtakingOf } from './overtaking.ts'
 
 const logs = (...ids: string[]) => ids.map((id) => ({ id })) as unknown as OrderDetail['logs']

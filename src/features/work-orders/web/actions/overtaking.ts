@@ -1,6 +1,6 @@
 import type { OrderDetail } from '../../contract/detail.ts'
-import type { ActionName } from '../../domain/lifecycle.ts'
-import { isBeside } from '../../domain/lifecycle.ts'
+import type { ActionName } from '../../domain/lifecycle/lifecycle.ts'
+import { isBeside } from '../../domain/lifecycle/lifecycle.ts'
 
 type Seen = Pick<OrderDetail, 'version' | 'actions' | 'logs'>
 

@@ -5,10 +5,10 @@ import { useFeedback } from '#ui/parts/Feedback.tsx'
 
 import type { Acted } from '../../contract/actions.ts'
 import type { OrderDetail } from '../../contract/detail.ts'
-import { actionPath } from '../../domain/addresses.ts'
-import { STATUS } from '../../domain/enums.ts'
-import { LIFECYCLE } from '../../domain/lifecycle.ts'
-import { outcomeOf, type Outcome } from '../../domain/outcome.ts'
+import { actionPath } from '../../domain/queues/addresses.ts'
+import { STATUS } from '../../domain/order/enums.ts'
+import { LIFECYCLE } from '../../domain/lifecycle/lifecycle.ts'
+import { outcomeOf, type Outcome } from '../../domain/lifecycle/outcome.ts'
 import { ACTION } from './messages.ts'
 
 /** Long enough to see a mistake and to reach for the way back. */

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { callEndpoint } from '#ui/api/call.ts'
 
 import { orderWriting } from '../../contract/writers.ts'
-import type { ActionName } from '../../domain/lifecycle.ts'
+import type { ActionName } from '../../domain/lifecycle/lifecycle.ts'
 
 /** What is open for less time is nobody's business. */
 const TELL_AFTER_MS = 2000

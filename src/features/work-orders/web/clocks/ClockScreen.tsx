@@ -9,7 +9,7 @@ import { Tag } from '#ui/parts/Tag.tsx'
 import { useTagTitle } from '#ui/tags.ts'
 
 import { explainClocks, type ClockRow } from '../../contract/clocks.ts'
-import { detailPath } from '../../domain/addresses.ts'
+import { detailPath } from '../../domain/queues/addresses.ts'
 import { CLOCKS } from '../../domain/clocks/order-clock-words.ts'
 import { Section } from '../order/Section.tsx'
 import order from '../order/Order.module.css'

@@ -4,7 +4,7 @@ import { useText } from '#ui/i18n/text.tsx'
 import { HeadRow } from '#ui/parts/HeadRow.tsx'
 
 import type { explainClocks } from '../../contract/clocks.ts'
-import { STATUS } from '../../domain/enums.ts'
+import { STATUS } from '../../domain/order/enums.ts'
 import { CLOCK } from './messages.ts'
 import styles from './Clocks.module.css'
 

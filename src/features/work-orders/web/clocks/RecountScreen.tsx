@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/parts/States.tsx'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
 
 import { recountApply, recountPreview } from '../../contract/recount.ts'
-import { clockPath } from '../../domain/addresses.ts'
+import { clockPath } from '../../domain/queues/addresses.ts'
 import { FIELD } from '../messages.ts'
 import order from '../order/Order.module.css'
 import { Section } from '../order/Section.tsx'

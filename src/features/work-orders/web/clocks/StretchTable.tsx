@@ -4,7 +4,7 @@ import { useText } from '#ui/i18n/text.tsx'
 import { HeadRow } from '#ui/parts/HeadRow.tsx'
 
 import type { ClockRow } from '../../contract/clocks.ts'
-import { isClockUnit } from '../../domain/limits.ts'
+import { isClockUnit } from '../../domain/clocks/limits.ts'
 import { CLOCK, STRETCH } from './messages.ts'
 import styles from './Clocks.module.css'
 

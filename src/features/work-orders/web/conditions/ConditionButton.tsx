@@ -5,7 +5,7 @@ import { useListUrl } from '#ui/list/list-url.ts'
 import { ToolButton } from '#ui/list/ToolButton.tsx'
 import { useLoadedDialog } from '#ui/parts/use-loaded-dialog.ts'
 
-import type { QueueName } from '../../domain/queues.ts'
+import type { QueueName } from '../../domain/queues/queues.ts'
 import { CONDITIONS } from './messages.ts'
 
 /** Asks a list for more than its filters can say (domain 2.18). */

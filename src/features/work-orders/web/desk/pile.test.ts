@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { ActionName } from '../../domain/lifecycle.ts'
+import type { ActionName } from '../../domain/lifecycle/lifecycle.ts'
 import { NO_PILE, beside, grown, nextWork, paceOf } from './pile.ts'
 
 const row = (id: string, ...actions: ActionName[]) => ({ id, actions })

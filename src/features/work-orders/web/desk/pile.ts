@@ -1,6 +1,6 @@
 import type { OrderRow } from '../../contract/list.ts'
-import type { ActionName } from '../../domain/lifecycle.ts'
-import { advances } from '../../domain/lifecycle.ts'
+import type { ActionName } from '../../domain/lifecycle/lifecycle.ts'
+import { advances } from '../../domain/lifecycle/lifecycle.ts'
 
 type Row = Pick<OrderRow, 'id' | 'actions'>
 

@@ -6,7 +6,7 @@ import { invalidate, useEndpoint } from '#ui/api/hooks.ts'
 import { useListUrl } from '#ui/list/list-url.ts'
 
 import { complaintList, type OrderRow } from '../../contract/list.ts'
-import type { QueueName } from '../../domain/queues.ts'
+import type { QueueName } from '../../domain/queues/queues.ts'
 import { ORDER_READINGS } from '../counters.ts'
 import type { ToldOutcome } from '../actions/use-outcome.ts'
 import { queryOf } from '../queue-filters.ts'

@@ -4,7 +4,7 @@ import { PickField } from '#ui/form/PickField.tsx'
 import { Form } from '#ui/kit.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
-import { BACK_FAULT, BACK_REASON, BACK_RESULT } from '../../domain/enums.ts'
+import { BACK_FAULT, BACK_REASON, BACK_RESULT } from '../../domain/order/enums.ts'
 import { AllocationChoice, CallerField, PeopleField } from './AllocateFields.tsx'
 import { useAllocatable } from './allocatable.ts'
 import { DeptField } from './DeptField.tsx'

@@ -7,7 +7,7 @@ import { useText } from '#ui/i18n/text.tsx'
 import { Form } from '#ui/kit.ts'
 
 import { previewDelay, type OrderDetail } from '../../contract/detail.ts'
-import { DELAY_REASON, REQUEST_RESULT } from '../../domain/oversight-words.ts'
+import { DELAY_REASON, REQUEST_RESULT } from '../../domain/order/oversight-words.ts'
 import { Files } from '../order/Files.tsx'
 import { FORM, HINT } from './messages.ts'
 import { NewDue } from './NewDue.tsx'

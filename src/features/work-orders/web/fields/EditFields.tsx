@@ -6,7 +6,7 @@ import { PickField } from '#ui/form/PickField.tsx'
 import { Form } from '#ui/kit.ts'
 
 import { previewEdit, type OrderDetail } from '../../contract/detail.ts'
-import { APPEAL_TYPE, URGENCY } from '../../domain/enums.ts'
+import { APPEAL_TYPE, URGENCY } from '../../domain/order/enums.ts'
 import { FORM } from './messages.ts'
 import { NewDue } from './NewDue.tsx'
 

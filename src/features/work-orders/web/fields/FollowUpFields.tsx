@@ -1,6 +1,6 @@
 import { AreaField, DayField, RadioField } from '#ui/form/fields.tsx'
 
-import { FOLLOW_UP_SCOPE } from '../../domain/followup-record.ts'
+import { FOLLOW_UP_SCOPE } from '../../domain/order/followup-record.ts'
 import { FORM } from './messages.ts'
 
 /** T41: when, why, and for whom. */

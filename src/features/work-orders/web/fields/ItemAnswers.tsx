@@ -8,7 +8,7 @@ import { GrowingText } from '#ui/parts/GrowingText.tsx'
 import { UI } from '#ui/messages.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
-import { composedAnswer, toAnswer, type ItemAnswer } from '../../domain/items.ts'
+import { composedAnswer, toAnswer, type ItemAnswer } from '../../domain/process/items.ts'
 import styles from './ItemFields.module.css'
 import { FORM, HINT } from './messages.ts'
 

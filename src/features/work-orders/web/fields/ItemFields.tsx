@@ -7,8 +7,8 @@ import { Button, Input, Select } from '#ui/kit.ts'
 import { useRowRemoved } from '#ui/parts/use-row-removed.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
-import { OPEN_ASSIST } from '../../domain/assist-order.ts'
-import { ITEMS_AT_MOST, type WrittenItem } from '../../domain/items.ts'
+import { OPEN_ASSIST } from '../../domain/order/assist-order.ts'
+import { ITEMS_AT_MOST, type WrittenItem } from '../../domain/process/items.ts'
 import styles from './ItemFields.module.css'
 import { FORM, HINT } from './messages.ts'
 

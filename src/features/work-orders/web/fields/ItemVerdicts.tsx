@@ -6,7 +6,7 @@ import { useText } from '#ui/i18n/text.tsx'
 import { Form, Radio } from '#ui/kit.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
-import { ITEM_VERDICT, outcomeOfItems, type ItemVerdict, type JudgedItem } from '../../domain/items.ts'
+import { ITEM_VERDICT, outcomeOfItems, type ItemVerdict, type JudgedItem } from '../../domain/process/items.ts'
 import styles from './ItemFields.module.css'
 import { FORM, HINT } from './messages.ts'
 

@@ -2,7 +2,7 @@ import { minutes } from '#kernel/time.ts'
 import { useText } from '#ui/i18n/text.tsx'
 
 import type { RepeatCandidate } from '../../contract/repeats.ts'
-import { STATUS, type Status } from '../../domain/enums.ts'
+import { STATUS, type Status } from '../../domain/order/enums.ts'
 import styles from './LikelyOrders.module.css'
 import { HINT, REPEAT_REASON } from './messages.ts'
 

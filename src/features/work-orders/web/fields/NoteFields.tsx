@@ -9,7 +9,7 @@ import { UI } from '#ui/messages.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { mentionList } from '../../contract/notes.ts'
-import { ACTIVE_ALLOCATION, NOTE_SCOPE } from '../../domain/enums.ts'
+import { ACTIVE_ALLOCATION, NOTE_SCOPE } from '../../domain/order/enums.ts'
 import { FORM } from './messages.ts'
 import { OrderFiles } from './OrderFields.tsx'
 import { TemplatedArea } from './TemplatedArea.tsx'

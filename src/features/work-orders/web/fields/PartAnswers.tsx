@@ -3,7 +3,7 @@ import { useText } from '#ui/i18n/text.tsx'
 import { Button, Form } from '#ui/kit.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
-import { isTaken, partAnswers, withAnswers, type PartAnswer } from '../../domain/merged-answer.ts'
+import { isTaken, partAnswers, withAnswers, type PartAnswer } from '../../domain/process/merged-answer.ts'
 import { HINT } from './messages.ts'
 import styles from './PartAnswers.module.css'
 

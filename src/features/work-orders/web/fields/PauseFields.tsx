@@ -6,7 +6,7 @@ import { useText } from '#ui/i18n/text.tsx'
 import { Form } from '#ui/kit.ts'
 
 import { previewPause, type OrderDetail } from '../../contract/detail.ts'
-import { PAUSE_REASON, REQUEST_RESULT } from '../../domain/oversight-words.ts'
+import { PAUSE_REASON, REQUEST_RESULT } from '../../domain/order/oversight-words.ts'
 import { Files } from '../order/Files.tsx'
 import { FORM, HINT } from './messages.ts'
 import { NewDue } from './NewDue.tsx'

@@ -3,8 +3,14 @@ import { CheckOutlined, MinusOutlined } from '#ui/icons.ts'
 import { Form } from '#ui/kit.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
-import type { ItemAnswer } from '../../domain/items.ts'
-import { CHECK_LEVEL, REPLY_CHECK, replyChecks, type ReplyCheck, type ReplyToCheck } from '../../domain/reply-checks.ts'
+import type { ItemAnswer } from '../../domain/process/items.ts'
+import {
+  CHECK_LEVEL,
+  REPLY_CHECK,
+  replyChecks,
+  type ReplyCheck,
+  type ReplyToCheck,
+} from '../../domain/process/reply-checks.ts'
 import { HINT } from './messages.ts'
 import styles from './ReplyChecks.module.css'
 

@@ -12,8 +12,8 @@ import {
   REPLY_CATEGORY,
   RESOLVE_STATUS,
   SATISFACTION,
-} from '../../domain/enums.ts'
-import { replyAsks, type ReplyChoices } from '../../domain/reply-fields.ts'
+} from '../../domain/order/enums.ts'
+import { replyAsks, type ReplyChoices } from '../../domain/process/reply-fields.ts'
 import { ItemAnswers } from './ItemAnswers.tsx'
 import { FORM, HINT } from './messages.ts'
 import { AnswerPreview } from './AnswerPreview.tsx'

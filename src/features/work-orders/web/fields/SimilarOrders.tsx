@@ -10,9 +10,9 @@ import { Reading } from '#ui/parts/Reading.tsx'
 import { LoadingState } from '#ui/parts/States.tsx'
 
 import { similarOrders, type SimilarOrder } from '../../contract/similar.ts'
-import { detailPath } from '../../domain/addresses.ts'
-import { SATISFACTION } from '../../domain/enums.ts'
-import { isTakenFrom, takenFrom } from '../../domain/merged-answer.ts'
+import { detailPath } from '../../domain/queues/addresses.ts'
+import { SATISFACTION } from '../../domain/order/enums.ts'
+import { isTakenFrom, takenFrom } from '../../domain/process/merged-answer.ts'
 import { HINT } from './messages.ts'
 import styles from './SimilarOrders.module.css'
 

@@ -13,8 +13,8 @@ import {
   INVALID_UPWARD,
   REPORT_METHOD,
   URGENCY,
-} from '../../domain/enums.ts'
-import { URGE_ORIGIN } from '../../domain/oversight-words.ts'
+} from '../../domain/order/enums.ts'
+import { URGE_ORIGIN } from '../../domain/order/oversight-words.ts'
 import { CalledNumber } from './CalledNumber.tsx'
 import { FORM } from './messages.ts'
 import { OrderFiles } from './OrderFields.tsx'

@@ -5,7 +5,7 @@ import { useCommands } from '#ui/commands/commands.ts'
 import { useText } from '#ui/i18n/text.tsx'
 
 import type { Suggested, SuggestReason } from '../../contract/suggest.ts'
-import { BACK_REASON } from '../../domain/enums.ts'
+import { BACK_REASON } from '../../domain/order/enums.ts'
 import { CHOICE_TEXTS } from '../../messages.ts'
 import { ordersAddress } from '../orders-address.ts'
 import { HINT } from './messages.ts'

@@ -2,7 +2,7 @@ import { minutes } from '#kernel/time.ts'
 import { useText } from '#ui/i18n/text.tsx'
 
 import type { OrderDetail } from '../../contract/detail.ts'
-import { BACK_REASON, RESOLVE_STATUS } from '../../domain/enums.ts'
+import { BACK_REASON, RESOLVE_STATUS } from '../../domain/order/enums.ts'
 import { Files } from '../order/Files.tsx'
 import { oldestFirst } from '../order/log-order.ts'
 import { labelIn } from '../order-cells.tsx'

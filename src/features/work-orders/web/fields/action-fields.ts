@@ -4,8 +4,8 @@ import { serverTime } from '#ui/api/connection.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { usualUrge } from '../../domain/actions/urge.ts'
-import { toAnswer } from '../../domain/items.ts'
-import type { ActionName } from '../../domain/lifecycle.ts'
+import { toAnswer } from '../../domain/process/items.ts'
+import type { ActionName } from '../../domain/lifecycle/lifecycle.ts'
 import {
   HelpAcceptFields,
   HelpRateFields,

@@ -4,7 +4,7 @@ import { useText } from '#ui/i18n/text.tsx'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 
 import { followUpList, followUpMove, followUpSettle, type FollowUpRow } from '../../contract/followups.ts'
-import { POSTPONED_AT_MOST } from '../../domain/followup.ts'
+import { POSTPONED_AT_MOST } from '../../domain/process/followup.ts'
 import { ORDER_READINGS } from '../counters.ts'
 import { OrderFiles } from '../fields/OrderFields.tsx'
 import { TEXT } from './messages.ts'

@@ -24,8 +24,8 @@ import {
   limitRuleSheetTake,
   type LimitRuleRow,
 } from '../../contract/limit-rules.ts'
-import { APPEAL_TYPE, COMPLEXITY, SOURCE_CHANNEL, URGENCY } from '../../domain/enums.ts'
-import { LIMIT_LENGTH, LIMIT_UNIT } from '../../domain/limit-words.ts'
+import { APPEAL_TYPE, COMPLEXITY, SOURCE_CHANNEL, URGENCY } from '../../domain/order/enums.ts'
+import { LIMIT_LENGTH, LIMIT_UNIT } from '../../domain/clocks/limit-words.ts'
 import { FIELD } from '../messages.ts'
 import { LIMIT } from './messages.ts'
 import { RuleEffects } from './RuleEffects.tsx'

@@ -9,7 +9,7 @@ import { Reading } from '#ui/parts/Reading.tsx'
 import type { KeepsGiven } from '#ui/record/declaration.ts'
 
 import { limitRuleInfo, type LimitRuleRow } from '../../contract/limit-rules.ts'
-import { listPath } from '../../domain/addresses.ts'
+import { listPath } from '../../domain/queues/addresses.ts'
 import { writeConditions } from '../../domain/conditions/condition.ts'
 import { ordersAddress } from '../orders-address.ts'
 import { LIMIT } from './messages.ts'

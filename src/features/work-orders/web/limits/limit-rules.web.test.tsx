@@ -9,7 +9,7 @@ import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
 
 import { limitRuleDel, limitRuleInfo, limitRuleManage, limitRuleSave } from '../../contract/limit-rules.ts'
 import { rehearse } from '../../contract/rehearsal.ts'
-import { DEFAULT_LIMIT_RULES } from '../../domain/limits.ts'
+import { DEFAULT_LIMIT_RULES } from '../../domain/clocks/limits.ts'
 import { limitScreens } from './screens.tsx'
 
 const NOTHING = { dictionaries: {}, categories: [], areas: [], departments: [], limit_rules: [] }

@@ -1,6 +1,6 @@
 import { defineMessages } from '#kernel/messages.ts'
 
-import { LIMIT_STEP } from '../../domain/limit-words.ts'
+import { LIMIT_STEP } from '../../domain/clocks/limit-words.ts'
 
 export const LIMIT = defineMessages({
   any: { zh: '不限', en: 'Any' },

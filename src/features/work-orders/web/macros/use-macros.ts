@@ -8,7 +8,7 @@ import type { TreeNode } from '#ui/form/tree.ts'
 
 import { doMacro, getMacros } from '../../contract/macros.ts'
 import type { OrderDetail } from '../../contract/detail.ts'
-import { fitsMacro } from '../../domain/macros.ts'
+import { fitsMacro } from '../../domain/lifecycle/macros.ts'
 
 export type MacroRow = OutputOf<typeof getMacros>[number]
 

@@ -14,7 +14,7 @@ import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { Reading } from '#ui/parts/Reading.tsx'
 
 import { ownNotices, ownNoticesSave } from '../../contract/notices.ts'
-import { EVENTS } from '../../domain/events.ts'
+import { EVENTS } from '../../domain/notifications/events.ts'
 import { NOTICE } from './messages.ts'
 import styles from './Notices.module.css'
 

@@ -6,7 +6,7 @@ import { recordScreenOf } from '#ui/record/RecordScreen.tsx'
 
 import { MESSAGE_TEMPLATE_AT, messageTemplates, messageTemplateSave } from '../../contract/message-templates.ts'
 import { noticeSwitches } from '../../contract/notices.ts'
-import { exampleOf, MESSAGE_VARIABLE, variablesOf } from '../../domain/message-templates.ts'
+import { exampleOf, MESSAGE_VARIABLE, variablesOf } from '../../domain/notifications/templates.ts'
 import { NOTICE } from './messages.ts'
 import styles from './Template.module.css'
 

@@ -8,7 +8,7 @@ import { Tag } from '#ui/parts/Tag.tsx'
 import { UI } from '#ui/messages.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
-import { BACK_REASON, BACK_RESULT } from '../../domain/enums.ts'
+import { BACK_REASON, BACK_RESULT } from '../../domain/order/enums.ts'
 import { Entry } from './Entry.tsx'
 import { Files } from './Files.tsx'
 import { FIELD } from '../messages.ts'

@@ -12,8 +12,8 @@ import { Button, Dropdown } from '#ui/kit.ts'
 
 import { getComplaintInfo, type OrderDetail } from '../../contract/detail.ts'
 import { SHOWN_SECONDS, unmask } from '../../contract/unmasking.ts'
-import { UNMASK_PURPOSE, type UnmaskPurpose } from '../../domain/enums.ts'
-import type { ActionName } from '../../domain/lifecycle.ts'
+import { UNMASK_PURPOSE, type UnmaskPurpose } from '../../domain/order/enums.ts'
+import type { ActionName } from '../../domain/lifecycle/lifecycle.ts'
 import { ORDER } from './messages.ts'
 import styles from './Order.module.css'
 

@@ -5,7 +5,7 @@ import { serverTime } from '#ui/api/connection.ts'
 import { useText } from '#ui/i18n/text.tsx'
 
 import type { OrderDetail } from '../../contract/detail.ts'
-import { clockPath } from '../../domain/addresses.ts'
+import { clockPath } from '../../domain/queues/addresses.ts'
 import { ORDER } from './messages.ts'
 import styles from './Order.module.css'
 import { Section } from './Section.tsx'

@@ -5,7 +5,7 @@ import { Button } from '#ui/kit.ts'
 import { useMayOpen } from '#ui/may-open.ts'
 
 import { downloadOrder } from '../../contract/attachments.ts'
-import { DOWNLOAD_PATH } from '../../domain/addresses.ts'
+import { DOWNLOAD_PATH } from '../../domain/queues/addresses.ts'
 import { BUNDLE_NAME } from '../../messages.ts'
 import { ORDER } from './messages.ts'
 

@@ -2,7 +2,7 @@ import { useText } from '#ui/i18n/text.tsx'
 import { Tag, type Tone } from '#ui/parts/Tag.tsx'
 
 import type { OrderDetail } from '../../contract/detail.ts'
-import { ITEM_VERDICT, type ItemVerdict } from '../../domain/items.ts'
+import { ITEM_VERDICT, type ItemVerdict } from '../../domain/process/items.ts'
 import { Entry } from './Entry.tsx'
 import { ORDER } from './messages.ts'
 import styles from './Order.module.css'

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '../../contract/detail.ts'
-import type { ActionName } from '../../domain/lifecycle.ts'
+import type { ActionName } from '../../domain/lifecycle/lifecycle.ts'
 import { Deadlines } from './Deadlines.tsx'
 import { Facts } from './Facts.tsx'
 import { Items } from './Items.tsx'

@@ -5,7 +5,7 @@ import { DownOutlined } from '#ui/icons.ts'
 import { Button, Dropdown } from '#ui/kit.ts'
 import { UI } from '#ui/messages.ts'
 
-import { LIFECYCLE, type ActionName } from '../../domain/lifecycle.ts'
+import { LIFECYCLE, type ActionName } from '../../domain/lifecycle/lifecycle.ts'
 import { ACTION_KEY } from './action-key.ts'
 import styles from './Order.module.css'
 

@@ -7,7 +7,7 @@ import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
 
 import { getComplaintInfo, type OrderDetail } from '../../contract/detail.ts'
 import { complaintLogDel } from '../../contract/notes.ts'
-import { NOTE_SCOPE } from '../../domain/enums.ts'
+import { NOTE_SCOPE } from '../../domain/order/enums.ts'
 import { Entry } from './Entry.tsx'
 import { Files } from './Files.tsx'
 import { ORDER } from './messages.ts'

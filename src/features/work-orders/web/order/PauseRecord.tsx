@@ -3,7 +3,7 @@ import { useText } from '#ui/i18n/text.tsx'
 import { Tag, type Tone } from '#ui/parts/Tag.tsx'
 
 import type { OrderDetail } from '../../contract/detail.ts'
-import { PAUSE_REASON, PAUSE_STATE } from '../../domain/oversight-words.ts'
+import { PAUSE_REASON, PAUSE_STATE } from '../../domain/order/oversight-words.ts'
 import { Entry } from './Entry.tsx'
 import { Files } from './Files.tsx'
 import { ORDER } from './messages.ts'

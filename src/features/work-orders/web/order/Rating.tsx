@@ -10,7 +10,7 @@ import { UI } from '#ui/messages.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { helpRateAnswer } from '../../contract/ratings.ts'
-import { POOR_RATING } from '../../domain/rating-words.ts'
+import { POOR_RATING } from '../../domain/process/rating-words.ts'
 import { ORDER_READINGS } from '../counters.ts'
 import { ratingText } from '../rating-text.ts'
 import { ORDER } from './messages.ts'

@@ -11,8 +11,8 @@ import {
   CONTACT_RESULT,
   REPLY_CATEGORY,
   UNMASK_PURPOSE,
-} from '../../domain/enums.ts'
-import { URGE_ORIGIN } from '../../domain/oversight-words.ts'
+} from '../../domain/order/enums.ts'
+import { URGE_ORIGIN } from '../../domain/order/oversight-words.ts'
 import { FollowUps } from '../followups/FollowUps.tsx'
 import { MARK } from '../messages.ts'
 import { labelIn } from '../order-cells.tsx'

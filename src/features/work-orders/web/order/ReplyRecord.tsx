@@ -4,7 +4,7 @@ import { Tag, type Tone } from '#ui/parts/Tag.tsx'
 import { UI } from '#ui/messages.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
-import { CONTACT_STATUS, IS_TRUE, REJECT_REASON, REPLY_CATEGORY, RESOLVE_STATUS } from '../../domain/enums.ts'
+import { CONTACT_STATUS, IS_TRUE, REJECT_REASON, REPLY_CATEGORY, RESOLVE_STATUS } from '../../domain/order/enums.ts'
 import { REPLY_STATE } from '../../fields.ts'
 import { labelIn } from '../order-cells.tsx'
 import { Entry } from './Entry.tsx'

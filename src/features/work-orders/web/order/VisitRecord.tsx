@@ -4,14 +4,14 @@ import { Tag } from '#ui/parts/Tag.tsx'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { DISSATISFIED } from '../../domain/actions/visit.ts'
-import { SATISFACTION } from '../../domain/enums.ts'
+import { SATISFACTION } from '../../domain/order/enums.ts'
 import {
   DISSATISFIED_REASON,
   RESOLVE_RESULT,
   VISIT_CHANNEL,
   VISIT_RESULT,
   VISIT_STAGE,
-} from '../../domain/visit-record.ts'
+} from '../../domain/order/visit-record.ts'
 import { labelIn } from '../order-cells.tsx'
 import { Entry } from './Entry.tsx'
 import { ORDER } from './messages.ts'

@@ -1,6 +1,6 @@
 import { useText } from '#ui/i18n/text.tsx'
 
-import { LIFECYCLE } from '../../domain/lifecycle.ts'
+import { LIFECYCLE } from '../../domain/lifecycle/lifecycle.ts'
 import styles from './Attention.module.css'
 import { ORDER } from './messages.ts'
 import { useOthers } from './use-others.ts'

@@ -1,4 +1,4 @@
-import type { ActionName } from '../../domain/lifecycle.ts'
+import type { ActionName } from '../../domain/lifecycle/lifecycle.ts'
 
 /** The key of each action on an open order; actions that are never possible together share one. */
 export const ACTION_KEY: Readonly<Record<ActionName, string>> = {

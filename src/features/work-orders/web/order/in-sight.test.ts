@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { ActionName } from '../../domain/lifecycle.ts'
+import type { ActionName } from '../../domain/lifecycle/lifecycle.ts'
 import { inSight } from './in-sight.ts'
 
 const FIVE: readonly ActionName[] = ['allocate', 'direct_reply', 'repeat', 'edit', 'note']

@@ -1,4 +1,4 @@
-import type { ActionName } from '../../domain/lifecycle.ts'
+import type { ActionName } from '../../domain/lifecycle/lifecycle.ts'
 
 /** The actions that stand on the bar, of those in their order, and those that are one press further away. */
 export interface InSight {

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '../../contract/detail.ts'
-import type { ActionName } from '../../domain/lifecycle.ts'
+import type { ActionName } from '../../domain/lifecycle/lifecycle.ts'
 import type { About } from '../actions/OrderAction.tsx'
 
 /** A form of an order as it is remembered: of which action, and about which assist where it was chosen there. */

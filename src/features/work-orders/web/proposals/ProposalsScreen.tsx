@@ -11,7 +11,7 @@ import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
 import { UI } from '#ui/messages.ts'
 
 import { dispatchProposalAnswer, dispatchProposals, type ProposalRow } from '../../contract/proposals.ts'
-import { detailPath } from '../../domain/addresses.ts'
+import { detailPath } from '../../domain/queues/addresses.ts'
 import styles from './Proposals.module.css'
 
 const TEXT = defineMessages({

@@ -6,7 +6,7 @@ import type { Message } from '#kernel/messages.ts'
 import { minutes } from '#kernel/time.ts'
 
 import type { Rehearsal, Tried } from '../../contract/rehearsal.ts'
-import { detailPath } from '../../domain/addresses.ts'
+import { detailPath } from '../../domain/queues/addresses.ts'
 import { FIELD } from '../messages.ts'
 import { REHEARSAL } from './messages.ts'
 import styles from './Rehearsal.module.css'

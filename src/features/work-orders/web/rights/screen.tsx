@@ -4,7 +4,7 @@ import { systemPart } from '#ui/menu-groups.ts'
 import type { Screen } from '#ui/screens.ts'
 
 import { explainPeople, explainRights } from '../../contract/explain.ts'
-import { EXPLAIN_PATH } from '../../domain/addresses.ts'
+import { EXPLAIN_PATH } from '../../domain/queues/addresses.ts'
 
 const ExplainScreen = lazy(() => import('./ExplainScreen.tsx').then((module) => ({ default: module.ExplainScreen })))
 

@@ -3,7 +3,7 @@ import { Tag } from '#ui/parts/Tag.tsx'
 
 import type { Acted } from '../../contract/actions.ts'
 import type { OrderRow } from '../../contract/list.ts'
-import { REPLY_CATEGORY, RESOLVE_STATUS } from '../../domain/enums.ts'
+import { REPLY_CATEGORY, RESOLVE_STATUS } from '../../domain/order/enums.ts'
 import type { ResultOf } from '#kernel/several.ts'
 import { minutes } from '#kernel/time.ts'
 import { labelIn } from '../order-cells.tsx'

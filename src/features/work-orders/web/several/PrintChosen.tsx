@@ -10,7 +10,7 @@ import { usePrinted } from '#ui/parts/use-printed.ts'
 
 import { orderPrinted } from '../../contract/access.ts'
 import type { OrderRow } from '../../contract/list.ts'
-import { STANDING } from '../../domain/standing.ts'
+import { STANDING } from '../../domain/rights/standing.ts'
 import { FIELD } from '../messages.ts'
 import { SEVERAL } from './messages.ts'
 import styles from './Several.module.css'

@@ -8,12 +8,12 @@ import type { ListAction } from '#ui/list/declaration.ts'
 
 import { CALL_ENDPOINTS } from '../../contract/actions.ts'
 import type { OrderRow } from '../../contract/list.ts'
-import type { ActionName } from '../../domain/lifecycle.ts'
-import { LIFECYCLE, byRank } from '../../domain/lifecycle.ts'
-import type { QueueName } from '../../domain/queues.ts'
+import type { ActionName } from '../../domain/lifecycle/lifecycle.ts'
+import { LIFECYCLE, byRank } from '../../domain/lifecycle/lifecycle.ts'
+import type { QueueName } from '../../domain/queues/queues.ts'
 import { MACRO } from '../macros/messages.ts'
 import { useMacrosFor } from '../macros/use-macros.ts'
-import { severalIn, takesSeveral } from '../../domain/several.ts'
+import { severalIn, takesSeveral } from '../../domain/lifecycle/several.ts'
 import { usePrinting } from './use-printing.tsx'
 
 const SeveralMacroDialog = lazy(() =>
