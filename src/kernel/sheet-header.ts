@@ -13,7 +13,10 @@ export interface SheetRow {
 /** A column that a file may have, by the names under which people write it. */
 export interface NamedColumn {
   readonly header: string
+  /** From what can mean nothing else to what is said of many things: a file that has several of them means the first. */
   readonly aliases?: readonly string[]
+  /** A group that is called so is about somebody else: a name or a phone below it is theirs. */
+  readonly apart?: true
 }
 
 /** The row of headers, and what stands under which. */
@@ -29,7 +32,7 @@ export interface HeaderOf<C extends NamedColumn> {
     /** As the file writes it. */
     readonly header: string
   }[]
-  /** Headers that no column knows, or that a column before them has taken. */
+  /** Headers that no column knows, or whose column another of them names better. */
   readonly unknown: readonly string[]
 }
 
@@ -78,33 +81,48 @@ export function rowsBelow(rows: readonly SheetRow[], header: { readonly row: num
   })
 }
 
-type Known<C> = (name: Cell) => C | undefined
+/** A column, and how far down the list of its names one stands. */
+interface Named<C> {
+  readonly column: C
+  readonly rank: number
+}
+type Known<C> = (name: Cell) => Named<C> | undefined
+
+const namesOf = ({ header, aliases = [] }: NamedColumn): readonly string[] => [header, ...aliases]
 
 function knownAmong<C extends NamedColumn>(columns: readonly C[]): Known<C> {
   const byName = new Map(
-    columns.flatMap((column) =>
-      [column.header, ...(column.aliases ?? [])].map((name) => [plainHeader(name), column] as const),
-    ),
+    columns.flatMap((column) => namesOf(column).map((name, rank) => [plainHeader(name), { column, rank }] as const)),
   )
   return (name) => byName.get(plainHeader(name))
 }
 
+/** Where each column stands: of several that are called as it is, where its name says the most, and of these the first. */
+function placesOf<C>(names: readonly (Named<C> | undefined)[]): ReadonlyMap<C, number> {
+  const places = new Map<C, number>()
+  for (const [at, named] of names.entries()) {
+    if (!named) continue
+    const before = places.get(named.column)
+    if (before === undefined || named.rank < names[before]!.rank) places.set(named.column, at)
+  }
+  return places
+}
+
 /**
  * Rows of a header as one. A column is called as its lowest cell says, or as that says together with its groups: 编号 below
- * 工单 is 工单编号. Where two groups have a column of the same name, the one that its group makes a name of its own is meant.
+ * 工单 is 工单编号. What its group makes a name of its own is meant before what is called so alone.
  */
-function asOneRow<C>(rows: readonly SheetRow[], known: Known<C>): SheetRow {
+function asOneRow<C extends NamedColumn>(rows: readonly SheetRow[], known: Known<C>): SheetRow {
   if (rows.length === 1) return rows[0]!
   const paths = pathsIn(rows)
   const whole = paths.map((path) => wholeName(path, known))
-  const taken = new Set(whole.map((name) => name && known(name)))
+  const taken = new Set(whole.map((name) => name && known(name)?.column))
+  const alone = placesOf(paths.map((path, at) => (whole[at] === null ? nameAlone(path, known) : undefined)))
   const cells = paths.map((path, at) => {
     if (whole[at] !== null) return whole[at]!
     const own = path.at(-1)!
-    const column = known(own)
-    if (!column || taken.has(column)) return path.join('/')
-    taken.add(column)
-    return own
+    const column = known(own)?.column
+    return column && !taken.has(column) && alone.get(column) === at ? own : path.join('/')
   })
   return { row: rows.at(-1)!.row, cells }
 }
@@ -123,28 +141,40 @@ function pathsIn(rows: readonly SheetRow[]): (readonly string[])[] {
 /** 诉求人信息 is the group of what concerns the 诉求人. */
 const OF_GROUPS = /(基本)?(信息|情况|资料)$/
 
-/** The name of a column that is in no group, or that has one only with its groups; null where its own is all there is. */
-function wholeName<C>(path: readonly string[], known: Known<C>): string | null {
+const subjectOf = (group: string): string => group.replace(OF_GROUPS, '')
+
+/**
+ * The name of a column that is in no group, or that has one only with its groups, by whichever of its names a group is called:
+ * 电话 below 反映人 is 诉求人电话; null where its own is all there is.
+ */
+function wholeName<C extends NamedColumn>(path: readonly string[], known: Known<C>): string | null {
   if (path.length < 2) return path[0] ?? ''
   const own = path.at(-1)!
-  const joined = path.slice(0, -1).flatMap((_, at) => {
-    const above = path.slice(at, -1)
-    return [above.join('') + own, above.map((group) => group.replace(OF_GROUPS, '')).join('') + own]
+  const groups = path.slice(0, -1)
+  const joined = groups.flatMap((_, at) => {
+    const above = groups.slice(at)
+    return [above.join('') + own, above.map(subjectOf).join('') + own]
   })
-  return joined.find((name) => known(name)) ?? null
+  const byOthers = groups.toReversed().flatMap((group) => {
+    const meant = known(subjectOf(group))
+    return meant ? namesOf(meant.column).map((name) => name + own) : []
+  })
+  return [...joined, ...byOthers].find((name) => known(name)) ?? null
 }
 
+const nameAlone = <C extends NamedColumn>(path: readonly string[], known: Known<C>): Named<C> | undefined =>
+  path.slice(0, -1).some((group) => known(subjectOf(group))?.column.apart) ? undefined : known(path.at(-1)!)
+
 function matchRow<C extends NamedColumn>({ row, cells }: SheetRow, known: Known<C>): HeaderOf<C> {
-  const taken = new Set<C>()
+  const names = cells.map(known)
+  const places = placesOf(names)
   const matched: HeaderOf<C>['matched'][number][] = []
   const unknown: string[] = []
   cells.forEach((cell, at) => {
     const header = lineOf(cell)
-    const column = known(cell)
-    if (column && !taken.has(column)) {
-      taken.add(column)
-      matched.push({ column, at, header })
-    } else if (header !== '') unknown.push(header)
+    const column = names[at]?.column
+    if (column && places.get(column) === at) matched.push({ column, at, header })
+    else if (header !== '') unknown.push(header)
   })
   return { row, cells, matched, unknown }
 }

@@ -26,6 +26,7 @@ import {
 export interface Column {
   readonly header: string
   readonly aliases?: readonly string[]
+  readonly apart?: true
   readonly required?: 'always' | 'unless_anonymous'
   /** Takes a cell that is not empty. Absent: the column is known and ignored. */
   readonly read?: (cell: Cell, facts: ImportFacts) => Reading
@@ -50,6 +51,8 @@ export const offeredOf = (
   standing: Object.keys(choices).map((code) => wordKey(type, code)),
 })
 const YES_NO = ['是', '否']
+/** Those who work at an order, whose names and phones are not the caller's. */
+const STAFF = ['承办人', '办理人', '受理人', '登记人', '责任人', '话务员']
 
 /** Columns of our own result file, so that it can be corrected and uploaded as it is. */
 export const RESULT_COLUMNS: readonly Column[] = [
@@ -96,7 +99,7 @@ export const NORMAL_COLUMNS: readonly Column[] = [
   { header: '三级分类', aliases: ['事项细类'], read: categoryName(3), rule: RULES.category },
   {
     header: '来电人',
-    aliases: ['诉求人', '姓名', '联系人', '诉求人姓名'],
+    aliases: ['诉求人', '诉求人姓名', '来电人姓名', '反映人', '联系人', '姓名'],
     read: callerName,
     personal: 'name',
     rule: RULES.name,
@@ -110,7 +113,7 @@ export const NORMAL_COLUMNS: readonly Column[] = [
   },
   {
     header: '联系电话',
-    aliases: ['联系方式', '手机号', '手机号码'],
+    aliases: ['联系方式', '手机号', '手机号码', '诉求人电话', '来电人电话', '联系人电话', '电话号码', '电话'],
     required: 'unless_anonymous',
     read: phones('caller_phone'),
     personal: 'phone',
@@ -147,7 +150,7 @@ export const NORMAL_COLUMNS: readonly Column[] = [
   },
   {
     header: '事发地址',
-    aliases: ['地址', '诉求地址'],
+    aliases: ['诉求地址', '事件地址', '地址'],
     read: prose('address', 200, { single_line: true }),
     personal: 'text',
     width: 28,
@@ -190,9 +193,10 @@ export const NORMAL_COLUMNS: readonly Column[] = [
     width: 28,
     rule: RULES.prose1000,
   },
-  { header: '派单人', rule: RULES.ignored },
-  { header: '主办单位', aliases: ['承办单位'], read: line('lead_unit', 60), width: 18, rule: RULES.unit },
-  { header: '协办单位', read: assistUnits, width: 18, rule: RULES.units },
+  { header: '派单人', apart: true, rule: RULES.ignored },
+  { header: '经办人', aliases: STAFF, apart: true, in_template: false, rule: RULES.ignored },
+  { header: '主办单位', aliases: ['承办单位'], apart: true, read: line('lead_unit', 60), width: 18, rule: RULES.unit },
+  { header: '协办单位', apart: true, read: assistUnits, width: 18, rule: RULES.units },
   { header: '是否重复', aliases: ['关联工单编号'], read: repeat, rule: RULES.repeat },
   { header: '备注', read: prose('note', 500), personal: 'text', width: 24, rule: RULES.prose500 },
   ...RESULT_COLUMNS,

@@ -3,7 +3,9 @@ import { plainHeader } from '#kernel/sheet-header.ts'
 import { expect, test } from 'vitest'
 
 import { NORMAL_COLUMNS } from './columns.ts'
+import { FILES } from './files.ts'
 import { findHeader, type Header } from './headers.ts'
+import { IMPORT_KINDS } from './kinds.ts'
 
 const REQUIRED = ['工单编号', '诉求类型', '联系电话', '诉求内容', '受理时间']
 const rowsOf = (...rows: (string | null)[][]) => rows.map((cells, i) => ({ row: i + 1, cells }))
@@ -81,6 +83,58 @@ test('of two groups with a column of one name the one is meant that its group ca
   const header = findHeader(rowsOf(above, below), NORMAL_COLUMNS) as Header
   expect(header.matched.find(({ column }) => column.header === '来电人')).toMatchObject({ at: 7 })
   expect(header.unknown).toEqual(['承办人信息/姓名', '承办人信息/部门'])
+})
+
+const CALLER: readonly (readonly [group: string, names: readonly string[]])[] = [
+  ['诉求人信息', ['姓名', '电话', '地址']],
+  ['来电人信息', ['姓名', '手机号', '地址']],
+  ['来电人', ['姓名', '联系方式', '诉求地址']],
+  ['反映人情况', ['姓名', '电话号码', '地址']],
+  ['联系人', ['姓名', '电话', '地址']],
+  ['基本信息', ['姓名', '电话', '地址']],
+]
+test.each(CALLER)('what stands below %s is the caller’s, however short its name', (group, [name, phone, place]) => {
+  const rest = ['工单编号', '诉求类型', '诉求内容', '受理时间']
+  const header = findHeader(
+    rowsOf([...rest, group, null, null], [null, null, null, null, name!, phone!, place!]),
+    NORMAL_COLUMNS,
+  )
+  expect(header).toMatchObject({ row: 2, unknown: [] })
+  expect(namesOf(header)).toEqual([...rest, '来电人', '联系电话', '事发地址'])
+  expect(findHeader([{ row: 2, cells: (header as Header).cells }], NORMAL_COLUMNS)).toEqual(header)
+})
+
+test.each(IMPORT_KINDS)('the name and phone of who works at an order are never the caller’s: %s', (kind) => {
+  for (const group of ['承办人信息', '经办人', '承办单位', '派单人']) {
+    const { columns } = FILES[kind]
+    const asked = columns
+      .filter(({ required, header }) => required && header !== '联系电话')
+      .map(({ header }) => header)
+    const header = findHeader(
+      rowsOf([...asked, '来电号码', group, null], [...asked.map(() => null), null, '姓名', '电话']),
+      columns.map((column) => ({ ...column, required: undefined })),
+    )
+    expect(header).toMatchObject({ row: 1 })
+    expect(namesOf(header)).not.toContain('联系电话')
+  }
+})
+
+test.each([
+  [['电话', '联系电话'], '联系电话'],
+  [['电话', '手机号'], '手机号'],
+  [['来电号码', '电话'], '电话'],
+  [['诉求人电话', '承办人电话'], '诉求人电话'],
+  [['手机号', '手机号'], '手机号'],
+])('of %j the phone is %s: what says more is meant before what says less', (names, meant) => {
+  const header = findHeader(rowsOf([...REQUIRED.filter((name) => name !== '联系电话'), ...names]), NORMAL_COLUMNS)
+  expect((header as Header).matched.find(({ column }) => column.header === '联系电话')).toMatchObject({ header: meant })
+})
+
+test('where the matter has a place of its own, that of the caller is another', () => {
+  const above = ['工单编号', '诉求类型', '诉求内容', '受理时间', '诉求人信息', null, '事件信息']
+  const header = findHeader(rowsOf(above, [null, null, null, null, '电话', '地址', '地址']), NORMAL_COLUMNS) as Header
+  expect(header.matched.find(({ column }) => column.header === '事发地址')).toMatchObject({ at: 6 })
+  expect(header.unknown).toEqual(['诉求人信息/地址'])
 })
 
 test('the first row of data is no part of the header, however little it says', () => {

@@ -24,5 +24,12 @@ export const INVALID_COLUMNS: readonly Column[] = [
   { header: '判定单位', read: line('judged_by', 60), width: 18, rule: RULES.judged_by },
   { header: '判定时间', read: time('judged_at'), width: 20, rule: RULES.time },
   { header: '判定说明', read: prose('judged_note', 500), personal: 'text', width: 28, rule: RULES.prose500 },
+  ...NORMAL_COLUMNS.filter(({ apart }) => apart).map(({ header, aliases }): Column => ({
+    header,
+    aliases,
+    apart: true,
+    in_template: false,
+    rule: RULES.ignored,
+  })),
   ...RESULT_COLUMNS,
 ]
