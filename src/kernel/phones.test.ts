@@ -42,6 +42,9 @@ test('a number that the file itself hides is kept and told', () => {
 })
 
 test('what cannot be read is told beside what can', () => {
+  expect(readPhones('138****0000、12062661856', '')).toEqual({
+    ...{ valid: ['12062661856'], invalid: ['138****0000'], masked: false },
+  })
   expect(readPhones('12062661856、12345abc', '')).toEqual({
     valid: ['12062661856'],
     invalid: ['12345abc'],

@@ -4,7 +4,7 @@ export interface Phones {
   /** Numbers in the form in which they are stored; what cannot be read as a number is left out. */
   readonly valid: readonly string[]
   readonly invalid: readonly string[]
-  /** True when the file itself hides digits: `138****0000`. */
+  /** True when the file itself hides digits of all there are: `138****0000`. */
   readonly masked: boolean
 }
 
@@ -19,10 +19,13 @@ export function readPhones(text: string, area_code: string): Phones {
     .map((part) => part.trim())
     .filter(Boolean)
   const read = parts.map((part) => ({ part, hidden: hiddenPhone(part), number: readPhone(part, area_code) }))
+  // Beside one at which somebody can be called it is worth nothing.
+  const masked = read.every(({ number }) => number === null) && read.some(({ hidden }) => hidden !== null)
+  const kept = read.map(({ part, hidden, number }) => ({ part, number: number ?? (masked ? hidden : null) }))
   return {
-    valid: read.flatMap(({ number, hidden }) => number ?? hidden ?? []),
-    invalid: read.filter(({ number, hidden }) => (number ?? hidden) === null).map(({ part }) => part),
-    masked: read.some(({ hidden }) => hidden !== null),
+    valid: kept.flatMap(({ number }) => number ?? []),
+    invalid: kept.filter(({ number }) => number === null).map(({ part }) => part),
+    masked,
   }
 }
 
