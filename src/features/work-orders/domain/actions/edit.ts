@@ -66,8 +66,8 @@ export const edit: OrderAction<EditCommand, 'edit' | 'edit_due'> = {
     if (isRefusal(due)) return due
     const line = { key: 'edit', params: { fields: editedNames(fields) } } as const
     return {
-      // Whoever was forgotten is known again.
-      order: { ...classes, ...due?.order, ...(texts.caller_phone && { erased_at: null }) },
+      // Whoever was forgotten is known again; what somebody types hides no digits (`readPhone`).
+      order: { ...classes, ...due?.order, ...(texts.caller_phone && { erased_at: null, phone_masked_source: 0 }) },
       texts,
       updates: due?.updates ?? [],
       log: due ? [line, { key: 'edit_due', params: { due: due.order.current_due_at! } }] : [line],

@@ -13,6 +13,7 @@ export const BLANK_ORDER: Order = {
   urgency: 'normal',
   urgency_order: 2,
   is_anonymous: 0,
+  phone_masked_source: 0,
   is_secret: 0,
   is_public: 0,
   received_at: '',

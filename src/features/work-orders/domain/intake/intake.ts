@@ -144,6 +144,7 @@ function blankOrder(intake: Intake, named: { id: string; order_no: string }, sta
     urgency,
     urgency_order: URGENCY_ORDER[urgency],
     is_anonymous: intake.is_anonymous ?? 0,
+    phone_masked_source: intake.phone_masked_source ?? 0,
     is_secret: intake.is_secret ?? 0,
     is_public: intake.is_public ?? 0,
     received_at: intake.received_at,

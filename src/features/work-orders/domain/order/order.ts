@@ -50,6 +50,8 @@ export interface Order {
   urgency_order: number
   complexity: Complexity
   is_anonymous: Bit
+  /** The city's file hid digits of the caller's number, and nobody has put a whole one on it. */
+  phone_masked_source: Bit
   is_secret: Bit
   is_public: Bit
   received_at: Time

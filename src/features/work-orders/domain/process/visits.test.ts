@@ -32,6 +32,13 @@ describe('who is called back', () => {
       'pending',
       '2026-11-30 23:59:59',
     ],
+    [
+      'nobody whose number the city hid',
+      { superior_no: '1', phone_masked_source: 1 },
+      { visit_superior: true },
+      'not_needed',
+      '2026-11-30 23:59:59',
+    ],
     ['nobody who gave no name', { is_anonymous: 1 }, {}, 'not_needed', null],
     ['nobody of a type of which none is drawn', {}, { visit_rate: none }, 'not_needed', '2026-11-30 23:59:59'],
   ] as const)('%s', (_name, intake, settings, visit_state, visit_due_at) => {

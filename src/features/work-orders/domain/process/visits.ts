@@ -25,7 +25,7 @@ export function plannedVisit(order: Order, { settings, calendar, now }: Facts): 
   if (order.is_anonymous || order.erased_at || (order.superior_no && !settings.visit_superior))
     return { ...NO_VISIT, visit_state: 'not_needed' }
   const visit_due_at = endOfDay(addWorkdays(calendar, dayOf(now), settings.visit_workdays))
-  const drawn = lotOf(order.id) < settings.visit_rate[order.appeal_type]
+  const drawn = !order.phone_masked_source && lotOf(order.id) < settings.visit_rate[order.appeal_type]
   return { ...NO_VISIT, visit_state: drawn ? 'pending' : 'not_needed', visit_due_at }
 }
 

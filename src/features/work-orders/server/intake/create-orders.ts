@@ -172,7 +172,6 @@ const callerColumns = (keys: Keys, intake: Intake) => ({
   call_in_phone_h: hashed(keys, intake.call_in_phone),
   caller_phone2: sealed(keys, intake.caller_phone2),
   caller_phone2_h: hashed(keys, intake.caller_phone2),
-  phone_masked_source: intake.phone_masked_source ?? 0,
 })
 
 /** The first of `count` numbers of the day; other entries of the same day wait for this transaction. */

@@ -55,12 +55,11 @@ export async function saveTexts(
 
 const SEALED = ['caller_name', 'caller_phone', 'caller_phone2', 'call_in_phone'] as const
 
-/** Whoever brought it, sealed, and found by; what somebody types hides no digits (`readPhone`). */
-const sealedColumns = (keys: Keys, change: Partial<SuppliedTexts>): Record<string, string | 0 | null> =>
-  Object.fromEntries([
-    ...SEALED.filter((name) => change[name] !== undefined).flatMap((name) => [
+/** Whoever brought it, sealed, and found by. */
+const sealedColumns = (keys: Keys, change: Partial<SuppliedTexts>): Record<string, string | null> =>
+  Object.fromEntries(
+    SEALED.filter((name) => change[name] !== undefined).flatMap((name) => [
       [name, sealed(keys, change[name])],
       [`${name}_h`, hashed(keys, change[name])],
     ]),
-    ...(change.caller_phone ? [['phone_masked_source', 0]] : []),
-  ] as [string, string | 0 | null][])
+  )
