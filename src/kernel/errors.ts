@@ -4,7 +4,7 @@ import { translate, withMinutes } from './messages.ts'
 /** A refusal that a caller may meet: stable code, HTTP status, text in both languages. */
 export interface ErrorSpec extends Message {
   readonly code: string
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503 | 507
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 503 | 507
 }
 
 /** Why something is not done. Pure rules return it; the server turns it into an answer. */

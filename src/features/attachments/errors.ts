@@ -31,6 +31,16 @@ export const ATTACHMENT_ERRORS = defineErrors({
     zh: '附件最多 {n} 个，请合并后再传',
     en: 'There may be {n} files at most; put some of them together',
   },
+  FILE_LOST: {
+    status: 410,
+    zh: '服务器上找不到 {name}，无法打开；请告知管理员从备份中恢复',
+    en: '{name} is not on the server any more; tell the administrator, who may have it in a backup',
+  },
+  FILE_AWAY: {
+    status: 503,
+    zh: '{name} 暂时无法取得，请稍后再试',
+    en: '{name} cannot be had at the moment, please try again later',
+  },
   FILE_NO_PREVIEW: {
     status: 415,
     zh: '{name} 不能在页面中查看，请下载后打开',

@@ -38,6 +38,26 @@ test('a file that cannot be read breaks the archive off, so that nobody takes it
   await expect(buffer(zipOf([{ name: 'gone.txt', at, content }]))).rejects.toThrow('ENOENT')
 })
 
+test('what follows is asked for when what stands before it was read', async () => {
+  const asked: string[] = []
+  async function* entries() {
+    for (const name of ['a.txt', 'b.txt']) {
+      asked.push(name)
+      const content = {
+        size: 1,
+        open: () => Readable.from([Buffer.from(asked.join(''))].map(() => Buffer.from(name[0]!))),
+      }
+      yield { name, at, content }
+      asked.push('read')
+    }
+  }
+  expect(await unzipped(await buffer(zipOf(entries())))).toEqual({
+    'a.txt': Buffer.from('a'),
+    'b.txt': Buffer.from('b'),
+  })
+  expect(asked).toEqual(['a.txt', 'read', 'b.txt', 'read'])
+})
+
 test('who goes away leaves no file open', async () => {
   const endless = new Readable({ read: () => void endless.push(Buffer.alloc(65_536)) })
   const archive = zipOf([{ name: 'a.bin', at, content: { size: 1e9, open: () => endless } }])

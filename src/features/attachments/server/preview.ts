@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 
 import { textOf } from '#kernel/cell.ts'
-import { fail } from '#kernel/errors.ts'
+import { AppError, fail, isRefusal } from '#kernel/errors.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
 import { readWords } from '#platform/spreadsheets/read-words.ts'
 
 import { ATTACHMENT_ERRORS } from '../errors.ts'
-import { openKept } from './open-kept.ts'
+import { openNamed } from './open-kept.ts'
 import type { FileOwner } from './owner.ts'
 import { getAllowed, type FileKey } from './send.ts'
 
@@ -26,7 +26,8 @@ export async function previewFile(ctx: RequestContext, owner: FileOwner, key: Fi
   const { owner_id, file_name, ext } = file
   const read = READERS[ext] ?? fail(ATTACHMENT_ERRORS.FILE_NO_PREVIEW, { name: file_name })
   if (owner_id !== null) await owner.taken?.(ctx, owner_id, file_name, false)
-  const open = await openKept(ctx, file)
+  const open = await openNamed(ctx, file)
+  if (isRefusal(open)) throw new AppError(open)
   return read(await buffer(open()))
 }
 

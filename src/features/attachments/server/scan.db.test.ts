@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { actorOf } from '#features/work-orders/testing/actor-of.ts'
 import { requestOf } from '#features/work-orders/testing/request-of.ts'
-import type { AppError } from '#kernel/errors.ts'
+import { isRefusal, type AppError } from '#kernel/errors.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 import { insertAccount } from '#platform/testing/account.ts'
@@ -80,7 +80,8 @@ test('what is opened together says of each why it is withheld', async () => {
   await takeUploads(ctx, letters, LETTER, ids)
   await withScanner(scanned)
   const files = await openFiles(ctx, letters, LETTER)
-  expect(files.map(({ withheld }) => withheld?.error.code ?? null)).toEqual([null, 'FILE_INFECTED'])
+  const opened = await Promise.all(files.map(({ open }) => open()))
+  expect(opened.map((one) => (isRefusal(one) ? one.error.code : null))).toEqual([null, 'FILE_INFECTED'])
 })
 
 test('files wait while the scanner is away, and are scanned when it is back', async () => {

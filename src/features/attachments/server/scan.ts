@@ -53,6 +53,7 @@ async function scanOne(ctx: JobContext, scanner: ScannerAddress, file: Taken): P
   const { supplier_id, id } = file
   try {
     const open = await openKept({ ...ctx, supplier_id }, file)
+    if (typeof open === 'string') return
     const found = await scan(scanner, open())
     if (found !== null) log.warn({ id, found }, 'a virus was found in a file')
     await db

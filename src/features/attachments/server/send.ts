@@ -1,11 +1,9 @@
-import { Readable } from 'node:stream'
-
-import { AppError, ERRORS, fail, type Refusal } from '#kernel/errors.ts'
+import { AppError, ERRORS, fail, isRefusal, type Refusal } from '#kernel/errors.ts'
 import type { Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { FileReply, RequestContext } from '#platform/http/request-context.ts'
 
-import { openKept, type StoredRow } from './open-kept.ts'
+import { openNamed, type OpenKept } from './open-kept.ts'
 import { isUploader, type FileOwner } from './owner.ts'
 import { SMALL_ENOUGH, smallOf } from './small.ts'
 import { whyWithheld } from './withheld.ts'
@@ -22,11 +20,12 @@ export async function sendFile(ctx: RequestContext, owner: FileOwner, key: FileK
   const { owner_id, file_name, mime, size } = file
   const isSmall = small && mime.startsWith('image/')
   if (owner_id !== null) await owner.taken?.(ctx, owner_id, file_name, isSmall)
-  const open = await openKept(ctx, file)
+  const open = await openNamed(ctx, file)
   if (isSmall && Number(size) > SMALL_ENOUGH) {
     const body = await smallOf(ctx.config.uploadDir, file, open)
     return { file_name, mime: 'image/jpeg', size: body.length, body }
   }
+  if (isRefusal(open)) throw new AppError(open)
   return { file_name, mime, size: Number(size), body: open, in_parts: true }
 }
 
@@ -46,9 +45,8 @@ export interface OpenableFile {
   readonly file_name: string
   readonly size: number
   readonly created_at: Time
-  /** Why nobody gets it now. */
-  readonly withheld: Refusal | null
-  open(): Readable
+  /** Asked when it is its turn, since it may have to be brought back: how it is read, or why nobody gets it now. */
+  open(): Promise<OpenKept | Refusal>
 }
 
 /** The files of an owner that the caller may have one by one, by age. */
@@ -66,16 +64,10 @@ export async function openFiles(ctx: RequestContext, owner: FileOwner, owner_id:
   for (const file of files) {
     const { file_name, created_at } = file
     if (!(await owner.mayRead(ctx, owner_id, file.id))) continue
-    const shown = { file_name, created_at, size: Number(file.size), withheld: whyWithheld(ctx.config, file) }
-    allowed.push({ ...shown, open: () => Readable.from(piecesOf(ctx, file)) })
+    const open = async () => whyWithheld(ctx.config, file) ?? openNamed(ctx, file)
+    allowed.push({ file_name, created_at, size: Number(file.size), open })
   }
   return allowed
-}
-
-/** One of many is brought back when it is its turn. */
-async function* piecesOf(ctx: RequestContext, file: StoredRow): AsyncGenerator<Buffer> {
-  const open = await openKept(ctx, file)
-  yield* open() as AsyncIterable<Buffer>
 }
 
 /** The row of a file that has not been deleted, whoever asks: for the program itself. */

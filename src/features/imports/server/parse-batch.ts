@@ -53,18 +53,15 @@ async function readRows(
   ctx: JobContext & { readonly supplier_id: string },
   file: Awaited<ReturnType<typeof getFile>>,
 ): Promise<SheetRow[] | null> {
+  const open = await openKept(ctx, file)
+  if (open === 'lost') return null
+  if (open === 'away') throw new Error('the rows of an upload cannot be had now')
   const rows: SheetRow[] = []
-  try {
-    for await (const some of keptRows(ctx.keys, await openKept(ctx, file))) {
-      rows.push(...some)
-      await breathe()
-    }
-    return rows
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    ctx.log.error({ path: file.path }, 'the rows of an upload are gone')
-    return null
+  for await (const some of keptRows(ctx.keys, open)) {
+    rows.push(...some)
+    await breathe()
   }
+  return rows
 }
 
 /** In small steps, so that requests served by the same process never wait for a file. */

@@ -50,15 +50,15 @@ test('a part of it is sent as of any other', async () => {
   expect(await p.fetch(file.id, 'bytes=0-5')).toEqual({ status: 206, text: '门前' })
 })
 
-test.each<[string, () => unknown]>([
-  ['the store is away', () => (p.store.state.answers = 'away')],
-  ['its copy was changed', () => [...p.store.objects('hotline').values()].map((object) => (object[40]! ^= 1))],
-  ['its copy is gone', () => p.store.objects('hotline').clear()],
-  ['the add-on is uninstalled', () => p.uninstall()],
-])('where %s nothing else is sent in its place, and nothing kept', async (_what, happens) => {
+test.each<[string, number, () => unknown]>([
+  ['the store is away', 503, () => (p.store.state.answers = 'away')],
+  ['its copy was changed', 503, () => [...p.store.objects('hotline').values()].map((object) => (object[40]! ^= 1))],
+  ['its copy is gone', 503, () => p.store.objects('hotline').clear()],
+  ['the add-on is uninstalled', 410, () => p.uninstall()],
+])('where %s nothing else is sent in its place, and nothing kept', async (_what, status, happens) => {
   const file = await lostFile()
   await happens()
-  expect(await p.fetch(file.id)).toMatchObject({ status: 503 })
+  expect(await p.fetch(file.id)).toMatchObject({ status })
   expect(existsSync(placeOf(file))).toBe(false)
 })
 

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
@@ -5,7 +7,7 @@ import { unzipped } from '#platform/testing/unzipped.ts'
 
 import { accessList } from '../../contract/access.ts'
 import * as actions from '../../contract/actions.ts'
-import { downloadFile, downloadOrder } from '../../contract/attachments.ts'
+import { downloadFile, downloadOrder, previewFile } from '../../contract/attachments.ts'
 import { getComplaintInfo } from '../../contract/detail.ts'
 import { complaintLogDel } from '../../contract/notes.ts'
 import { STATUS } from '../../domain/order/enums.ts'
@@ -151,6 +153,22 @@ test('each file is the one that would be had by itself', async () => {
       [own, removed].map(async (file) => (await d.ask(who, downloadFile, { id: file })).status),
     )
     expect(attached(await download(who, id))).toHaveLength(alone.filter((one) => one === 200).length)
+  }
+})
+
+test('a file that the disk has lost keeps nobody from the rest: the archive says so in its place, and so does the file alone', async () => {
+  const id = await allocated()
+  const [lost, kept] = [await upload(d, 'chengguan'), await upload(d, 'chengguan')]
+  await d.call('chengguan', actions.doNote, { id, content: '现场情况', attachments: [lost, kept] })
+  const { path } = await d.db.selectFrom('attachment').select('path').where('id', '=', lost).executeTakeFirstOrThrow()
+  await rm(join(d.uploadDir, path))
+  const got = await download('chengguan', id)
+  expect(attached(got)).toEqual(['附件/现场.txt.txt', '附件/现场(2).txt'])
+  expect(got['附件/现场.txt.txt']!.toString()).toContain('服务器上找不到 现场.txt')
+  expect(got['附件/现场(2).txt']!.toString()).toBe('chengguan')
+  for (const endpoint of [downloadFile, previewFile]) {
+    const { status: answered, body } = await d.ask('chengguan', endpoint, { id: lost })
+    expect([answered, body.code]).toEqual([410, 'FILE_LOST'])
   }
 })
 

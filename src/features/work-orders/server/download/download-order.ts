@@ -1,11 +1,11 @@
 import { openFiles } from '#features/attachments/server/public.ts'
-import { refusalText } from '#kernel/errors.ts'
+import { isRefusal, refusalText } from '#kernel/errors.ts'
 import { translate, type Message } from '#kernel/messages.ts'
 import { openText } from '#platform/crypto/seal.ts'
 import { writeForm } from '#platform/documents/write-form.ts'
 import { fileOf } from '#platform/exports/file/file.ts'
 import { distinctNames } from '#platform/files/names.ts'
-import { zipOf } from '#platform/files/zip.ts'
+import { zipOf, type ZipEntry } from '#platform/files/zip.ts'
 import type { FileReply, RequestContext } from '#platform/http/request-context.ts'
 import { saying } from '#platform/kept/own-words.ts'
 
@@ -32,17 +32,22 @@ export async function downloadOrder({ id }: { id: string }, ctx: RequestContext)
   const file_name = named(BUNDLE_NAME)
   ctx.audit({ object_type: 'complaint_order', object_id: id, after: { files: files.length }, risk: 'high' })
   noteShown(ctx, { kind: 'export', order_id: id, note: file_name })
-  const parts = [
+  const papers = [
     { name: named(PAPER.form_name), at, content: await writeForm(orderForm(order, saying(ctx), note)) },
     { name: named(PAPER.log_name), at, content: await historyOf(order, ctx, note) },
-    ...files.map(({ withheld, ...file }, n) => ({
-      // What nobody gets says so in its place.
-      name: `${named(PAPER.folder)}/${names[n]!}${withheld ? '.txt' : ''}`,
-      at: file.created_at,
-      content: withheld ? Buffer.from(refusalText(ctx.language, withheld)) : file,
-    })),
   ]
-  return { file_name, mime: 'application/zip', body: () => zipOf(parts) }
+  async function* parts(): AsyncGenerator<ZipEntry> {
+    yield* papers
+    for (const [n, { open, size, created_at }] of files.entries()) {
+      const opened = await open()
+      const name = `${named(PAPER.folder)}/${names[n]!}`
+      // What nobody gets says so in its place.
+      yield isRefusal(opened)
+        ? { name: `${name}.txt`, at: created_at, content: Buffer.from(refusalText(ctx.language, opened)) }
+        : { name, at: created_at, content: { size, open: opened } }
+    }
+  }
+  return { file_name, mime: 'application/zip', body: () => zipOf(parts()) }
 }
 
 const HEADS = [PAPER.log_at, PAPER.log_dept, PAPER.log_who, PAPER.log_text, PAPER.files]
