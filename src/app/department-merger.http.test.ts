@@ -195,6 +195,26 @@ test('of one that is divided what hands orders to a unit goes with the unit, and
   expect((await changeOf(from)).moved).toMatchObject({ units: 1, texts: 1 })
 })
 
+test('the last liaison goes with a division only where no order stays with the department', async () => {
+  const from = await d.deptId('B12')
+  const liaisons = (await people(from)).filter((one) => one.dept_id === from && one.person_role === 'liaison')
+  const order = await allocatedTo(d, from)
+  const category = d.db.selectFrom('category').select('id').where('level', '=', 3).orderBy('id')
+  const { id: category_id } = await category.executeTakeFirstOrThrow()
+  await d.db.updateTable('complaint_order').set({ category_id }).where('id', '=', order).execute()
+  const divide = (given: object) =>
+    d.refusal('leader', contract.deptChangeSave, {
+      ...{ kind: 'split', dept_id: from, people: liaisons.map(({ id }) => id), basis: '区编办〔2026〕12号' },
+      ...{ name: '新设管理局', short_name: '新管', code: 'B77', effective_on: today(), ...given },
+    } as never)
+  expect(await divide({})).toBe('LAST_LIAISON')
+  expect(await divide({ effective_on: addDays(today(), 1) })).toBe('LAST_LIAISON')
+  expect(await divide({ people: liaisons.slice(1).map(({ id }) => id), code: 'B78', name: '另设局' })).toBe('')
+  await d.runJobs()
+  expect(await divide({ people: [liaisons[0]!.id] })).toBe('LAST_LIAISON')
+  expect(await divide({ people: [liaisons[0]!.id], categories: [category_id] })).toBe('')
+})
+
 test('what it is just being given goes along', async () => {
   const [from, to] = [await d.deptId('B10'), await d.deptId('B11')]
   const { asked } = await d.db.transaction().execute(async (trx) => {

@@ -7,7 +7,14 @@ const dept = (given: Partial<Department> = {}): Department => ({
   ...given,
 })
 const around = (given: Partial<Around> = {}): Around => ({
-  ...{ today: '2026-11-23', dept: dept(), to: dept({ id: '6', name: '住建局' }), code_taken: false, ahead: false },
+  ...{
+    today: '2026-11-23',
+    dept: dept(),
+    to: dept({ id: '6', name: '住建局' }),
+    code_taken: false,
+    ahead: false,
+    leaves_nobody: false,
+  },
   siblings: [
     { id: '5', name: '城管局' },
     { id: '6', name: '住建局' },
@@ -46,6 +53,7 @@ test.each<[string, Change, Around, string | null]>([
   ['one with another’s people', split({ people: ['92'] }), around(), 'INVALID people'],
   ['one with a code that is taken', split(), around({ code_taken: true }), 'INVALID code'],
   ['one with a name that is taken', split({ name: '住建局' }), around(), 'INVALID name'],
+  ['one that leaves nobody to be told of orders', split(), around({ leaves_nobody: true }), 'LAST_LIAISON people'],
   ['anything while something is to come', merge(), around({ ahead: true }), 'CHANGE_AHEAD null'],
 ])('%s', (_name, wanted, given, fault) => {
   const found = changeFault(wanted, given)

@@ -1,3 +1,4 @@
+import { ORGANISATION_ERRORS } from '#features/organisation/domain/public.ts'
 import { ERRORS, refuse, type Refusal } from '#kernel/errors.ts'
 import type { Message } from '#kernel/messages.ts'
 import type { Day } from '#kernel/time.ts'
@@ -42,6 +43,8 @@ export interface Around {
   readonly units: readonly string[]
   readonly people: readonly string[]
   readonly categories: readonly string[]
+  /** Its last liaison goes, and orders stay with it. */
+  readonly leaves_nobody: boolean
   /** Something else is to come of one of them. */
   readonly ahead: boolean
 }
@@ -81,6 +84,7 @@ const FAULTS: Record<ChangeKind, (change: Change, around: Known) => Refusal | nu
     if (!units.every((id) => around.units.includes(id))) return wrong('units', UNITS, GONE)
     if (!people.every((id) => around.people.includes(id))) return wrong('people', PEOPLE, GONE)
     if (!categories.every((id) => around.categories.includes(id))) return wrong('categories', CATEGORIES, GONE)
+    if (around.leaves_nobody) return refuse(ORGANISATION_ERRORS.LAST_LIAISON, {}, 'people')
     return nameFault(name, null, around.siblings)
   },
 }

@@ -1,9 +1,11 @@
+import { areLastLiaisons } from '#features/organisation/server/public.ts'
 import { CATEGORIES, categoryPath } from '#features/reference/server/public.ts'
+import { keepsOpen } from '#features/work-orders/server/public.ts'
 import type { Day } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { recordsOf } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import type { KeptValues } from '#platform/kept/kept.ts'
+import { keptNow, type KeptValues } from '#platform/kept/kept.ts'
 import { sql } from 'kysely'
 
 import type { Around, Change } from '../domain/change.ts'
@@ -37,6 +39,8 @@ export const findDepartment = (ctx: Tenant, id: string | undefined) =>
     .where('id', '=', id ?? '0')
     .executeTakeFirst()
 
+export type Found = NonNullable<Awaited<ReturnType<typeof findDepartment>>>
+
 /** What is asked of the departments concerned; `own` is the change itself where it is there already. */
 export async function readAround(ctx: Tenant, change: Change, today: Day, own = '0'): Promise<Around> {
   const dept = (await findDepartment(ctx, change.dept_id)) ?? null
@@ -44,7 +48,13 @@ export async function readAround(ctx: Tenant, change: Change, today: Day, own = 
   const siblings = dept?.pid
     ? await recordsOf(ctx, 'department').select(['id', 'name']).where('pid', '=', dept.pid).execute()
     : []
-  return { today, dept, to, siblings, ...(await readMarks(ctx.db, ctx.supplier_id, change, own)) }
+  const leaves_nobody = dept !== null && (await leavesNobody(ctx, change, dept))
+  return { today, dept, to, siblings, leaves_nobody, ...(await readMarks(ctx.db, ctx.supplier_id, change, own)) }
+}
+
+async function leavesNobody(ctx: Tenant, change: Change, from: Found): Promise<boolean> {
+  if (change.kind !== 'split' || !(await areLastLiaisons(ctx, from.id, change.people))) return false
+  return keepsOpen(ctx, { from, part: partOf(await keptNow(ctx.db, ctx.supplier_id), change) })
 }
 
 async function readMarks(db: Db, supplier_id: string, { dept_id, to_dept_id, code, categories }: Change, own: string) {

@@ -9,13 +9,11 @@ import { z } from 'zod'
 
 import { aliasesWith, changeFault, type Change } from '../domain/change.ts'
 import type { ChangeKind } from '../domain/words.ts'
-import { findDepartment, holdDepartment, holdTree, partOf, readAround } from './around.ts'
+import { findDepartment, holdDepartment, holdTree, partOf, readAround, type Found } from './around.ts'
 import { findChange, givenPart, setChange, type Context, type KeptChange } from './change-row.ts'
 import { handOrders } from './hand-over-orders.ts'
 import { tellDecider } from './tell-decider.ts'
 import { moveRows } from './move-rows.ts'
-
-type Found = NonNullable<Awaited<ReturnType<typeof findDepartment>>>
 
 /** Has a change come into force, in the caller's transaction: names, rows and accounts at once, orders after it by a job. */
 export async function carryOut(ctx: Context, id: string): Promise<void> {

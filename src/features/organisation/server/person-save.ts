@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import type { deptUserDel, deptUserSave, deptUserUpDown } from '../contract.ts'
 import { ORGANISATION_ERRORS } from '../errors.ts'
 import { visibleDepartments } from './department-list.ts'
+import { areLastLiaisons } from './liaisons.ts'
 import { shiftsAhead, visiblePeople } from './person-list.ts'
 import { checkPosts, writePosts } from './person-posts.ts'
 
@@ -111,14 +112,12 @@ async function lastPlace(ctx: RequestContext, dept_id: string): Promise<number> 
 }
 
 /** Somebody has to be reached about what is open (`LAST_LIAISON`). */
-async function checkLiaison({ db, supplier_id }: RequestContext, id: string, dept_id: string): Promise<void> {
-  const { rows } = await sql<{ last: boolean }>`
-    select array_agg(id) = array[${id}::bigint] and exists(select from allocation
-      where supplier_id = ${supplier_id} and dept_id = ${dept_id}
-        and state in ('assigned', 'handling', 'delegated', 'replied', 'back_requested')) as last
-    from person where supplier_id = ${supplier_id} and dept_id = ${dept_id} and deleted_at is null
-      and person_role = 'liaison' and enabled`.execute(db)
-  if (rows[0]!.last) fail(ORGANISATION_ERRORS.LAST_LIAISON)
+async function checkLiaison(ctx: RequestContext, id: string, dept_id: string): Promise<void> {
+  if (!(await areLastLiaisons(ctx, dept_id, [id]))) return
+  const { rows } = await sql<{ open: boolean }>`
+    select exists(select from allocation where supplier_id = ${ctx.supplier_id} and dept_id = ${dept_id}
+      and state in ('assigned', 'handling', 'delegated', 'replied', 'back_requested')) as open`.execute(ctx.db)
+  if (rows[0]!.open) fail(ORGANISATION_ERRORS.LAST_LIAISON)
 }
 
 const sealed = ({ keys }: RequestContext, mobile: string) => ({

@@ -39,7 +39,7 @@ export type { Assessment } from '../domain/figures/assessment.ts'
 export { assessmentOf } from './settings.ts'
 export { retentionOf } from './retention-settings.ts'
 export { listOrders } from './lists/order-list.ts'
-export { countHandedOver, handOverPart, type Stuck } from './succession/hand-over.ts'
+export { countHandedOver, handOverPart, keepsOpen, type Stuck } from './succession/hand-over.ts'
 export type { HandOver } from '../domain/process/hand-over.ts'
 /** Who is granted these enters orders, allocates, signs, replies, and reviews. */
 export { complaintSave, doAllocate, doBackAudit, doReply, doSign } from '../contract/actions.ts'

@@ -81,6 +81,16 @@ export async function countHandedOver(looking: Looking, given: Handed): Promise<
   return count
 }
 
+/** Whether a department that is divided keeps something that it has to answer. */
+export async function keepsOpen({ db, supplier_id }: Omit<Looking, 'now'>, given: Handed): Promise<boolean> {
+  const { rows } = await sql<Pick<Held, 'lead_path' | 'category_id'>>`
+    select distinct o.lead_path, o.category_id from allocation a
+    join complaint_order o on o.supplier_id = a.supplier_id and o.id = a.order_id
+    where a.supplier_id = ${supplier_id} and a.dept_id = ${given.from.id}
+      and a.state in ('assigned', 'handling', 'delegated', 'replied', 'back_requested')`.execute(db)
+  return rows.some((held) => !goesAlong(held, given))
+}
+
 type Context = Pick<JobContext, 'db' | 'clock' | 'keys' | 'log'>
 const IN_PART = 200
 
