@@ -52,7 +52,7 @@ export const SURROUNDINGS: Surroundings = {
 }
 
 function dept(id: string, pid: string | null, path: string, kind: Dept['kind'], level: number): Dept {
-  return { id, pid, path, name: id, name_en: '', kind, level, can_undertake: 1, can_assist: 1, enabled: 1 }
+  return { id, pid, path, name: id, name_en: '', kind, level, can_undertake: 1, can_assist: 1, enabled: 1, deleted: 0 }
 }
 
 function actor(dept_id: string, user_level: Actor['user_level'], role: string): Actor {

@@ -203,6 +203,22 @@ test('a department is not deleted while a completed order of it still wants some
   expect(await left()).toBe(before + 1)
 })
 
+test('nobody supervises what nobody can answer: the department is deleted, or the one into which it was merged', async () => {
+  const [from, to] = [await d.deptId('S01'), await d.deptId('S02')]
+  const set = (id: string, values: object) => d.db.updateTable('department').set(values).where('id', '=', id).execute()
+  const given = { id: await answered(), level: 'normal', content: '请说明办理经过和结果' } as const
+  const refused = () => d.refusal('supervisor', actions.doSupervise, given)
+  await set(from, { deleted_at: d.clock.now() })
+  expect(await refused()).toBe('SUPERVISE_NOBODY')
+  await set(from, { enabled: 0, successor_id: to })
+  await set(to, { deleted_at: d.clock.now() })
+  expect(await refused()).toBe('SUPERVISE_NOBODY')
+  await set(to, { deleted_at: null })
+  expect(await refused()).toBe('')
+  expect((await order('leader', given.id)).lead_dept_id).toBe(to)
+  await set(from, { enabled: 1, successor_id: null, deleted_at: null })
+})
+
 test('one that was merged and is in use again has no successor, also when it is put out of use once more', async () => {
   const [from, to] = [await d.deptId('S01'), await d.deptId('S02')]
   const id = await answered()

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { keep, type KeptValues } from '#platform/kept/kept.ts'
 
 /** A department as every process keeps it; removed ones too, since old orders name them. */
@@ -15,6 +17,7 @@ export interface KeptDepartment {
   readonly can_undertake: 0 | 1
   readonly can_assist: 0 | 1
   readonly enabled: 0 | 1
+  readonly deleted: 0 | 1
   /** Into which it was merged. */
   readonly successor_id: string | null
 }
@@ -38,6 +41,7 @@ export const DEPARTMENTS = keep('departments', async (db, supplier_id) => {
       'enabled',
       'successor_id',
     ])
+    .select(sql<0 | 1>`deleted_at is not null`.as('deleted'))
     .where('supplier_id', '=', supplier_id)
     .execute()
   return new Map(rows.map((row): [string, KeptDepartment] => [row.id, row as KeptDepartment]))

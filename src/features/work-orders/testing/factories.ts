@@ -27,6 +27,7 @@ const dept = (id: string, path: string, kind: Dept['kind'], change: Partial<Dept
   can_undertake: 1,
   can_assist: 1,
   enabled: 1,
+  deleted: 0,
   ...change,
 })
 

@@ -4,6 +4,7 @@ import { makeCalendar } from '#kernel/calendar.ts'
 import type { Time } from '#kernel/time.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import type { Db } from '#platform/db/database.ts'
+import { sql } from 'kysely'
 
 import { CALENDAR } from '#features/calendar/server/public.ts'
 import { CATEGORY_TREE } from '#features/reference/server/public.ts'
@@ -95,6 +96,7 @@ const listDepts = (db: Db, supplier_id: string): Promise<(Dept & { code: string 
   db
     .selectFrom('department')
     .select(['id', 'pid', 'path', 'name', 'name_en', 'kind', 'level', 'can_undertake', 'can_assist', 'enabled', 'code'])
+    .select(sql<0 | 1>`deleted_at is not null`.as('deleted'))
     .where('supplier_id', '=', supplier_id)
     .orderBy('level')
     .orderBy('sort')

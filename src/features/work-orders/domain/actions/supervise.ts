@@ -63,16 +63,17 @@ export const supervise: OrderAction<SuperviseCommand, 'supervise' | SupervisionL
     if (day === null) return refuse(ORDER_ERRORS.FEEDBACK_RANGE, {}, 'feedback_due')
     const led = ledToday(order, facts)
     const dept_id = led.lead_dept_id ?? order.lead_dept_id!
+    const dept = facts.depts.get(dept_id)!
+    if (dept.deleted) return refuse(ORDER_ERRORS.SUPERVISE_NOBODY)
     const issued = issue(order, facts, {
       ...{ level, origin: 'manual', content, payload: {}, dept_id, created_by: actor.operator_id },
       supervise_no: `DB${order.order_no}M${facts.supervisions.length + 1}`,
       feedback_due_at: endOfDay(day),
     })
-    const dept = deptNames(facts.depts.get(dept_id)!)
     return {
       order: { ...issued.order, ...led },
       inserts: issued.rows,
-      log: [{ key: 'supervise', params: { supervise_level: level, dept, day, content } }],
+      log: [{ key: 'supervise', params: { supervise_level: level, dept: deptNames(dept), day, content } }],
     }
   },
 }

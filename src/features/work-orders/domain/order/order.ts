@@ -285,6 +285,7 @@ export interface Dept {
   can_undertake: Bit
   can_assist: Bit
   enabled: Bit
+  deleted: Bit
 }
 
 /** Departments by name, in both languages: what a line of the history says. */

@@ -1,6 +1,11 @@
 /** Refusals of domain 2.11: supervision, extension, pause, urging. */
 export const OVERSIGHT_REFUSALS = {
   SUPERVISE_DONE: { status: 409, zh: '该督办已处理', en: 'This supervision was dealt with already' },
+  SUPERVISE_NOBODY: {
+    status: 409,
+    zh: '主办单位已删除，没有单位可以反馈；需要继续办理的，请重办该工单',
+    en: 'The lead department was deleted, and nobody could answer; reopen the order where more is to be done',
+  },
   SUPERVISE_UNANSWERED: {
     status: 400,
     zh: '尚未反馈，不能退回',

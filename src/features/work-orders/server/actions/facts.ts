@@ -154,7 +154,10 @@ const findDept = statement<{ supplier_id: string; id: string }, Dept, [Lock]>((d
   db
     .selectFrom('department')
     .select(['id', 'pid', 'path', 'name', 'name_en', 'kind', 'level', 'can_undertake', 'can_assist'])
-    .select(sql<0 | 1>`enabled and deleted_at is null`.as('enabled'))
+    .select([
+      sql<0 | 1>`enabled and deleted_at is null`.as('enabled'),
+      sql<0 | 1>`deleted_at is not null`.as('deleted'),
+    ])
     .where('supplier_id', '=', supplier_id)
     .where('id', '=', id)
     .$if(lock === 'locks', (found) => found.forShare()),
