@@ -48,6 +48,31 @@ test('what a worker had that died is done by another, what a living one has is l
   await worker.stop()
 })
 
+test('what runs for hours stays with who runs it: the library gives it to others where nobody renews it for four', async () => {
+  let finish = (): void => undefined
+  const finished = new Promise<void>((resolve) => (finish = resolve))
+  let begin = (): void => undefined
+  const begun = new Promise<void>((resolve) => (begin = resolve))
+  const endless = defineJob({ name: 'endless', input: nothing, queue: 'endless', run: () => (begin(), finished) })
+  const worker = await startWorker([endless], t.url, context)
+  await addJob(t.db, endless, {})
+  await begun
+  const age = (table: string) => sql`update ${sql.table(`graphile_worker._private_${table}`)}
+    set locked_at = now() - interval '3 hours' where locked_by is not null`
+  for (const table of ['jobs', 'job_queues']) await age(table).execute(t.db)
+
+  await unlockJobsJob.run({ ...context, url: t.url, signal: new AbortController().signal, input: {} })
+  const { rows } = await sql<{ hours: number }>`
+    select extract(hour from now() - locked_at)::int as hours from graphile_worker._private_jobs where locked_by is not null
+    union all
+    select extract(hour from now() - locked_at)::int from graphile_worker._private_job_queues where locked_by is not null`.execute(
+    t.db,
+  )
+  finish()
+  await worker.stop()
+  expect(rows).toEqual([{ hours: 0 }, { hours: 0 }])
+})
+
 test('what waits for a job of the dead is done too, also where the one who frees jobs died with it', async () => {
   let begin = (): void => undefined
   const begun = new Promise<void>((resolve) => (begin = resolve))
