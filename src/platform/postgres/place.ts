@@ -22,6 +22,14 @@ export function onDisk<T>(dataDir: string, work: () => T): T {
   }
 }
 
+const pointerOf = (dataDir: string): string => join(dataDir, 'postgres-location')
+
+/** Where our own database lies, where that is not in DATA_DIR. */
+export function placedElsewhere(dataDir: string): string | undefined {
+  const pointer = pointerOf(dataDir)
+  return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : undefined
+}
+
 /** The folder that holds the cluster, its socket, its log and the note of its owner. */
 export function clusterHome(
   dataDir: string,
@@ -30,13 +38,13 @@ export function clusterHome(
 ): string {
   onDisk(dataDir, () => mkdirSync(dataDir, { recursive: true }))
   const near = join(realpathSync(dataDir), 'postgres')
-  const pointer = join(dataDir, 'postgres-location')
-  if (existsSync(pointer)) return readFileSync(pointer, 'utf8').trim()
+  const elsewhere = placedElsewhere(dataDir)
+  if (elsewhere !== undefined) return elsewhere
   if (mayReach(near, findAccount(join(near, 'data')))) return near
   const home = join(SHARED_DIR, randomBytes(8).toString('hex'))
   mkdirSync(SHARED_DIR, { recursive: true })
   chmodSync(SHARED_DIR, 0o755)
-  writeFileSync(pointer, `${home}\n`)
+  writeFileSync(pointerOf(dataDir), `${home}\n`)
   log.info(
     { dataDir, home },
     'only root may enter DATA_DIR and PostgreSQL does not run as root; the database is placed elsewhere',

@@ -55,6 +55,14 @@ test('nothing is said against the oldest Node that may be installed', () => {
   expect(judgeAll({ ...WELL, node }).find(({ check }) => check === 'node')).toMatchObject({ state: 'good' })
 })
 
+test.each([
+  ['DATA_DIR', 'UPLOAD_DIR', 'DATA_DIR 499 MB left: no files are taken'],
+  ['postgres-location', 'BACKUP_DIR', 'postgres-location 499 MB left: soon nothing can be saved'],
+] as const)('of a disk that is full, with %s and %s on it, it is said what comes of it', (one, other, said) => {
+  const folders = [one, other].map((name) => ({ ...WELL.folders[0]!, name, free_bytes: 499 * MB }))
+  expect(judgeAll({ ...WELL, folders }).find(({ check }) => check === 'space')!.found.en).toBe(said)
+})
+
 test.each<[string, Partial<Facts>, CheckName, State]>([
   ['an old Node', { node: 'v18.20.0' }, 'node', 'bad'],
   ['one older than that', { node: 'v20.18.3' }, 'node', 'bad'],

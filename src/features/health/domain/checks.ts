@@ -106,7 +106,9 @@ function judgeSpace({ folders, config }: Facts): Verdict {
   const left = `${least.name} ${size(least.free_bytes!)}`
   const mend = { zh: '清理磁盘或扩容', en: 'Free space, or add some' }
   if (least.free_bytes! < config.upload_free_bytes)
-    return bad(`${left}，已不接收文件`, `${left} left: no files are taken`, mend)
+    return known.some((one) => one.name === 'UPLOAD_DIR' && one.free_bytes! < config.upload_free_bytes)
+      ? bad(`${left}，已不接收文件`, `${left} left: no files are taken`, mend)
+      : bad(`${left}，很快将无法保存`, `${left} left: soon nothing can be saved`, mend)
   if (least.free_bytes! < 4 * config.upload_free_bytes) return warn(`${left}，快满了`, `${left} left`, mend)
   return good(`最少 ${left}`, `${left} left at least`)
 }

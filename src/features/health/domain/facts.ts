@@ -38,8 +38,8 @@ export interface ConfigFacts {
 }
 
 export interface FolderFacts {
-  /** Of the variable that names it. */
-  readonly name: 'DATA_DIR' | 'UPLOAD_DIR' | 'BACKUP_DIR'
+  /** Of the variable that names it, or the file in DATA_DIR. */
+  readonly name: 'DATA_DIR' | 'postgres-location' | 'UPLOAD_DIR' | 'BACKUP_DIR'
   readonly path: string
   readonly is_writable: boolean
   /** Null where that cannot be told. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -20,6 +20,22 @@ test('a folder that is a file, and one below it, cannot be written to; one that 
     ['DATA_DIR', true],
     ['UPLOAD_DIR', false],
     ['BACKUP_DIR', false],
+  ])
+  rmSync(dir, { recursive: true })
+})
+
+test('the folder of the database is looked at where it lies, when it is its own and lies elsewhere', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'rexian-folders-'))
+  const home = join(dir, 'elsewhere')
+  mkdirSync(home)
+  writeFileSync(join(dir, 'postgres-location'), `${home}\n`)
+  const foldersOf = async (given: object) => (await readMachine(readConfig({ DATA_DIR: dir, ...given }), '')).folders
+  expect(await foldersOf({})).toContainEqual({
+    ...{ name: 'postgres-location', path: home, is_writable: true, free_bytes: expect.any(Number) },
+  })
+  expect((await foldersOf({ DATABASE_URL: 'postgres://somewhere/else' })).map(({ name }) => name)).toEqual([
+    'DATA_DIR',
+    'UPLOAD_DIR',
   ])
   rmSync(dir, { recursive: true })
 })

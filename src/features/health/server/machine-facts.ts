@@ -7,6 +7,7 @@ import { readProof } from '#platform/backup/prove-backup.ts'
 import type { Config } from '#platform/config.ts'
 import { loadKeys } from '#platform/crypto/keys.ts'
 import { freeBytes } from '#platform/files/store.ts'
+import { placedElsewhere } from '#platform/postgres/place.ts'
 
 import type { BackupFacts, ConfigFacts, Facts, FolderFacts } from '../domain/facts.ts'
 
@@ -15,7 +16,11 @@ export async function readMachine(
   config: Config,
   version: string,
 ): Promise<Omit<Facts, 'database' | 'port' | 'standby'>> {
-  const named = { DATA_DIR: config.dataDir, UPLOAD_DIR: config.uploadDir, BACKUP_DIR: config.backupDir }
+  const database = config.databaseUrl === undefined ? placedElsewhere(config.dataDir) : undefined
+  const named = {
+    ...{ DATA_DIR: config.dataDir, 'postgres-location': database },
+    ...{ UPLOAD_DIR: config.uploadDir, BACKUP_DIR: config.backupDir },
+  }
   const folders = Object.entries(named).flatMap(([name, path]) =>
     path === undefined ? [] : [readFolder(name as FolderFacts['name'], path)],
   )
