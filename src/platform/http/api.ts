@@ -15,6 +15,7 @@ import { admitStream, answerCall } from './answer.ts'
 import { isSecure } from '#platform/sessions/cookies.ts'
 import type { Incoming } from './incoming.ts'
 import { languageOf } from './language.ts'
+import { RUSH_BODY_BYTES } from './load.ts'
 import type { HttpServerOptions } from './options.ts'
 import { parseBody, parseQuery } from './parameters.ts'
 import { rangeOf } from './range.ts'
@@ -61,6 +62,7 @@ function serveRoutes(app: FastifyInstance, options: HttpServerOptions & Serving,
       method: route.endpoint.method,
       url: addressOf(route.endpoint),
       exposeHeadRoute: false,
+      ...(route.endpoint.rush && { bodyLimit: RUSH_BODY_BYTES }),
       handler: (request, reply) => (route.endpoint.kind === 'stream' ? stream : answer)(options, route, request, reply),
     })
 }

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import { connect, type AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { get } from '#kernel/endpoint.ts'
+import { get, post } from '#kernel/endpoint.ts'
 import type { TestDatabase } from '#platform/testing/database.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { testServer } from '#platform/testing/http.ts'
 
+import { PATIENCE } from './arrival.ts'
 import { serve } from './serve.ts'
 
 const make = (path: string, rush: { rush?: true }) =>
@@ -16,6 +18,10 @@ const make = (path: string, rush: { rush?: true }) =>
   })
 const arrive = make('/v1/test/arrive', { rush: true })
 const read = make('/v1/test/read', {})
+const enter = post('/v1/test/enter', {
+  ...{ access: 'open', signed: false, title: { zh: '测试', en: 'Test' }, rush: true, audit: 'test.enter' },
+  ...{ input: z.object({}), output: z.null() },
+})
 
 let database: TestDatabase
 let app: FastifyInstance
@@ -31,6 +37,8 @@ afterAll(() => database.drop())
 beforeEach(async () => {
   door = new Promise((resolve) => (open = resolve))
   atWork = 0
+  // Nobody is cut off while a test runs.
+  const patience = { ...PATIENCE, body: 600_000 }
   const routes = [
     serve(arrive, async () => {
       atWork++
@@ -38,8 +46,9 @@ beforeEach(async () => {
       return null
     }),
     serve(read, async () => null),
+    serve(enter, async () => null, { transaction: 'own' }),
   ]
-  app = await testServer(database.db, { endpoints: [arrive, read], routes, maxInFlight: 3 })
+  app = await testServer(database.db, { endpoints: [arrive, read, enter], routes, maxInFlight: 3, patience })
   address = await app.listen({ port: 0 })
 })
 afterEach(() => app.close())
@@ -66,4 +75,20 @@ test('whoever leaves the line holds nobody up', async () => {
   expect(new Set(await Promise.all(left))).toEqual(new Set(['left']))
   open()
   expect(await Promise.all([...patient, last])).toEqual(Array(9).fill(200))
+})
+
+test('whoever sends half a call has no place in the line', async () => {
+  const { port } = app.server.address() as AddressInfo
+  const halves = Array.from({ length: 20 }, () => connect(port))
+  const head = `POST /api${enter.path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n`
+  const begun = new Promise<void>((resolve) => {
+    let n = 0
+    app.server.on('request', () => ++n === halves.length && resolve())
+  })
+  for (const half of halves) half.on('error', () => undefined).write(`${head}{`)
+  await begun
+  const headers = { 'content-type': 'application/json' }
+  const whole = await fetch(`${address}/api${enter.path}`, { method: 'POST', headers, body: '{}' })
+  expect(whole.status).toBe(200)
+  for (const half of halves) half.destroy()
 })

@@ -55,8 +55,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 10, fields: 50, parts: 60 } })
   logRequests(app, options.log)
   options.metrics?.watch(app)
-  limitLoad(app, { most: options.maxInFlight, rush: options.endpoints.filter(({ rush }) => rush).map(addressOf) })
   limitArrival(app, patience)
+  limitLoad(app, { most: options.maxInFlight, rush: options.endpoints.filter(({ rush }) => rush).map(addressOf) })
   // Open streams would keep a stopping server waiting.
   app.addHook('preClose', async () => options.events?.close())
   admitOrigins(app, options.config)

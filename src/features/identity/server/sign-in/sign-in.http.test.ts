@@ -180,7 +180,7 @@ test('every character of a long password counts, and none is too much of a good 
     username: someone.username,
     password: 'x'.repeat(900_000),
   })
-  expect([huge.status, huge.body.code]).toEqual([400, 'INVALID'])
+  expect([huge.status, huge.body.code]).toEqual([413, 'TOO_LARGE'])
 })
 
 const STRANGE = [true, 7, null, ['a', 'b'], { $ne: '' }, { a: { b: 1 } }, [], {}, [null], -1.5]
