@@ -16,6 +16,7 @@ import { isSecure } from '#platform/sessions/cookies.ts'
 import type { Incoming } from './incoming.ts'
 import { languageOf } from './language.ts'
 import { RUSH_BODY_BYTES } from './load.ts'
+import { plainAddress } from './network-of.ts'
 import type { HttpServerOptions } from './options.ts'
 import { parseBody, parseQuery } from './parameters.ts'
 import { rangeOf } from './range.ts'
@@ -123,7 +124,7 @@ async function readCall(options: Services, { endpoint }: Route, request: Fastify
     files: [],
     language,
     request_id: request.id,
-    ip: request.ip.replace(/^::ffff:/, ''),
+    ip: plainAddress(request.ip),
     user_agent: (request.headers['user-agent'] ?? '').slice(0, 300),
   }
   if (endpoint.kind === 'callback') return fromOutside(call, request)

@@ -1,4 +1,7 @@
+import { ERRORS, fail } from '#kernel/errors.ts'
 import type { FastifyInstance } from 'fastify'
+
+import { networkOf } from './network-of.ts'
 
 /** How long a request may take to come in, in milliseconds. */
 export interface Patience {
@@ -12,17 +15,44 @@ export interface Patience {
 
 export const PATIENCE: Patience = { headers: 10_000, body: 15_000, form: 900_000 }
 
+/** So many requests of one address may be coming in at a time: whole offices send theirs within a moment. */
+const COMING = 50
+
 /**
- * Cuts off who sends half a request and waits, since it counts as a call in progress. A form may take longer: it is read
- * when its sender is known (security J9).
+ * Cuts off who sends half a request and waits, since it counts as a call in progress, and takes a few of these from one address:
+ * whoever sends many halves has not all places. A form may take longer: it is read when its sender is known (security J9).
  */
 export function limitArrival(app: FastifyInstance, { body }: Patience): void {
+  const coming = countByName()
   app.addHook('onRequest', async (request, reply) => {
     const timer = setTimeout(() => request.raw.destroy(), body)
-    request.hasArrived = () => clearTimeout(timer)
+    const { n, leave } = coming(networkOf(request.ip))
+    request.hasArrived = () => {
+      clearTimeout(timer)
+      leave()
+    }
     reply.raw.once('close', request.hasArrived)
+    if (n > COMING) fail(ERRORS.BUSY)
   })
   app.addHook('preValidation', async (request) => request.hasArrived?.())
+}
+
+/** How many of a name are there, who leave once. */
+function countByName() {
+  const counts = new Map<string, number>()
+  return (name: string): { readonly n: number; readonly leave: () => void } => {
+    const n = (counts.get(name) ?? 0) + 1
+    counts.set(name, n)
+    let isThere = true
+    const leave = (): void => {
+      if (!isThere) return
+      isThere = false
+      const left = counts.get(name)! - 1
+      if (left > 0) counts.set(name, left)
+      else counts.delete(name)
+    }
+    return { n, leave }
+  }
 }
 
 declare module 'fastify' {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { connect, type AddressInfo } from 'node:net'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 
@@ -23,6 +24,8 @@ const enter = post('/v1/test/enter', {
   ...{ input: z.object({}), output: z.null() },
 })
 
+/** Nobody is cut off while a test runs. */
+const patience = { ...PATIENCE, body: 600_000 }
 let database: TestDatabase
 let app: FastifyInstance
 let address: string
@@ -37,8 +40,6 @@ afterAll(() => database.drop())
 beforeEach(async () => {
   door = new Promise((resolve) => (open = resolve))
   atWork = 0
-  // Nobody is cut off while a test runs.
-  const patience = { ...PATIENCE, body: 600_000 }
   const routes = [
     serve(arrive, async () => {
       atWork++
@@ -77,18 +78,41 @@ test('whoever leaves the line holds nobody up', async () => {
   expect(await Promise.all([...patient, last])).toEqual(Array(9).fill(200))
 })
 
-test('whoever sends half a call has no place in the line', async () => {
-  const { port } = app.server.address() as AddressInfo
-  const halves = Array.from({ length: 20 }, () => connect(port))
-  const head = `POST /api${enter.path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n`
-  const begun = new Promise<void>((resolve) => {
-    let n = 0
-    app.server.on('request', () => ++n === halves.length && resolve())
-  })
-  for (const half of halves) half.on('error', () => undefined).write(`${head}{`)
+/** Connections that have sent half a call, which the server has. */
+async function beginHalves(to: FastifyInstance, length: number, path: string): Promise<Socket[]> {
+  let n = 0
+  const begun = new Promise<void>((resolve) => to.server.on('request', () => ++n === length && resolve()))
+  const head = `POST /api${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{`
+  const halves = Array.from({ length }, () => connect((to.server.address() as AddressInfo).port, '127.0.0.1'))
+  for (const half of halves) half.on('error', () => undefined).write(head)
   await begun
+  return halves
+}
+
+test('whoever sends half a call has no place in the line', async () => {
+  const halves = await beginHalves(app, 20, enter.path)
   const headers = { 'content-type': 'application/json' }
   const whole = await fetch(`${address}/api${enter.path}`, { method: 'POST', headers, body: '{}' })
   expect(whole.status).toBe(200)
   for (const half of halves) half.destroy()
+})
+
+test('whoever sends many halves of calls from one address does not have all places', async () => {
+  const wide = await testServer(database.db, {
+    endpoints: [read],
+    routes: [serve(read, async () => null)],
+    maxInFlight: 60,
+    patience,
+  })
+  await wide.listen({ port: 0 })
+  const halves = await beginHalves(wide, 80, read.path)
+  const other = connect({
+    port: (wide.server.address() as AddressInfo).port,
+    host: '127.0.0.1',
+    localAddress: '127.0.0.2',
+  })
+  other.write(`GET /api${read.path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+  expect(await text(other)).toContain('200 OK')
+  for (const half of halves) half.destroy()
+  await wide.close()
 })

@@ -6,6 +6,7 @@ import { named } from '#platform/db/named.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { sameTenant } from '#platform/db/same-tenant.ts'
 import { says } from '#platform/db/says.ts'
+import { plainAddress } from '#platform/http/network-of.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 import { isIP } from 'node:net'
@@ -93,8 +94,8 @@ interface Network {
 
 /** What was typed as a network; refuses nonsense, and what would take in most of the world. */
 async function understand({ db, ip: own }: RequestContext, typed: string): Promise<Network> {
-  // As callers are known (`api.ts`): the other way to write an address is met by nobody.
-  const plain = typed.replace(/^::ffff:(?=[\d.]+$)/i, '')
+  // As callers are known: the other way to write an address is met by nobody.
+  const plain = plainAddress(typed)
   const [address = '', prefix] = plain.split('/')
   const version = isIP(address)
   const longest = version === 4 ? 32 : 128
