@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import type { z } from 'zod'
+import { z } from 'zod'
 
+import { isWriting } from '#platform/http/incoming.ts'
 import { shapeOf } from '#ui/form/rules.ts'
 
-import { endpoints } from './features.ts'
+import { endpoints, installed } from './features.ts'
 
 /** What of these a field refuses for its kind alone, whatever is in it. */
 const ofWrongKind = (field: z.ZodType, value: unknown): boolean =>
@@ -34,4 +35,21 @@ test('nothing but a number or its text is read as a number', () => {
     }),
   )
   expect(read).toEqual([])
+})
+
+const fieldsOf = (schema: unknown): string[] => {
+  if (typeof schema !== 'object' || schema === null) return []
+  const own = 'properties' in schema ? Object.keys(schema.properties as object) : []
+  return [...own, ...Object.values(schema).flatMap(fieldsOf)]
+}
+
+test('what opens something is told once and not kept to be told again (security B1)', () => {
+  const opens = /token$|password$|^secret$|^recovery_codes$/
+  const telling = installed({ demo: true })
+    .routes.filter(({ endpoint, transaction }) => isWriting(endpoint) && transaction === 'platform')
+    .filter(({ endpoint: { output } }) =>
+      fieldsOf(z.toJSONSchema(output, { io: 'input', unrepresentable: 'any' })).some((name) => opens.test(name)),
+    )
+  expect(telling.length).toBeGreaterThan(10)
+  expect(telling.filter(({ keepReply }) => keepReply).map(({ endpoint }) => endpoint.path)).toEqual([])
 })

@@ -15,7 +15,7 @@ export const wall = defineFeature({
   routes: [
     serve(contract.wallFigures, readFigures),
     serve(contract.wallList, listDisplays),
-    serve(contract.wallAdd, addDisplay),
+    serve(contract.wallAdd, addDisplay, { keepReply: false }),
     serve(contract.wallDel, removeDisplay),
   ],
   grants: wallGrants,
