@@ -168,7 +168,9 @@ export async function readState(copies: Copies, most: number) {
           and copied_at is null and attachment_id is not null limit ${most + 1})
         union all (select 1 ${uncopied} limit ${most + 1})) w) as waiting,
       (select count(*)::int from (select 1 from attachment_copy
-        where supplier_id = ${supplier_id} and attachment_id is null limit ${most + 1}) g) as to_remove`.execute(db)
+        where supplier_id = ${supplier_id} and place = ${place} and attachment_id is null limit ${most + 1}) g) as to_remove`.execute(
+    db,
+  )
   const { waiting, to_remove } = rows[0]!
   const state = await db
     .selectFrom('storage_state')

@@ -130,6 +130,17 @@ test('where it goes elsewhere all of it is copied there, and back again nothing 
   expect(await state()).toMatchObject({ files: 2, waiting: 0 })
 })
 
+test('what is gone here and lies at a place of before is not said to wait for its removal', async () => {
+  await setUp()
+  await p.keep('gone')
+  await p.copy()
+  await setUp({ path_prefix: '' })
+  await p.copy()
+  await p.db.deleteFrom('attachment').execute()
+  await p.copy()
+  expect(await state()).toMatchObject({ files: 0, to_remove: 0 })
+})
+
 test('uninstalled nothing is copied and nothing removed; who has it not has no row', async () => {
   await setUp()
   await p.keep('copied')
