@@ -15,7 +15,7 @@ export interface Patience {
 
 export const PATIENCE: Patience = { headers: 10_000, body: 15_000, form: 900_000 }
 
-/** So many requests of one address may be coming in at a time: whole offices send theirs within a moment. */
+/** So many requests of one address may be coming in at a time, forms as long as they are read: whole offices send theirs within a moment. */
 const COMING = 50
 
 /**
@@ -27,11 +27,13 @@ export function limitArrival(app: FastifyInstance, { body }: Patience): void {
   app.addHook('onRequest', async (request, reply) => {
     const timer = setTimeout(() => request.raw.destroy(), body)
     const { n, leave } = coming(networkOf(request.ip))
-    request.hasArrived = () => {
+    const end = (): void => {
       clearTimeout(timer)
       leave()
     }
-    reply.raw.once('close', request.hasArrived)
+    // A form is still to be read.
+    request.hasArrived = () => (request.isMultipart() ? clearTimeout(timer) : end())
+    reply.raw.once('close', end)
     if (n > COMING) fail(ERRORS.BUSY)
   })
   app.addHook('preValidation', async (request) => request.hasArrived?.())
