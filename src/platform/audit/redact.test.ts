@@ -19,6 +19,11 @@ test.each([
     { phone: '13800001234', title: '请拨 13800001234' },
     { phone: '138****1234', title: '请拨 138****1234' },
   ],
+  [
+    'a number of a citizen that was sent as a number and refused for it',
+    { caller_phone: 13_800_001_234, calls: [13_800_001_234], phone_count: 12, size: 5_242_880 },
+    { caller_phone: '138****1234', calls: ['138****1234'], phone_count: 12, size: 5_242_880 },
+  ],
   ['the door of a citizen', { address: '幸福路12号3幢502室' }, { address: '幸福路***' }],
   [
     'a person in a field that was sent as JSON text and refused before it was read',

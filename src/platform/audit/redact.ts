@@ -10,6 +10,8 @@ const ID_CARD = /id_no|id_card|idcard/i
 const OF_THINGS = ['name', 'address']
 const LONGEST_TEXT = 300
 const MOST_ITEMS = 50
+/** Of seven digits, as a landline has at least. */
+const LEAST_PHONE = 1_000_000
 const DEEPEST = 6
 
 /**
@@ -24,6 +26,11 @@ function redactField(value: unknown, name: string, depth: number, namesThings: b
     const read = asJson(value)
     if (read !== undefined) return redactField(read, name, depth + 1, namesThings)
     return redactText(value, namesThings && OF_THINGS.includes(name) ? '' : name)
+  }
+  // Whoever calls may write a telephone number so; it is refused for that, and on record.
+  if (typeof value === 'number' && value >= LEAST_PHONE) {
+    const shown = redactText(String(value), name)
+    return shown === String(value) ? value : shown
   }
   if (typeof value !== 'object' || value === null) return value
   if (depth >= DEEPEST) return '…'
