@@ -2,6 +2,8 @@ import type { Actor } from '#kernel/actor.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
+import { pathDepts } from '../../domain/order/order.ts'
+
 /** Rows with a moment, found by a range of an index. */
 export interface CohortRows {
   readonly from: RawBuilder<unknown>
@@ -51,6 +53,16 @@ export const ofRound = (name: string): RawBuilder<unknown> => (name === 'reply_c
 const CATEGORY = sql`case when x.round = o.round then o.reply_category else (select p.reply_category from order_round r
   join order_reply p on p.supplier_id = r.supplier_id and p.id = r.reply_id
   where r.supplier_id = x.supplier_id and r.order_id = x.order_id and r.round = x.round + 1 limit 1) end`
+
+/** Of an act in a round of its order, who had answered for an earlier one: the round that follows it says so. */
+const HAD_ANSWERED = sql`(select r.dept_id from order_round r
+  where r.supplier_id = x.supplier_id and r.order_id = x.order_id and r.round = x.round + 1 limit 1)`
+const IS_OF_NOW = sql<SqlBool>`x.round = o.round`
+/** Whose an act in a round is: of who leads the order, of an earlier round of who had answered for it (decisions 0314, 0363). */
+export const DEPT_OF_ROUND = sql`case when ${IS_OF_NOW} then o.lead_dept_id else ${HAD_ANSWERED} end`
+/** Of the orders that a department knows the acts of its own rounds, and of its units'. */
+export const inOwnRound = (known: RawBuilder<SqlBool>, { dept_path }: Pick<Actor, 'dept_path'>): RawBuilder<SqlBool> =>
+  sql`${known} and (${IS_OF_NOW} or ${HAD_ANSWERED} = any(${pathDepts(dept_path)}::bigint[]))`
 
 /** While its clock stands, or a request may still move it, what is not done yet is not late (domain 3.5, decision 0147). */
 export const CLOCK_RUNS = sql<SqlBool>`(not o.paused and o.request_id is null)`

@@ -1,3 +1,4 @@
+import type { Actor } from '#kernel/actor.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
@@ -6,6 +7,8 @@ import { LEADER_FROM } from '../../domain/process/send-backs.ts'
 import {
   actsOf,
   CLOCK_RUNS,
+  DEPT_OF_ROUND,
+  inOwnRound,
   knownAnd,
   ofOrder,
   ORDERS,
@@ -65,17 +68,18 @@ export const dispatches = (supplier_id: string, given: CohortRows, whose: RawBui
   }
 }
 
-/** What went up to the city, as far as it is known until when that was wanted; and what of it came back. A department’s are those of its orders. */
-export const reports = (supplier_id: string, known: RawBuilder<SqlBool> | null) => {
+/** What went up to the city, as far as it is known until when that was wanted; and what of it came back. A department’s are those of its rounds. */
+export const reports = (actor: Actor, centre: boolean, of_orders: RawBuilder<SqlBool>) => {
+  const known = centre ? null : inOwnRound(of_orders, actor)
   const with_order = sql`order_report x join complaint_order o on o.supplier_id = x.supplier_id and o.id = x.order_id`
   const of = (which: RawBuilder<unknown>): CohortRows => {
-    const whose = sql<SqlBool>`x.supplier_id = ${supplier_id} and x.due_at is not null`
+    const whose = sql<SqlBool>`x.supplier_id = ${actor.supplier_id} and x.due_at is not null`
     return {
       from: known ? with_order : sql`order_report x`,
       with_order,
       supplier_id: sql`x.supplier_id`,
       order_id: sql`x.order_id`,
-      dept_id: sql`o.lead_dept_id`,
+      dept_id: DEPT_OF_ROUND,
       operator_id: sql`x.created_by`,
       at: sql`x.sent_at`,
       where: sql`${whose} and ${known ?? sql`true`} and ${which}`,

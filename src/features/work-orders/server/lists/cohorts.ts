@@ -79,7 +79,7 @@ function rowsOf(actor: Actor, assessment: Assessment): Record<Cohort, Rows> {
     ...visits(actor, centre, known, assessment),
     ...dueOrders(known, own, { assessment, centre }),
     ...dispatches(actor.supplier_id, handed.given, centre ? sql`x.level = 1` : answersOf(actor)),
-    ...reports(actor.supplier_id, centre ? null : known),
+    ...reports(actor, centre, known),
     reopened: rounds(actor.supplier_id),
     ...(!centre && receivedBy(handed)),
   }

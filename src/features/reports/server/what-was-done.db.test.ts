@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { doAllocate, doReply, doReport, doSuperiorReturn } from '#features/work-orders/contract/actions.ts'
+import { actorOf } from '#features/work-orders/testing/actor-of.ts'
+import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
+import { enterOrders } from '#features/work-orders/testing/enter-orders.ts'
+import { requestOf } from '#features/work-orders/testing/request-of.ts'
+import { aReply, anIntake } from '#features/work-orders/testing/samples.ts'
+import { dayOf, secondsBetween, type Time } from '#kernel/time.ts'
+import { keptNow } from '#platform/kept/kept.ts'
+
+import { GroupedQuery } from '../contract/asked.ts'
+import { COUNT_KEYS, type Counts } from '../domain/measures.ts'
+import { TONGJI } from '../domain/report.ts'
+import { foldTotals } from '../testing/fold.ts'
+import { readReport } from './read-report.ts'
+
+// What somebody did counts for him and once, whatever became of the order since.
+
+let d: TestDistrict
+beforeAll(async () => (d = await testDistrict()))
+afterAll(() => d.close())
+const until = (time: Time): void => d.move(secondsBetween(d.clock.now(), time))
+const ALL = { ...TONGJI, measures: COUNT_KEYS, usual: COUNT_KEYS }
+
+/** By department, what of `keys` is not nothing. */
+async function told(name: string, ...keys: readonly (keyof Counts)[]) {
+  const actor = await actorOf(d.db, name)
+  const ctx = requestOf(d.db, d.clock, actor, await keptNow(d.db, actor.supplier_id))
+  const asked = { period: 'range', day: '2026-11-23', to: dayOf(d.clock.now()), group: 'dept' }
+  const { rows } = await readReport(ctx, ALL, GroupedQuery.parse(asked))
+  const of = rows.map(({ key, counts }) => [key, keys.map((one) => counts[one] ?? 0)] as const)
+  return Object.fromEntries(of.filter(([, counts]) => counts.some((n) => n > 0)))
+}
+const anOrder = async (superior_no: string | null = null): Promise<string> => {
+  const [id] = await enterOrders(d, [anIntake({ appeal_type: 'help', superior_no })])
+  return id!
+}
+const allocate = async (id: string, code: string, more: object = {}) =>
+  d.call('leader', doAllocate, { id, dept_id: await d.deptId(code), opinion: '请办理', ...more })
+
+test('a report to the city is of who had answered, also where another department does the order again', async () => {
+  const id = await anOrder('SH2026112400002')
+  const [first, second] = [await d.deptId('S01'), await d.deptId('B02')]
+  const keys = ['reported', 'report_refused'] as const
+  const answered = async (code: string, who: string) => {
+    await allocate(id, code)
+    await d.call(who, doReply, { id, ...aReply })
+    await d.call('reviewer', doReply, { id })
+    await d.call('leader', doReport, { id })
+  }
+  await answered('S01', 'street01')
+  expect(await told('leader', ...keys)).toEqual({ [first]: [1, 0] })
+  await d.call('leader', doSuperiorReturn, { id, reason: '上级审核不通过，退回重办' })
+  expect(await told('leader', ...keys)).toEqual({ [first]: [1, 1] })
+  await answered('B02', 'zhujian')
+  const both = { [first]: [1, 1], [second]: [1, 0] }
+  expect([await told('leader', ...keys), await told('zhujian', ...keys)]).toEqual([both, { [second]: [1, 0] }])
+  until('2026-11-26 09:00:00')
+  const { supplier_id } = await actorOf(d.db, 'leader')
+  await foldTotals(d.db, supplier_id, d.clock.now())
+  expect(await told('leader', ...keys)).toEqual(both)
+})
