@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { doAllocate, doReply, doReport, doSuperiorReturn } from '#features/work-orders/contract/actions.ts'
+import {
+  doAllocate,
+  doBack,
+  doBackAudit,
+  doReply,
+  doReport,
+  doSuperiorReturn,
+} from '#features/work-orders/contract/actions.ts'
 import { actorOf } from '#features/work-orders/testing/actor-of.ts'
 import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
 import { enterOrders } from '#features/work-orders/testing/enter-orders.ts'
@@ -38,6 +45,30 @@ const anOrder = async (superior_no: string | null = null): Promise<string> => {
 }
 const allocate = async (id: string, code: string, more: object = {}) =>
   d.call('leader', doAllocate, { id, dept_id: await d.deptId(code), opinion: '请办理', ...more })
+
+test('an allocation was sent back if that one was, not if an earlier one to the same department', async () => {
+  const id = await anOrder()
+  const dept = await d.deptId('B01')
+  const keys = ['given', 'sent_back', 'backs_asked'] as const
+  const both = async () => [await told('leader', ...keys), await told('chengguan', ...keys)]
+  await allocate(id, 'B01')
+  const suggest_dept_id = await d.deptId('B02')
+  const back = { id, reason_code: 'not_duty', basis: '职责清单第3条', suggest_dept_id } as const
+  await d.call('chengguan', doBack, { ...back, reason: '该事项不属于本单位职责范围' })
+  const [{ id: back_id }] = (await d.db.selectFrom('order_back').select('id').where('order_id', '=', id).execute()) as [
+    { id: string },
+  ]
+  await d.call('reviewer', doBackAudit, { id, back_id, result: 'to_waiting', opinion: '同意退回，重新派单' })
+  await allocate(id, 'B01', { override_back_dept: 1 })
+  expect(await both()).toEqual([{ [dept]: [2, 1, 1] }, { [dept]: [2, 1, 1] }])
+  // Nor do stored totals of its day forget it when it is sent back itself.
+  until('2026-11-24 08:40:00')
+  const { supplier_id } = await actorOf(d.db, 'leader')
+  expect(await foldTotals(d.db, supplier_id, d.clock.now())).toBeGreaterThan(0)
+  expect(await told('leader', ...keys)).toEqual({ [dept]: [2, 1, 1] })
+  await d.call('chengguan_admin', doBack, { ...back, reason: '经现场核实，该设施由住建部门管养' })
+  expect(await both()).toEqual([{ [dept]: [2, 2, 2] }, { [dept]: [2, 2, 2] }])
+})
 
 test('a report to the city is of who had answered, also where another department does the order again', async () => {
   const id = await anOrder('SH2026112400002')

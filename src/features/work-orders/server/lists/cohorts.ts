@@ -178,6 +178,10 @@ const supervises = ({ supplier_id, dept_id }: Actor, centre: boolean): CohortRow
   where: sql`x.supplier_id = ${supplier_id} and ${centre ? sql`true` : sql`x.dept_id = ${dept_id}`}`,
 })
 
+/** How often its department has sent the order back by now is no more than where to look: another allocation may have ended so. */
+const WAS_SENT_BACK = sql`x.back_times > 0 and exists (select from order_back b where b.supplier_id = x.supplier_id
+  and b.order_id = x.order_id and b.allocation_id = x.id and b.audit_state <> 'withdrawn')`
+
 /** What became of an allocation counts on the day on which it was made. */
 const allocations = (actor: Actor, centre: boolean) => {
   const whose = whoseOf(actor, centre)
@@ -199,7 +203,7 @@ const allocations = (actor: Actor, centre: boolean) => {
       operator_id: sql`x.operator_id`,
     },
     given: by(created, whose),
-    sent_back: by(created, sql`${whose} and x.back_times > 0`),
+    sent_back: by(created, sql`${whose} and ${WAS_SENT_BACK}`),
     extended: by(created, sql`${whose} and x.delay_times > 0`),
     // By the latest answer, with the time that it took (domain 5.2).
     handled: by(sql`x.replied_at`, sql`x.worked_minutes is not null and x.replied_at is not null and ${whose}`),
