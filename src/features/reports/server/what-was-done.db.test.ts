@@ -4,6 +4,7 @@ import {
   doAllocate,
   doBack,
   doBackAudit,
+  doBackToWait,
   doReply,
   doReport,
   doSuperiorReturn,
@@ -68,6 +69,20 @@ test('an allocation was sent back if that one was, not if an earlier one to the 
   expect(await told('leader', ...keys)).toEqual({ [dept]: [2, 1, 1] })
   await d.call('chengguan_admin', doBack, { ...back, reason: '经现场核实，该设施由住建部门管养' })
   expect(await both()).toEqual([{ [dept]: [2, 2, 2] }, { [dept]: [2, 2, 2] }])
+})
+
+test('an answer was reviewed, also where the leader stops its report afterwards', async () => {
+  const id = await anOrder('SH2026112400001')
+  const keys = ['replied', 'reviewed', 'accepted'] as const
+  const [dept, before] = [await d.deptId('B02'), await told('leader', ...keys)]
+  await allocate(id, 'B02')
+  await d.call('zhujian', doReply, { id, ...aReply })
+  await d.call('reviewer', doReply, { id })
+  const after = { ...before, [dept]: [1, 1, 1] }
+  expect(await told('leader', ...keys)).toEqual(after)
+  await d.call('leader', doBackToWait, { id, reason: '答复有误，重新办理' })
+  expect(await told('leader', ...keys)).toEqual(after)
+  expect(await told('zhujian', ...keys)).toEqual({ [dept]: [1, 1, 1] })
 })
 
 test('a report to the city is of who had answered, also where another department does the order again', async () => {

@@ -234,7 +234,8 @@ const answers = (actor: Actor, centre: boolean, assessment: Assessment) => {
     where: sql`${replies} and x.review_at is not null and ${which}`,
   })
   return {
-    reviewed: reviewed(sql`x.state in ('approved', 'rejected')`),
+    // What was approved and stood no more when the leader stopped its report was reviewed all the same.
+    reviewed: reviewed(sql`x.state in ('approved', 'rejected', 'superseded')`),
     rejected: reviewed(sql`x.state = 'rejected'`),
     replied: {
       ...{ ...actsOf('order_reply'), ...ownOf(actor, centre), at: sql`x.submitted_at` },
