@@ -103,8 +103,11 @@ export const personFind = post('/v1/seller/privacy/PersonFind', {
   step_up: true,
   input: ById.extend({ purpose: text(2, 100) }),
   output: z.object({
-    orders: z.array(z.object({ id: Id, order_no: z.string(), received_at: z.string(), title: z.string(), open: Flag })),
-    /** How many there are of each, and of the orders those that are open, which cannot be erased. */
+    /** Of one that is not the person's own the number alone can be erased (decision 0371). */
+    orders: z.array(
+      z.object({ id: Id, order_no: z.string(), received_at: z.string(), title: z.string(), own: Flag, open: Flag }),
+    ),
+    /** How many there are of each, and of the orders those of their own that are open, which cannot be erased. */
     ...{ order_count: z.int(), open_count: z.int(), account_count: z.int(), file_count: z.int() },
     ...{ message_count: z.int(), draft_count: z.int(), row_count: z.int(), note_count: z.int() },
     /** Answered requests, applications, letters and handovers that name the number. */

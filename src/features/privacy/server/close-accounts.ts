@@ -1,4 +1,4 @@
-import { eraseOrder, ordersOfNumber } from '#features/work-orders/server/public.ts'
+import { ordersOfNumber } from '#features/work-orders/server/public.ts'
 import { doEach } from '#kernel/each.ts'
 import { addDays, dayOf, startOfDay, type Time } from '#kernel/time.ts'
 import { noteLetGo } from '#platform/audit/retention.ts'
@@ -9,7 +9,7 @@ import { keptNow } from '#platform/kept/kept.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 
-import { forgetAccount, forgetBeside } from './erase.ts'
+import { eraseFrom, forgetAccount } from './erase.ts'
 import { ordersOf } from './person.ts'
 
 /** So long a citizen may think again (domain 7.4). */
@@ -42,9 +42,7 @@ async function close({ db, keys, clock }: JobContext, account: Account, before: 
   if (orders.some(({ open }) => open === 1)) return
   const at = clock.now()
   const kept = await keptNow(db, supplier_id)
-  await doEach(orders, (order) =>
-    eraseOrder({ db, keys, supplier_id, kept, now: at }, order.id, (trx) => forgetBeside(trx, supplier_id, order.id)),
-  )
+  await doEach(orders, (order) => eraseFrom({ db, keys, supplier_id, kept, now: at }, { phone_h }, order))
   await transaction(db, async (trx) => {
     if ((await holdDue(trx, account, before)) === null) return
     // One that came in meanwhile: without the account nobody would find it any more.

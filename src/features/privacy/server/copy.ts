@@ -54,9 +54,9 @@ export const copyExport = defineExport({
 type Said = Partial<Record<Head, string | number | null>>
 
 async function saidOf({ db, keys, language }: RequestContext, person: Person, order: OrderOfNumber): Promise<Said> {
-  const copy = await copyOfOrder(db, keys, person, order.id)
   const { order_no, received_at } = order
-  if (!copy) return { order_no, received_at, phones: person.phone, content: translate(language, BY_ANOTHER) }
+  if (order.own === 0) return { order_no, received_at, phones: person.phone, content: translate(language, BY_ANOTHER) }
+  const copy = await copyOfOrder(db, keys, person, order.id)
   return {
     ...copy,
     phones: copy.phones.join('、'),

@@ -1,5 +1,10 @@
 import { FORGOTTEN } from '#features/imports/server/public.ts'
-import { eraseOrder, type ErasingContext } from '#features/work-orders/server/public.ts'
+import {
+  eraseOrder,
+  forgetPhone,
+  type ErasingContext,
+  type OrderOfNumber,
+} from '#features/work-orders/server/public.ts'
 import { doEach } from '#kernel/each.ts'
 import { Id, type InputOf } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/errors.ts'
@@ -109,7 +114,7 @@ async function eraseOrders(
   const ended = (await ordersOf(db, person)).filter(({ open }) => open === 0)
   let erased = 0
   const all = doEach(ended, async (order) => {
-    if (await eraseOrder(ctx, order.id, (trx) => forgetBeside(trx, supplier_id, order.id))) erased++
+    if (await eraseFrom(ctx, person, order)) erased++
     await db
       .updateTable('pi_request')
       .set({ erased_orders: erased_orders + erased })
@@ -124,16 +129,29 @@ async function eraseOrders(
   return { erased, failed }
 }
 
+/** A person from one order: all that it knows of who brought it, and of another's no more than the phone. True where that was all. */
+export async function eraseFrom(
+  ctx: ErasingContext,
+  { phone_h }: { readonly phone_h: string },
+  { id, own }: Pick<OrderOfNumber, 'id' | 'own'>,
+): Promise<boolean> {
+  const { db, supplier_id } = ctx
+  if (own === 1) return eraseOrder(ctx, id, (trx) => forgetBeside(trx, supplier_id, id))
+  await forgetPhone(db, { supplier_id, phone_h }, id, (trx) => forgetRows(trx, supplier_id, id))
+  return false
+}
+
 /** What stands of an order's caller in the tables of others. */
 export async function forgetBeside(db: Db, supplier_id: string, order_id: string): Promise<void> {
-  await sql`update import_row set ${FORGOTTEN} where supplier_id = ${supplier_id} and order_id = ${order_id}`.execute(
-    db,
-  )
+  await forgetRows(db, supplier_id, order_id)
   await sql`delete from message where supplier_id = ${supplier_id} and biz_id = ${order_id} and ${TO_CALLERS}`.execute(
     db,
   )
   await sql`delete from citizen_session where supplier_id = ${supplier_id} and order_id = ${order_id}`.execute(db)
 }
+
+const forgetRows = (db: Db, supplier_id: string, order_id: string) =>
+  sql`update import_row set ${FORGOTTEN} where supplier_id = ${supplier_id} and order_id = ${order_id}`.execute(db)
 
 /** What is just being brought by the page is there before anybody looks what is left; nothing more is brought after. */
 const holdAccount = (db: Db, { supplier_id, phone_h }: Parameters<typeof ordersOf>[1]) =>

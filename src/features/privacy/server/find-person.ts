@@ -19,7 +19,7 @@ export async function findPerson(
   await checkOpen(ctx, id)
   const person = await personOf(ctx, id)
   const orders = await ordersOf(db, person)
-  const ids = orders.map((order) => order.id)
+  const ids = orders.flatMap(({ id: order_id, own }) => (own === 1 ? [order_id] : []))
   noteShown(ctx, { kind: 'search', phone_h: person.phone_h })
   ctx.audit({ object_type: 'pi_request', object_id: id, after: { purpose, orders: orders.length }, risk: 'high' })
   const naming = { ...ctx, area_code: areaCodeOf(kept) }

@@ -69,12 +69,14 @@ function What({ found }: { found: Found }) {
     <div role="status">
       <FactList className={styles['facts']} facts={counts} />
       <ul className={styles['orders']}>
-        {found.orders.map(({ id, order_no, received_at, title, open }) => (
+        {found.orders.map(({ id, order_no, received_at, title, own, open }) => (
           <li key={id}>
             <Link to={detailPath('all', id)}>{order_no}</Link>
             <span>{minutes(received_at)}</span>
             <span>{title}</span>
-            <span className={styles['hint']}>{t(open === 1 ? PRIVACY.open : PRIVACY.closedOrder)}</span>
+            <span className={styles['hint']}>
+              {t(own === 0 ? PRIVACY.borrowed : open === 1 ? PRIVACY.open : PRIVACY.closedOrder)}
+            </span>
           </li>
         ))}
       </ul>

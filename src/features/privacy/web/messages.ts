@@ -60,6 +60,7 @@ export const PRIVACY = defineMessages({
   elsewhere: { zh: '请求、申请、来信、交接', en: 'Requests, applications, letters, handovers' },
   open: { zh: '未办结，不能清除', en: 'Open, cannot be erased' },
   closedOrder: { zh: '可清除', en: 'Can be erased' },
+  borrowed: { zh: '他人反映的工单，仅清除来电号码', en: 'Brought by somebody else; the number alone is erased' },
   shownFirst: { zh: '仅列最近 {n} 件', en: 'The latest {n} are listed' },
   erase: { zh: '清除个人信息', en: 'Erasure' },
   eraseText: {

@@ -2,7 +2,7 @@
 export { postAll, wordsOf } from './notify.ts'
 export { broughtBy } from '../domain/intake/imported.ts'
 export type { Intake } from '../domain/intake/intake.ts'
-export { copyOfOrder, ordersOfNumber, ordersToForget, type OrderOfNumber } from './erasure/orders-of.ts'
+export { copyOfOrder, forgetPhone, ordersOfNumber, ordersToForget, type OrderOfNumber } from './erasure/orders-of.ts'
 export { noteShown } from './access/record.ts'
 export { orderFiles } from './actions/attachments.ts'
 export { exclusionOf } from '../domain/process/exclusion.ts'
