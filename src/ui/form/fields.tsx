@@ -181,11 +181,20 @@ export function DayField(given: FieldGiven) {
   )
 }
 
-/** Emptied is none, also by keys. */
+/**
+ * Emptied is none, also by keys; what it shows is what is sent. The library would wait until the calendar is confirmed or
+ * left, and let go of a moment whose form is sent before that.
+ */
 function Calendar(given: DatePickerProps) {
+  const take = (picked: dayjs.Dayjs | null): void => given.onChange?.(picked, null)
   return (
-    <Emptied value={() => given.onChange?.(null, null)}>
-      <DatePicker {...given} />
+    <Emptied value={() => take(null)}>
+      <DatePicker
+        {...given}
+        needConfirm={false}
+        previewValue={false}
+        onCalendarChange={(picked) => take(picked as dayjs.Dayjs | null)}
+      />
     </Emptied>
   )
 }

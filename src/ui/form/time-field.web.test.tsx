@@ -15,6 +15,7 @@ test.each([
   ['20261102 9:30', '2026-11-02 09:30:00'],
   ['2026/11/2 9:30', '2026-11-02 09:30:00'],
   ['2026年11月2日 9:30', '2026-11-02 09:30:00'],
+  ['2026-11-02', '2026-11-02 00:00:00'],
 ])('a moment is typed or pasted as people write it: %s', async (typed, at) => {
   show(
     <Form>
@@ -72,4 +73,34 @@ test.each([
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
   fireEvent.blur(box)
   expect(box.value).toBe('')
+})
+
+test.each([
+  ['2026-11-12', DayField, '2026-11-12'],
+  ['2026-11-12 09:30', TimeField, '2026-11-12 09:30:00'],
+])('what is typed is sent without a further key: %s', async (typed, Given, at) => {
+  show(
+    <Form>
+      <Given name="at" label={{ zh: '时间', en: 'Time' }} />
+      <Said />
+    </Form>,
+  )
+  type(screen.getByLabelText<HTMLInputElement>('时间'), typed)
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(at))
+})
+
+test('a day that is pressed in the calendar of moments is sent, and stays when the field is left', async () => {
+  show(
+    <Form initialValues={{ at: '2026-11-02 09:30:00' }}>
+      <TimeField name="at" label={{ zh: '时间', en: 'Time' }} />
+      <Said />
+    </Form>,
+  )
+  const box = screen.getByLabelText<HTMLInputElement>('时间')
+  fireEvent.mouseDown(box)
+  fireEvent.click(box)
+  fireEvent.click(await screen.findByText('17', { selector: '.ant-picker-cell-in-view *' }))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2026-11-17 09:30:00'))
+  fireEvent.blur(box)
+  await waitFor(() => expect(box.value).toBe('2026-11-17 09:30'))
 })
