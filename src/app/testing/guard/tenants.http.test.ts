@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 
 import { demoPlay, demoReset } from '#features/demo/contract.ts'
 import { DEMO_ACCOUNTS, seedDistrict } from '#features/demo/server/public.ts'
+import { operationLog } from '#features/logs/contract.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { addHours } from '#kernel/time.ts'
 import { sealText } from '#platform/crypto/seal.ts'
@@ -121,9 +122,9 @@ interface Asked {
   readonly reply: Reply
 }
 
-/** What a reply tells of the first district, but what was asked with. */
+/** What a reply tells of the first district, but what was asked with; the district's own log tells what all its people asked with. */
 function told({ call: { endpoint }, reply }: Asked): string[] {
-  const asked = JSON.stringify(prepared.get(endpoint))
+  const asked = JSON.stringify(endpoint === operationLog ? [...prepared.values()] : prepared.get(endpoint))
   const ids = [...reply.text.matchAll(ID_OF_FIRST)].map(([id]) => id).filter((id) => !asked.includes(id))
   const found = [...ids, ...(reply.text.includes(MARK) ? [MARK] : []), ...(reply.status >= 500 ? [reply.text] : [])]
   return found.map((what) => `${nameOf(endpoint)}: ${what}`)

@@ -98,8 +98,10 @@ import { openReview } from './actions/review-open.ts'
 /** Binds an action's endpoint; which action it means is for the order to say. */
 const acts = (call: Call): Route =>
   serve(actions.CALL_ENDPOINTS[call], async (input: Target, ctx) => {
+    // Before anything can be refused: what was tried is found beside what was done (security J3).
+    ctx.audit({ object_type: 'complaint_order', object_id: input.id })
     const { holder_dept_id, ...done } = await performAction(ctx, call, input)
-    ctx.audit({ action: loggedAs(call, done.action), object_type: 'complaint_order', object_id: done.id })
+    ctx.audit({ action: loggedAs(call, done.action) })
     return { ...done, holder_dept_name: namesFor(ctx).dept(holder_dept_id) }
   })
 

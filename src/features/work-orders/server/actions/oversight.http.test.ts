@@ -48,6 +48,20 @@ test('several are urged at once, each with its own deadline, and found by it; wh
   expect(await d.refusal('reviewer', actions.doUrge, { id: first })).toBe('NO_PERMISSION')
 })
 
+test('what was refused on an order is in the log beside what was done with it', async () => {
+  const id = await held()
+  const late = { id, level: 'normal', content: '请查明进度滞后的原因，限期办结', feedback_due: '2020-01-01' } as const
+  expect(await d.refusal('supervisor', actions.doSupervise, late)).toBe('FEEDBACK_RANGE')
+  expect(await d.refusal('zhujian', actions.doSign, { id })).toBe('ORDER_NOT_FOUND')
+  await d.call('chengguan', actions.doSign, { id })
+  const lines = d.db.selectFrom('audit_log').select(['action', 'result']).where('object_type', '=', 'complaint_order')
+  expect((await lines.where('object_id', '=', id).orderBy('id').execute()).slice(-3)).toEqual([
+    { action: 'order.supervise', result: 'refused' },
+    { action: 'order.sign', result: 'refused' },
+    { action: 'order.sign', result: 'ok' },
+  ])
+})
+
 test('a supervision waits for the department, then for the supervisor, each with a queue and a badge', async () => {
   const id = await held()
   const waits = async (username: string) => {

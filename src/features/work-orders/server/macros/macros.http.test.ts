@@ -104,6 +104,10 @@ test('an order on which somebody else was faster is left alone', async () => {
   const [id] = await waiting()
   await d.call('dispatcher', actions.doEdit, { id: id!, title: '更正后的标题' })
   expect(await d.refusal('dispatcher', doMacro, { macro_id, id: id!, version: 0 })).toBe('ORDER_STALE')
+  const logged = d.db.selectFrom('audit_log').select(['action', 'code']).where('object_id', '=', id!)
+  expect(await logged.where('result', '=', 'refused').execute()).toEqual([
+    { action: 'order.macro', code: 'ORDER_STALE' },
+  ])
 })
 
 test('a macro that somebody changed is not run as what was looked at; the preview says which that was', async () => {

@@ -55,12 +55,12 @@ export async function runMacro(
   ctx: RequestContext,
   { macro_id, macro_version, ...target }: InputOf<typeof doMacro>,
 ): Promise<Performance> {
+  ctx.audit({ object_type: 'complaint_order', object_id: target.id })
   const macro = await getMacro(ctx, macro_id)
   if (macro_version !== undefined && macro_version !== macro.version) fail(ERRORS.STALE)
   const steps = await decideSteps(ctx, target, macro)
   for (const step of steps) await saveWithOthers(ctx, !isBeside(step.action), step)
-  const after = { macro: macro.title, steps: steps.map(({ action }) => action) }
-  ctx.audit({ object_type: 'complaint_order', object_id: target.id, after })
+  ctx.audit({ after: { macro: macro.title, steps: steps.map(({ action }) => action) } })
   const { action, done, facts } = steps.at(-1)!
   return acted(action, done.after, facts, ctx)
 }

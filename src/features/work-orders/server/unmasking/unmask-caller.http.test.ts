@@ -49,9 +49,13 @@ test('what was answered in clear is kept nowhere, and a call that is repeated is
   expect(JSON.stringify(kept)).not.toContain(CALLER.caller_phone)
 })
 
-test('who does not handle it is refused, and nothing is put on record', async () => {
+test('who does not handle it is refused, of which the auditor learns and no order', async () => {
   const id = await allocated()
   expect(await d.refusal('zhujian', unmask, { id, purpose: 'contact' })).toBe('ORDER_NOT_FOUND')
+  const logged = d.db.selectFrom('audit_log').select(['risk', 'result', 'code']).where('object_id', '=', id)
+  expect(await logged.where('action', '=', 'order.unmask').execute()).toEqual([
+    { risk: 'high', result: 'refused', code: 'ORDER_NOT_FOUND' },
+  ])
   const secret = await allocated({ is_secret: 1 })
   expect(await d.refusal('chengguan', unmask, { id: secret, purpose: 'contact' })).toBe('UNMASK_SECRET')
   expect(await d.refusal('dispatcher', unmask, { id, purpose: 'other' })).toBe('INVALID')

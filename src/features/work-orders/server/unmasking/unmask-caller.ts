@@ -21,6 +21,7 @@ export async function unmaskCaller(
   { id, purpose, note }: InputOf<typeof unmask>,
   ctx: RequestContext,
 ): Promise<OutputOf<typeof unmask>> {
+  ctx.audit({ object_type: 'complaint_order', object_id: id, risk: 'high' })
   const order =
     (await findOrderForUpdate(ctx.db, ctx.actor, id)) ??
     (await findFollower(ctx, id)) ??
@@ -44,7 +45,7 @@ export async function unmaskCaller(
     .values({ supplier_id, ...by, ...at })
     .execute()
   await stopAtLimit(ctx)
-  ctx.audit({ object_type: 'complaint_order', object_id: id, after: { purpose }, risk: 'high' })
+  ctx.audit({ after: { purpose } })
   return callerOf(ctx, id)
 }
 
