@@ -38,6 +38,8 @@ async function allocate(): Promise<void> {
 
 test('who stands in is told what the absent one is told, until that is over', async () => {
   const substitute_id = await idOf('chengguan_admin')
+  const everywhere = { ding_user_id: 'stead', receive_notice: 1, notice_events: '[]' } as const
+  await work.db.updateTable('person').set(everywhere).where('operator_id', '=', substitute_id).execute()
   const before = await inbox('chengguan_admin')
   await allocate()
   const usual = (await inbox('chengguan_admin')) - before
@@ -50,6 +52,15 @@ test('who stands in is told what the absent one is told, until that is over', as
   // The first of them is the substitute's own, the second says for whom it came.
   const titles = (await work.call('chengguan_admin', messageList, {})).rows.map(({ title }) => title)
   expect(titles.filter((title) => title.startsWith('（代'))).toHaveLength(1)
+  // An SMS says what its provider has approved and nothing more; DingTalk can say for whom it came.
+  const sent = await work.db
+    .selectFrom('message')
+    .select(['channel', 'content'])
+    .where('channel', '<>', 'app')
+    .execute()
+  const inPlace = sent.filter(({ content }) => content.startsWith('（代'))
+  expect(inPlace.map(({ channel }) => channel)).toEqual(['ding'])
+  expect(sent.filter(({ channel }) => channel === 'sms')).not.toEqual([])
   const dept_id = await deptIdOf(work.db, 'B01')
   const [away] = await work.call('dispatcher', contract.absentNow, { dept_id })
   expect(away).toMatchObject({ to_on: addDays(today, 3), substitute: expect.any(String) })

@@ -88,7 +88,7 @@ const postingStatement = (about: About) =>
         title_en, content, content_en, sealed_content, link, created_at, state, send_at, sent_at)
       select ${supplier_id}, event, biz_type, biz_id, occasion, channel, operator_id, person_id, address,
         case when channel = 'app' then ${inPlaceOf.zh} else '' end || title, case when channel = 'app' then ${inPlaceOf.en} else '' end || title_en,
-        case when channel <> 'app' then ${inPlaceOf.zh} else '' end || content, case when channel <> 'app' then ${inPlaceOf.en} else '' end || content_en,
+        case when channel in ('ding', 'email') then ${inPlaceOf.zh} else '' end || content, case when channel in ('ding', 'email') then ${inPlaceOf.en} else '' end || content_en,
         sealed_content, link, ${now}, case channel when 'app' then 'sent' else 'queued' end,
         case channel when 'app' then null when 'sms' then ${heardAt} else ${now} end, case channel when 'app' then ${now}::timestamptz end
       from reached cross join lateral unnest(channels) channel cross join lateral (select case channel
@@ -108,7 +108,7 @@ const namedOf = (supplier_id: RawBuilder<string>): RawBuilder<unknown> => sql`se
   and p.deleted_at is null and p.enabled and (p.dept_id = given.dept_id or exists (select from person_post x
     where x.supplier_id = p.supplier_id and x.person_id = p.id and x.dept_id = given.dept_id))`
 
-/** For whom somebody is told who only stands in; who is meant himself is told as such. */
+/** For whom somebody is told who only stands in; who is meant himself is told as such. An SMS and WeChat say what was approved alone (decision 0334). */
 const inPlaceOf = {
   zh: sql`coalesce('（代' || in_place_of || '）', '')`,
   en: sql`coalesce('For ' || in_place_of || ': ', '')`,
