@@ -138,8 +138,19 @@ describe('FormDialog', () => {
     fireEvent.click(screen.getByText('甲'))
     submit()
     expect(await screen.findByText('请说明具体依据')).toBeTruthy()
+    expect(screen.queryByText('原因说明：请说明具体依据')).toBeNull()
     expect(reason().value).toBe(REASON)
     expect(onDone).not.toHaveBeenCalled()
+  })
+
+  it('says otherwise what is refused of a field that it does not show, or besides one that it does', async () => {
+    const issues = ['reason', 'version'].map((field) => ({ field, message: `${field} 不对` }))
+    open(() => refused('INVALID', '版本：不对', { issues }, 400))
+    type(REASON)
+    fireEvent.click(screen.getByText('甲'))
+    submit()
+    expect(await screen.findByText('版本：不对')).toBeTruthy()
+    expect(await screen.findByText('reason 不对')).toBeTruthy()
   })
 
   it('brings unsent content back when the form is opened again, and lets one start afresh', async () => {

@@ -5,14 +5,14 @@ import type { z } from 'zod'
 
 import type { CallOf, Endpoint, OutputOf } from '#kernel/endpoint.ts'
 
-import { CallFailure, isUndecided } from '../api/failure.ts'
+import { CallFailure, failedFields, isUndecided } from '../api/failure.ts'
 import { invalidate, invalidateOutdated, useAction } from '../api/hooks.ts'
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { useFeedback } from '../parts/Feedback.tsx'
 import { useGuard } from '../parts/use-guard.ts'
 import type { Values } from './drafts.ts'
-import type { SchemaFields } from './Field.tsx'
+import type { Registered, SchemaFields } from './Field.tsx'
 import { useRefused } from './use-refused.ts'
 import { useChecks } from './use-checks.ts'
 import { useWaiting, type Waits } from './use-waiting.ts'
@@ -134,8 +134,7 @@ function useSending<E extends Endpoint>(
   const done = useRef<{ readonly output: OutputOf<E> } | null>(null)
   const action = useAction(given.endpoint, {
     attempt,
-    quiet: (failure) =>
-      takes(failure) || (inSight.current && (isUndecided(failure) || given.saysItself?.(failure) === true)),
+    quiet: (failure) => takes(failure) || (inSight.current && isSaidInside(failure, given, registered.current)),
     onSuccess: async (output) => {
       settle()
       drop()
@@ -160,6 +159,13 @@ function useSending<E extends Endpoint>(
     action.mutate(input)
   }
   return { ...action, waiting, settle, send }
+}
+
+/** By what stands in the form for what nobody knows, by itself, or at the fields that are refused, of which all are there. */
+function isSaidInside(failure: CallFailure, { saysItself }: FormGiven<Endpoint>, fields: Registered): boolean {
+  if (isUndecided(failure) || saysItself?.(failure) === true) return true
+  const refused = failedFields(failure)
+  return refused.length > 0 && refused.every(({ field }) => fields.has(field))
 }
 
 function useTellUnseen({ title, endpoint }: Pick<FormGiven<Endpoint>, 'title' | 'endpoint'>): () => void {
