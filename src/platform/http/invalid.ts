@@ -6,15 +6,15 @@ import { defineMessages, translate } from '#kernel/messages.ts'
 import type { z } from 'zod'
 
 const REASONS = defineMessages({
-  required: { zh: '不能为空', en: 'is required' },
-  type: { zh: '类型不正确，应为{expected}', en: 'has the wrong type, expected {expected}' },
-  format: { zh: '格式不正确', en: 'has the wrong form' },
-  min_text: { zh: '至少 {limit} 个字符', en: 'needs at least {limit} characters' },
-  max_text: { zh: '最多 {limit} 个字符', en: 'may have at most {limit} characters' },
-  min_items: { zh: '至少 {limit} 项', en: 'needs at least {limit} entries' },
-  max_items: { zh: '最多 {limit} 项', en: 'may have at most {limit} entries' },
-  min: { zh: '不能小于 {limit}', en: 'may not be less than {limit}' },
-  max: { zh: '不能大于 {limit}', en: 'may not be more than {limit}' },
+  required: { zh: '不能为空', en: 'required' },
+  type: { zh: '类型不正确，应为{expected}', en: 'wrong type, expected {expected}' },
+  format: { zh: '格式不正确', en: 'wrong form' },
+  min_text: { zh: '至少 {limit} 个字符', en: 'at least {limit} characters' },
+  max_text: { zh: '最多 {limit} 个字符', en: 'at most {limit} characters' },
+  min_items: { zh: '至少 {limit} 项', en: 'at least {limit} entries' },
+  max_items: { zh: '最多 {limit} 项', en: 'at most {limit} entries' },
+  min: { zh: '不能小于 {limit}', en: 'not less than {limit}' },
+  max: { zh: '不能大于 {limit}', en: 'not more than {limit}' },
   choice: { zh: '只能是 {choices} 之一', en: 'must be one of {choices}' },
   unknown: { zh: '含有不认识的字段 {keys}', en: 'has unknown fields: {keys}' },
   json: { zh: '不是有效的 JSON', en: 'is not valid JSON' },
@@ -24,7 +24,7 @@ const REASONS = defineMessages({
   name: { zh: '参数名不允许', en: 'is not a parameter name' },
   deep: { zh: '嵌套过深', en: 'is nested too deeply' },
   nul: { zh: '含有不允许的字符', en: 'has a character that is not allowed' },
-  value: { zh: '值不正确', en: 'has a wrong value' },
+  value: { zh: '值不正确', en: 'wrong value' },
 })
 export type Reason = keyof typeof REASONS
 

@@ -289,7 +289,7 @@ test('a parameter that comes twice is refused', async () => {
 
 test('texts follow the language of the caller', async () => {
   const { body } = await client.ask(note, { name: '' }, { headers: { 'accept-language': 'en-GB,en' } })
-  expect(body.msg).toBe('name: is required')
+  expect(body.msg).toBe('name: required')
 })
 
 test('a fault tells nothing but a reference', async () => {
