@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { deptIdOf } from '#features/organisation/testing/ids.ts'
+import * as actions from '#features/work-orders/contract/actions.ts'
+import { enterOrders } from '#features/work-orders/testing/enter-orders.ts'
+import { aReply, anIntake } from '#features/work-orders/testing/samples.ts'
+
 import * as contract from '../contract.ts'
 import { ordersAtWork } from '../testing/orders-at-work.ts'
+import { LISTED } from './todo.ts'
 
 const { dashboardAccounts, dashboardBrief, dashboardSummary, dashboardTodo, dashboardTrend } = contract
 
@@ -89,4 +95,24 @@ describe('who may ask', () => {
   test.each(['leader', 'chengguan', 'viewer'])('%s is told nothing of accounts', async (who) => {
     expect((await work.ask(who, dashboardAccounts, {})).status).toBe(403)
   })
+})
+
+test('who answered no call stands behind all who can be called, until the half-day in which he is called again', async () => {
+  const local = { appeal_type: 'consult', superior_no: null } as const
+  const ids = await enterOrders(
+    work,
+    Array.from({ length: LISTED + 2 }, () => anIntake(local)),
+  )
+  for (const id of ids) {
+    const dept_id = await deptIdOf(work.db, 'B01')
+    await work.call('dispatcher', actions.doAllocate, { id, dept_id, opinion: '请按职责办理' })
+    await work.call('chengguan', actions.doReply, { ...aReply, id })
+    await work.call('reviewer', actions.doReply, { id, reply_category: 'normal' })
+  }
+  const listed = async () => (await work.call('visitor', dashboardTodo, {})).rows.map(({ id }) => ids.indexOf(id))
+  expect(await listed()).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+  for (const id of ids.slice(0, LISTED)) await work.call('visitor', actions.doVisit, { id, call_result: 'no_answer' })
+  expect(await listed()).toEqual([8, 9, 0, 1, 2, 3, 4, 5])
+  work.move(12 * 3600)
+  expect(await listed()).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
 })
