@@ -24,7 +24,7 @@ const COMING = 50
  */
 export function limitArrival(app: FastifyInstance, { body }: Patience): void {
   const coming = countByName()
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     const timer = setTimeout(() => request.raw.destroy(), body)
     const { n, leave } = coming(networkOf(request.ip))
     const end = (): void => {
@@ -33,7 +33,7 @@ export function limitArrival(app: FastifyInstance, { body }: Patience): void {
     }
     // A form is still to be read.
     request.hasArrived = () => (request.isMultipart() ? clearTimeout(timer) : end())
-    reply.raw.once('close', end)
+    request.raw.once('close', end)
     if (n > COMING) fail(ERRORS.BUSY)
   })
   app.addHook('preValidation', async (request) => request.hasArrived?.())
