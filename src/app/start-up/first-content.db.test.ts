@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -103,4 +104,23 @@ test('a program whose key file is another than the one that the database was fil
     'the key file other.key is not the one of this database',
   )
   rmSync(dir, { recursive: true })
+})
+
+test('a key that names are sealed with is missed at the start, and so is another one of its name (decision 0359)', async () => {
+  const other = await testDatabase({ empty: true })
+  await migrate(other.url, MIGRATIONS, log)
+  const secret = (byte: number) => createSecretKey(Buffer.alloc(32, byte))
+  const [k1, k2, another] = [secret(1), secret(3), secret(4)]
+  const start = (current: string, sealing: Readonly<Record<string, KeyObject>>) =>
+    checkKeys(other.db, { ...testKeys(), current, sealing: new Map(Object.entries(sealing)) }, 'its.key')
+  await start('k1', { k1 })
+  // Somebody began to bring a new one, and went back.
+  await start('k1', { k1, k2: another })
+  await start('k1', { k1 })
+  await start('k2', { k1, k2 })
+  await expect(start('k1', { k1 })).rejects.toThrow('the key file its.key lacks the key k2')
+  await expect(start('k2', { k2 })).rejects.toThrow('the key file its.key lacks the key k1')
+  await expect(start('k2', { k1, k2: another })).rejects.toThrow('the key k2 of the key file its.key is another one')
+  await start('k1', { k1, k2 })
+  await other.drop()
 })

@@ -65,6 +65,10 @@ function decrypt(key: KeyObject, id: string, bytes: Buffer): Buffer {
   return plain
 }
 
+/** What tells a sealing key from every other, and nothing of it. */
+export const markOfKey = (key: KeyObject): string =>
+  Buffer.from(hkdfSync('sha256', key, '', 'mark of the key', 32)).toString('hex')
+
 /** Equal texts give equal hashes, which nobody without the key can try out: for the `_h` columns of equality search. */
 export const keyedHash = (keys: Keys, text: string): string =>
   createHmac('sha256', keys.hashing).update(text).digest('hex')

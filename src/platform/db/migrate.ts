@@ -77,6 +77,7 @@ async function readApplied(client: pg.Client): Promise<Map<string, string>> {
   await client.query(
     'create table if not exists migration.key_mark (only_one boolean primary key default true check (only_one), mark text not null)',
   )
+  await client.query('create table if not exists migration.sealing_key (id text primary key, mark text not null)')
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from migration.applied',
   )

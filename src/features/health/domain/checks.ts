@@ -120,7 +120,8 @@ function judgeKeys({ keys }: Facts): Verdict {
   }
   if (keys === 'missing') return bad('没有密钥文件', 'It is missing', restore)
   if (keys === 'damaged') return bad('密钥文件已损坏', 'It is damaged', restore)
-  if (keys === 'other') return bad('是另一个数据库的密钥文件', 'It is the one of another database', restore)
+  if (keys === 'other')
+    return bad('是另一个数据库的，或缺少在用的密钥', 'It is another database’s, or lacks a key in use', restore)
   if (keys === 'open')
     return warn('其他账号也能读取', 'Other accounts may read it', { zh: 'chmod 600', en: 'chmod 600' })
   return good('只有程序账号能读取', 'Only the account of the program may read it')
