@@ -37,6 +37,34 @@ test('nothing but a number or its text is read as a number', () => {
   expect(read).toEqual([])
 })
 
+/** What fields of most kinds take, and what hardly one of them takes. */
+const PLAUSIBLE = ['1', '2026-11-23', '2026-11-23 09:00:00', '张三', '["1"]', '{}']
+const WRONG = ['永(', -1, [{}]]
+
+test('what is wrong with one field is told, whatever the others say', () => {
+  const thrown = endpoints.flatMap(({ path, input }) => {
+    const fields = Object.entries(shapeOf(input))
+    const right = Object.fromEntries(
+      fields.map(([name, field]) => [name, PLAUSIBLE.find((value) => reads(field, value))]),
+    )
+    return fields.flatMap(([name]) =>
+      WRONG.filter((value) => throws(() => input.safeParse({ ...right, [name]: value }))).map(
+        (value) => `${path} ${name} ${JSON.stringify(value)}`,
+      ),
+    )
+  })
+  expect(thrown).toEqual([])
+})
+
+function throws(work: () => unknown): boolean {
+  try {
+    work()
+    return false
+  } catch {
+    return true
+  }
+}
+
 const fieldsOf = (schema: unknown): string[] => {
   if (typeof schema !== 'object' || schema === null) return []
   const own = 'properties' in schema ? Object.keys(schema.properties as object) : []

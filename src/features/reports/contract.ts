@@ -93,6 +93,9 @@ export type ReportAnswer = z.infer<typeof ReportAnswer>
 /** By what the kept unfinished of a past day can be narrowed. */
 export const IS_KEPT_BY: readonly Dimension[] = ['dept', 'dept_kind']
 
+/** Groups that cannot be read are refused for that. */
+const isKept = (of: string): boolean => readGroups(of)?.every(({ by }) => IS_KEPT_BY.includes(by)) ?? true
+
 const inputOf = (report: Report) => {
   const asked = report.by === 'choice' ? GroupedQuery : TableQuery
   let input = asked.refine(({ columns }) => columns === undefined || columnsIn(report, columns) !== null, {
@@ -103,9 +106,7 @@ const inputOf = (report: Report) => {
   // What tells of now knows no other days but those that were kept, each by department alone.
   return input
     .refine(({ day, to, from }) => !day && !to && !from, { path: ['day'] })
-    .refine(({ as_of, of }) => !as_of || !of || readGroups(of)!.every(({ by }) => IS_KEPT_BY.includes(by)), {
-      path: ['of'],
-    })
+    .refine(({ as_of, of }) => !as_of || !of || isKept(of), { path: ['of'] })
 }
 
 const endpointOf = (report: Report) => {
