@@ -61,8 +61,13 @@ export async function runExport<I extends z.ZodType>(
   id: ExportId,
 ): Promise<void> {
   const begun = await begin(ctx.db, id)
-  if (begun) await takeTurn(ctx, source, begun)
+  if (begun) await takeTurn(ctx, source, begun).catch(unlessOvertaken)
   await callNext(ctx.db)
+}
+
+/** Somebody stopped it, or another process writes it: no fault of its own, and the next one begins. */
+function unlessOvertaken(error: unknown): void {
+  if (!(error instanceof Overtaken)) throw error
 }
 
 async function takeTurn<I extends z.ZodType>(ctx: JobContext, source: ExportSource<I>, begun: Begun): Promise<void> {
@@ -87,8 +92,8 @@ async function takeTurn<I extends z.ZodType>(ctx: JobContext, source: ExportSour
     if (written && !(await end(ctx, begun, { state: 'done', ...written }))) await removeFile(dir, written.path)
   } catch (error) {
     await making.file.close().catch(() => undefined)
-    if (!(error instanceof Overtaken)) throw error
-    await removePartial(dir, making.file.path)
+    if (error instanceof Overtaken) await removePartial(dir, making.file.path)
+    throw error
   }
 }
 

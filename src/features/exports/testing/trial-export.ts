@@ -12,6 +12,8 @@ import type { JobContext } from '#platform/jobs/job.ts'
 
 export const PAGES = 25
 export const ROWS = 2
+/** The page that is none: its rows are counted. */
+export const COUNTED = -1
 
 /** A list of a few pages to be exported; `meanwhile` happens while a page is read. */
 export const trialExport = (meanwhile: (page: number) => Promise<unknown>) =>
@@ -24,6 +26,10 @@ export const trialExport = (meanwhile: (page: number) => Promise<unknown>) =>
       { zh: '编号', en: 'Number' },
       { zh: '谁', en: 'Who' },
     ],
+    async count(_ctx, { pages }) {
+      await meanwhile(COUNTED)
+      return pages * ROWS
+    },
     async read({ actor }, { from, pages }, { cursor }) {
       const page = Number(cursor ?? 0)
       await meanwhile(page)
