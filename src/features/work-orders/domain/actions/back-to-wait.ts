@@ -162,7 +162,8 @@ export const unreport: OrderAction<BackToWaitCommand, 'unreport'> = {
   decide: withReason(({ order }, command, facts) => ({
     order: toWaiting(order, facts, {
       ...(order.main_id ? onItsOwn(order) : {}),
-      is_direct: 0,
+      // What the centre answered by itself was no department's answer, nor is it now.
+      ...(order.is_direct ? { is_direct: 0, replied_at: null } : {}),
       reply_approved_at: null,
       designated: 0,
     }),

@@ -39,7 +39,7 @@ function reached(centre: boolean, end: Time): Record<Reached, Sql> {
         reached_signed: sql`o.first_allocated_at is not null and (${by('o.replied_at')} and not o.is_direct or exists (
           select from allocation a where a.supplier_id = o.supplier_id and a.order_id = o.id and ${by('a.signed_at')}))`,
         reached_contacted: by('o.first_contact_at'),
-        reached_replied: by('o.replied_at'),
+        reached_replied: sql`${by('o.replied_at')} and not o.is_direct`,
         reached_completed: sql`o.status = 'completed_reply' and o.first_allocated_at is not null and not o.is_direct and ${by('o.completed_at')}`,
       }
     : {
