@@ -5,6 +5,7 @@ import {
   doBack,
   doBackAudit,
   doBackToWait,
+  doEdit,
   doReply,
   doReport,
   doSuperiorReturn,
@@ -106,4 +107,17 @@ test('a report to the city is of who had answered, also where another department
   const { supplier_id } = await actorOf(d.db, 'leader')
   await foldTotals(d.db, supplier_id, d.clock.now())
   expect(await told('leader', ...keys)).toEqual(both)
+})
+
+test('an answer is in time by the deadline that counts, also where that is set anew before the answer is accepted', async () => {
+  const [id] = await enterOrders(d, [anIntake({ appeal_type: 'consult', superior_no: null })])
+  const dept = await d.deptId('B02')
+  const keys = ['accepted', 'accepted_in_time'] as const
+  const before = (await told('zhujian', ...keys))[dept]!
+  await allocate(id!, 'B02')
+  until('2026-12-03 10:00:00')
+  await d.call('zhujian', doReply, { id: id!, ...aReply })
+  await d.call('leader', doEdit, { id: id!, appeal_type: 'complaint', recompute_due: 1 })
+  await d.call('reviewer', doReply, { id: id! })
+  expect(await told('zhujian', ...keys)).toEqual({ [dept]: before.map((n) => n + 1) })
 })

@@ -15,7 +15,7 @@ import type { Allocation, Bit, Order } from '../order/order.ts'
 import type { Edited, OrderTexts } from '../order/texts.ts'
 import { EDITED, editedNames } from '../order/texts.ts'
 import type { OrderAction } from '../lifecycle/rule.ts'
-import { shownDue, startClock } from '../process/steps.ts'
+import { latenessOf, shownDue, startClock } from '../process/steps.ts'
 import { NO_PHONE } from '../refusals/typed.ts'
 
 /** What is not named stays. */
@@ -126,6 +126,6 @@ const reclockedColumns = (allocation: Allocation): Partial<Allocation> => {
   const { kpi_due_at, soon_at, due_explained } = allocation
   return {
     ...{ start_date, limit_n, limit_unit, sign_due_at, contact_due_at, back_due_at, due_at },
-    ...{ kpi_due_at, soon_at, due_explained },
+    ...{ kpi_due_at, soon_at, due_explained, is_late: latenessOf(allocation) },
   }
 }

@@ -16,7 +16,7 @@ import type { ReplyCommand } from '../process/reply-fields.ts'
 import { checkContacts, checkReply, replyRow, sampleReply, withNumbersOf } from '../process/reply-fields.ts'
 import type { OrderAction } from '../lifecycle/rule.ts'
 import { contact } from './contact.ts'
-import { handling, notPaused, ruleOf, startClock, toReport, toReviewer } from '../process/steps.ts'
+import { handling, latenessOf, notPaused, ruleOf, startClock, toReport, toReviewer } from '../process/steps.ts'
 import { isDeptAdmin } from '../rights/who.ts'
 
 /** A reply, for the head of the department first where a tenant wants that, and who of those that assist it did not wait for. */
@@ -164,7 +164,7 @@ export function handedIn(order: Order, leaf: Allocation, row: Reply, facts: Fact
         ...handling(leaf, facts, row.submitted_by, contacted),
         state: 'replied',
         replied_at: facts.now,
-        is_late: facts.now > leaf.kpi_due_at ? 1 : 0,
+        is_late: latenessOf({ ...leaf, replied_at: facts.now }),
         worked_minutes: workedMinutes(leaf, facts),
       }),
       ...(leaf.level === 1 ? endAssists(facts) : []),

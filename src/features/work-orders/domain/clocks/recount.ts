@@ -13,7 +13,7 @@ import type { Decision, Facts, Update } from '../lifecycle/facts.ts'
 import { update } from '../lifecycle/facts.ts'
 import { dueFrom, isClockUnit } from './limits.ts'
 import type { Allocation, Order } from '../order/order.ts'
-import { shownDue } from '../process/steps.ts'
+import { latenessOf, shownDue } from '../process/steps.ts'
 
 /** What is decided, and the deadline that it tells of. */
 interface Recounted extends Decision<'due_by_calendar'> {
@@ -87,8 +87,10 @@ const gracedDue = (
     }),
   )
 
-const updated = ({ id, limit_n, due_at, kpi_due_at, soon_at, due_explained }: Allocation): Update =>
-  update('allocation', id, { limit_n, due_at, kpi_due_at, soon_at, due_explained })
+const updated = (moved: Allocation): Update => {
+  const { id, limit_n, due_at, kpi_due_at, soon_at, due_explained } = moved
+  return update('allocation', id, { limit_n, due_at, kpi_due_at, soon_at, due_explained, is_late: latenessOf(moved) })
+}
 
 /** What is reported by the city's day still is, by its own deadline where the city gave none. */
 function shownOf(was: Order, order: Order, chain: readonly Allocation[], facts: Facts): Partial<Order> {

@@ -12,7 +12,7 @@ import { update } from '../lifecycle/facts.ts'
 import type { LimitRule } from '../clocks/limits.ts'
 import { begun } from './items.ts'
 import { matchLimitRule } from '../clocks/limits.ts'
-import type { Allocation, Dept, Order } from '../order/order.ts'
+import type { Allocation, Bit, Dept, Order } from '../order/order.ts'
 import { LEADER_FROM } from './send-backs.ts'
 import type { Offer } from '../lifecycle/situation.ts'
 import { NO_VISIT, plannedVisit } from './visits.ts'
@@ -132,6 +132,10 @@ export const backToSender = ({ reply_id }: Order, leaf: Allocation, { depts }: F
 
 /** Taken back or rejected, an answer is none: until there is another it was given neither in time nor late (domain 5.2). */
 export const UNANSWERED = { state: 'handling', replied_at: null, is_late: null, worked_minutes: null } as const
+
+/** Whether an answer was late, by the deadline that counts by now; null where there is none. */
+export const latenessOf = ({ replied_at, kpi_due_at }: Pick<Allocation, 'replied_at' | 'kpi_due_at'>): Bit | null =>
+  replied_at === null ? null : replied_at > kpi_due_at ? 1 : 0
 
 /** In the hands of whoever reviews: the centre for a department, the department for its sub-unit. */
 export function toReviewer(order: Order, facts: Facts, leaf: Allocation, step: 'reply' | 'back'): Partial<Order> {
