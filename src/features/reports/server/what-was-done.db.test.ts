@@ -47,6 +47,15 @@ const anOrder = async (superior_no: string | null = null): Promise<string> => {
 }
 const allocate = async (id: string, code: string, more: object = {}) =>
   d.call('leader', doAllocate, { id, dept_id: await d.deptId(code), opinion: '请办理', ...more })
+const sendBack = async (id: string, who: string, suggested: string, reason: string) => {
+  const suggest_dept_id = await d.deptId(suggested)
+  await d.call(who, doBack, { id, reason_code: 'not_duty', reason, basis: '职责清单第3条', suggest_dept_id })
+}
+const agree = async (id: string) => {
+  const pending = d.db.selectFrom('order_back').select('id as back_id').where('order_id', '=', id)
+  const { back_id } = await pending.where('audit_state', '=', 'pending').executeTakeFirstOrThrow()
+  await d.call('reviewer', doBackAudit, { id, back_id, result: 'to_waiting', opinion: '同意退回，重新派单' })
+}
 
 test('an allocation was sent back if that one was, not if an earlier one to the same department', async () => {
   const id = await anOrder()
@@ -54,13 +63,8 @@ test('an allocation was sent back if that one was, not if an earlier one to the 
   const keys = ['given', 'sent_back', 'backs_asked'] as const
   const both = async () => [await told('leader', ...keys), await told('chengguan', ...keys)]
   await allocate(id, 'B01')
-  const suggest_dept_id = await d.deptId('B02')
-  const back = { id, reason_code: 'not_duty', basis: '职责清单第3条', suggest_dept_id } as const
-  await d.call('chengguan', doBack, { ...back, reason: '该事项不属于本单位职责范围' })
-  const [{ id: back_id }] = (await d.db.selectFrom('order_back').select('id').where('order_id', '=', id).execute()) as [
-    { id: string },
-  ]
-  await d.call('reviewer', doBackAudit, { id, back_id, result: 'to_waiting', opinion: '同意退回，重新派单' })
+  await sendBack(id, 'chengguan', 'B02', '该事项不属于本单位职责范围')
+  await agree(id)
   await allocate(id, 'B01', { override_back_dept: 1 })
   expect(await both()).toEqual([{ [dept]: [2, 1, 1] }, { [dept]: [2, 1, 1] }])
   // Nor do stored totals of its day forget it when it is sent back itself.
@@ -68,7 +72,7 @@ test('an allocation was sent back if that one was, not if an earlier one to the 
   const { supplier_id } = await actorOf(d.db, 'leader')
   expect(await foldTotals(d.db, supplier_id, d.clock.now())).toBeGreaterThan(0)
   expect(await told('leader', ...keys)).toEqual({ [dept]: [2, 1, 1] })
-  await d.call('chengguan_admin', doBack, { ...back, reason: '经现场核实，该设施由住建部门管养' })
+  await sendBack(id, 'chengguan_admin', 'B02', '经现场核实，该设施由住建部门管养')
   expect(await both()).toEqual([{ [dept]: [2, 2, 2] }, { [dept]: [2, 2, 2] }])
 })
 
@@ -120,4 +124,21 @@ test('an answer is in time by the deadline that counts, also where that is set a
   await d.call('leader', doEdit, { id: id!, appeal_type: 'complaint', recompute_due: 1 })
   await d.call('reviewer', doReply, { id: id! })
   expect(await told('zhujian', ...keys)).toEqual({ [dept]: before.map((n) => n + 1) })
+})
+
+test('a round that is allocated to a department twice is one round of it', async () => {
+  const id = await anOrder('SH2026112400003')
+  const dept = await d.deptId('B02')
+  const reopened = async () => (await told('zhujian', 'reopened'))[dept]?.[0] ?? 0
+  const before = await reopened()
+  await allocate(id, 'S01')
+  await d.call('street01', doReply, { id, ...aReply })
+  await d.call('reviewer', doReply, { id })
+  await d.call('leader', doReport, { id })
+  await d.call('leader', doSuperiorReturn, { id, reason: '上级审核不通过，退回重办' })
+  await allocate(id, 'B02')
+  await sendBack(id, 'zhujian', 'B01', '该事项不属于本单位职责范围')
+  await agree(id)
+  await allocate(id, 'B02', { override_back_dept: 1 })
+  expect((await reopened()) - before).toBe(1)
 })

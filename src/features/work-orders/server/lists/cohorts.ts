@@ -89,7 +89,12 @@ function rowsOf(actor: Actor, assessment: Assessment): Record<Cohort, Rows> {
 const receivedBy = ({ given, repeated, redone, direct }: ReturnType<typeof allocations>) => ({
   ...{ received: given, repeated, redone, direct },
   still_open: { ...given, where: sql<SqlBool>`${given.where} and x.ended_at is null` },
-  reopened: { ...given, where: sql<SqlBool>`${given.where} and x.round > 1` },
+  // A round is one, however often it is allocated.
+  reopened: {
+    ...given,
+    where: sql<SqlBool>`${given.where} and x.round > 1 and not exists (select from allocation e where e.supplier_id = x.supplier_id
+      and e.order_id = x.order_id and e.round = x.round and e.dept_id = x.dept_id and e.state <> 'recalled' and e.id < x.id)`,
+  },
 })
 
 const IS_COMPLETED = sql<SqlBool>`o.completed_at is not null and o.status in ('completed_reply', 'completed_back')`
