@@ -1,4 +1,4 @@
-import { allocatable, DEPARTMENTS, peopleOf, todaysDept } from '#features/organisation/server/public.ts'
+import { allocatable, peopleOf } from '#features/organisation/server/public.ts'
 import { awayAmong } from '#features/absences/server/public.ts'
 import { CATEGORIES, categoryPath } from '#features/reference/server/public.ts'
 import { fillPhrase, type PhraseValues, type TemplateKind } from '#features/templates/domain/public.ts'
@@ -6,7 +6,7 @@ import { offeredTexts } from '#features/templates/server/public.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { hides, staffPhone } from '#kernel/field-rights.ts'
 import { maskText } from '#kernel/masking.ts'
-import { nameIn, translate } from '#kernel/messages.ts'
+import { translate } from '#kernel/messages.ts'
 import { named } from '#platform/db/named.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { saying } from '#platform/kept/own-words.ts'
@@ -20,6 +20,7 @@ import type { RuleSays } from '../../domain/suggest/candidates.ts'
 import { opened } from '../store/sealed.ts'
 import { rulesFor } from '../suggest/rules.ts'
 import { findKnowledge, knownRecord, seesAll, visibleOrders } from '../knowledge/visible-orders.ts'
+import { namesFor } from '../lists/kept-names.ts'
 import { sentBackBy } from '../succession/sent-back-by.ts'
 import { isAskedIn } from './asked-to-assist.ts'
 
@@ -124,11 +125,12 @@ export async function listBackDepts(ctx: RequestContext, order_id: string) {
     where b.supplier_id = ${ctx.supplier_id} and b.order_id = ${order_id} and b.level = 1 and b.audit_state <> 'withdrawn'
       and ${knownRecord(known, 'b.id')} order by b.id desc`.execute(ctx.db)
   const say = saying(ctx)
-  const whose = rows.map(({ dept_id }) => todaysDept(ctx.kept, dept_id))
+  const names = namesFor(ctx)
+  const whose = rows.map(({ dept_id }) => names.today(dept_id))
   return [...new Set(whose)].map((dept_id) => {
     const { reason, time, result } = rows[whose.indexOf(dept_id)]!
     return {
-      ...{ dept_id, name: nameIn(ctx.language, ctx.kept.get(DEPARTMENTS).get(dept_id)!) },
+      ...{ dept_id, name: names.whole(dept_id) },
       times: whose.filter((id) => id === dept_id).length,
       ...{ last_reason: say(BACK_REASON[reason]), last_time: time, audit_result: result && say(BACK_RESULT[result]) },
     }

@@ -1,7 +1,6 @@
 import { CATEGORIES } from '#features/reference/server/public.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
-import { nameIn } from '#kernel/messages.ts'
 import { dayOf } from '#kernel/time.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
@@ -10,6 +9,7 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve, type Route } from '#platform/http/serve.ts'
 
 import { autoDel, autoManage, autoSave } from '../../contract/auto-dispatch.ts'
+import { namesFor } from '../lists/kept-names.ts'
 
 const SORTS = { standing: ascending(key('dispatch_auto.id', 'bigint')) } satisfies Record<string, Sort>
 
@@ -21,18 +21,15 @@ async function manage({ enabled, ...input }: InputOf<typeof autoManage>, ctx: Re
     SORTS,
     input,
   )
-  const categories = ctx.kept.get(CATEGORIES)
+  const names = namesFor(ctx)
   const today = dayOf(ctx.clock.now())
   return {
     ...page,
-    rows: page.rows.map(({ used_on, used, ...row }) => {
-      const { full_name: name, full_name_en: name_en } = categories.get(row.category_id)!
-      return {
-        ...row,
-        category_name: nameIn(ctx.language, { name, name_en }),
-        used_today: used_on === today ? used : 0,
-      }
-    }),
+    rows: page.rows.map(({ used_on, used, ...row }) => ({
+      ...row,
+      category_name: names.category(row.category_id)!,
+      used_today: used_on === today ? used : 0,
+    })),
   }
 }
 

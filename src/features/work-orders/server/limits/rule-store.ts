@@ -10,6 +10,7 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { takeTurn } from '#platform/db/turn.ts'
 
 import type { limitRuleManage, limitRuleSave } from '../../contract/limit-rules.ts'
+import { namesFor } from '../lists/kept-names.ts'
 import { RULE_COLUMNS } from './limit-rules.ts'
 
 /** What ended comes last. */
@@ -37,16 +38,12 @@ export async function manageLimitRules(
     sortsOn(today),
     input,
   )
+  const names = namesFor(ctx)
   const rows = page.rows.map((row) => ({
     ...row,
-    ...{ state: stateOn(row, today), category_name: nameOf(ctx, row.category_id) },
+    ...{ state: stateOn(row, today), category_name: names.category(row.category_id) },
   }))
   return { ...page, rows }
-}
-
-function nameOf({ kept, language }: RequestContext, id: string | null): string | null {
-  const category = id === null ? undefined : kept.get(CATEGORIES).get(id)
-  return (language === 'en' && category?.full_name_en) || (category?.full_name ?? null)
 }
 
 type Given = Omit<InputOf<typeof limitRuleSave>, 'id' | 'version' | 'from_on'>

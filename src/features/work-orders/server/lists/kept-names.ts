@@ -10,6 +10,8 @@ export interface Names {
   dept(id: string | null): string | null
   /** Whose it is today what was a department's (`todaysDept`). */
   today(id: string): string
+  /** A department by its whole name. */
+  whole(id: string): string
   /** A department as official texts call it, whatever the reader's language. */
   official(id: string): string
   /** The department's name as it was written down at the time, in the reader's language where it is still called so. */
@@ -28,6 +30,7 @@ export function namesFor({ kept, language }: { readonly kept: KeptValues; readon
       return dept ? nameIn(language, { name: dept.short_name, name_en: dept.name_en }) : null
     },
     today: (id) => todaysDept(kept, id),
+    whole: (id) => nameIn(language, depts.get(id) ?? { name: '', name_en: '' }),
     official: (id) => depts.get(id)?.name ?? '',
     recorded(id, name) {
       const dept = id === null ? undefined : depts.get(id)

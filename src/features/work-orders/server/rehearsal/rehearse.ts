@@ -4,7 +4,6 @@ import { CATALOGUES, CATEGORIES, categoryPath, listRulesOf } from '#features/ref
 import { withYear } from '#kernel/calendar.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
-import { nameIn } from '#kernel/messages.ts'
 import { addDays, dayOf, startOfDay, type Time } from '#kernel/time.ts'
 import { recordsOf } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -27,6 +26,7 @@ import {
 import { maskTexts } from '../knowledge/masked-texts.ts'
 import { visibleOrders } from '../knowledge/visible-orders.ts'
 import { listLimitRules } from '../limits/limit-rules.ts'
+import { namesFor } from '../lists/kept-names.ts'
 import { entriesOf } from '../recount/recount.ts'
 import { dueSettings } from '../settings.ts'
 
@@ -54,7 +54,7 @@ export async function rehearseRules(input: Input, ctx: RequestContext): Promise<
     after = page.length === AT_ONCE ? page.at(-1)! : null
     more = after !== null && tally.orders >= MOST_ORDERS
   }
-  return { since: dayOf(since), more, ...(await told(ctx, what, tally, first)) }
+  return { since: dayOf(since), more, ...told(ctx, what, tally, first) }
 }
 
 const END = '9999-12-31 23:59:59'
@@ -126,29 +126,18 @@ async function nextOrders({ db, actor, kept }: RequestContext, since: Time, afte
   }))
 }
 
-async function told(
+function told(
   ctx: RequestContext,
   what: 'due' | 'lead',
   { departments, categories, ...counts }: Tally,
   first: readonly (Named & Pick<Rehearsed, 'from' | 'to'>)[],
 ) {
-  const depts = new Map(
-    (
-      await ctx.db
-        .selectFrom('department')
-        .select(['id', 'name', 'name_en'])
-        .where('supplier_id', '=', ctx.supplier_id)
-        .execute()
-    ).map((dept) => [dept.id, nameIn(ctx.language, dept)]),
-  )
-  const known = ctx.kept.get(CATEGORIES)
-  const categoryName = (id: string): string =>
-    nameIn(ctx.language, { name: known.get(id)!.full_name, name_en: known.get(id)!.full_name_en })
-  const said = (value: string | null) => (what === 'lead' && value !== null ? (depts.get(value) ?? '') : value)
+  const names = namesFor(ctx)
+  const said = (value: string | null) => (what === 'lead' && value !== null ? names.whole(value) : value)
   return {
     ...counts,
-    departments: most(departments, SHARES).map(([id, share]) => ({ name: depts.get(id) ?? '', ...share })),
-    categories: most(categories, SHARES).map(([id, share]) => ({ name: categoryName(id), ...share })),
+    departments: most(departments, SHARES).map(([id, share]) => ({ name: names.whole(id), ...share })),
+    categories: most(categories, SHARES).map(([id, share]) => ({ name: names.category(id)!, ...share })),
     first: first.map(({ id, order_no, title, from, to }) =>
       maskTexts({ id, order_no, title, from: said(from), to: said(to) }, 'title'),
     ),

@@ -1,8 +1,7 @@
 import { leadersFor } from '#features/reference/domain/public.ts'
-import { AREAS, CATEGORIES, categoryPath, listCurrentRules, takeLead } from '#features/reference/server/public.ts'
+import { CATEGORIES, categoryPath, listCurrentRules, takeLead } from '#features/reference/server/public.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
-import { nameIn } from '#kernel/messages.ts'
 import { addDays, dayOf, startOfDay, type Time } from '#kernel/time.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
@@ -11,6 +10,7 @@ import type { dispatchProposalAnswer } from '../../contract/proposals.ts'
 import { proposalsOf, type HandedOn, type Proposal } from '../../domain/suggest/proposals.ts'
 import { byMatter } from '../../domain/clocks/rehearsal.ts'
 import { visibleOrders } from '../knowledge/visible-orders.ts'
+import { namesFor } from '../lists/kept-names.ts'
 import { OUTCOME_DAYS } from './learn-job.ts'
 
 const MOST_BACKS = 20_000
@@ -19,21 +19,15 @@ const SHOWN = 50
 /** DispatchProposals: told from the send-backs each time, so that none outlives its reasons. */
 export async function listProposals(_input: object, ctx: RequestContext) {
   const { since, proposals } = await readProposals(ctx)
-  const shown = proposals.slice(0, SHOWN)
-  const depts = await namesOf(ctx, shown)
-  const [categories, areas] = [ctx.kept.get(CATEGORIES), ctx.kept.get(AREAS)]
-  const categoryName = (id: string): string => {
-    const { full_name: name, full_name_en: name_en } = categories.get(id)!
-    return nameIn(ctx.language, { name, name_en })
-  }
+  const names = namesFor(ctx)
   return {
     since: dayOf(since),
-    rows: shown.map(({ from_dept_ids, ...row }) => ({
+    rows: proposals.slice(0, SHOWN).map(({ from_dept_ids, ...row }) => ({
       ...{ ...row, orders: [...row.orders] },
-      category_name: categoryName(row.category_id),
-      area_name: row.area_id === null ? null : nameIn(ctx.language, areas.get(row.area_id)!),
-      dept_name: depts.get(row.dept_id)!,
-      from_names: from_dept_ids.map((id) => depts.get(id)!),
+      category_name: names.category(row.category_id)!,
+      area_name: names.area(row.area_id),
+      dept_name: names.whole(row.dept_id),
+      from_names: from_dept_ids.map(names.whole),
     })),
   }
 }
@@ -103,15 +97,4 @@ async function listAnswers({ db, supplier_id }: RequestContext): Promise<Readonl
     .where('supplier_id', '=', supplier_id)
     .execute()
   return new Map(rows.map(({ category_id, dept_id, answered_at }) => [`${category_id} ${dept_id}`, answered_at]))
-}
-
-async function namesOf({ db, supplier_id, language }: RequestContext, shown: readonly Proposal[]) {
-  const ids = shown.flatMap(({ dept_id, from_dept_ids }) => [dept_id, ...from_dept_ids])
-  const rows = await db
-    .selectFrom('department')
-    .select(['id', 'name', 'name_en'])
-    .where('supplier_id', '=', supplier_id)
-    .where('id', '=', sql<string>`any(${ids}::bigint[])`)
-    .execute()
-  return new Map(rows.map((dept) => [dept.id, nameIn(language, dept)]))
 }
