@@ -164,7 +164,7 @@ const insertAll = (
 function badgesOf({ supplier_id, centre }: World, midnight: Time) {
   const [then, now] = [new Map<string, number>(), new Map<string, number>()]
   const count = (into: Map<string, number>, state: Case | null): void => {
-    for (const [place, n] of counterChanges(centre.id, null, state)) into.set(place, (into.get(place) ?? 0) + n)
+    for (const [place, n] of counterChanges(centre.id, [[null, state]])) into.set(place, (into.get(place) ?? 0) + n)
   }
   return {
     count(life: Life): void {

@@ -24,19 +24,24 @@ export async function saveTraces(
 ): Promise<void> {
   await together([
     saveDepts(db, supplier_id, deptsOf(before), deptsOf(after), pastsOf(before, after, step)),
-    addDeltas(db, supplier_id, counterChanges(centre_id, before, after)),
+    addDeltas(db, supplier_id, counterChanges(centre_id, [[before, after]])),
   ])
 }
 
-/** `<dept_id> <metric>` → how much it changes. */
-export function counterChanges(centre_id: string, before: Case | null, after: Case | null): Map<string, number> {
+/** What an order was and is; null where it was not there, or is not. */
+type Move = readonly [before: Case | null, after: Case | null]
+
+/** `<dept_id> <metric>` → how much it changes by these moves. */
+export function counterChanges(centre_id: string, moves: readonly Move[]): Map<string, number> {
   const changes = new Map<string, number>()
   const count = (state: Case | null, sign: 1 | -1): void => {
     if (!state) return
     for (const [place, n] of countedIn(state, centre_id)) changes.set(place, (changes.get(place) ?? 0) + sign * n)
   }
-  count(before, -1)
-  count(after, 1)
+  for (const [before, after] of moves) {
+    count(before, -1)
+    count(after, 1)
+  }
   return new Map([...changes].filter(([, delta]) => delta !== 0))
 }
 

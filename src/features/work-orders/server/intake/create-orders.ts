@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/database.ts'
 import { sql } from 'kysely'
 
 import { newCase } from '../../domain/lifecycle/apply.ts'
-import type { Facts, LogLine } from '../../domain/lifecycle/facts.ts'
+import type { LogLine } from '../../domain/lifecycle/facts.ts'
 import type { LogKey } from '../../domain/lifecycle/log-texts.ts'
 import { newOrder, orderNo, titleOf } from '../../domain/intake/intake.ts'
 import type { Intake } from '../../domain/intake/intake.ts'
@@ -44,7 +44,7 @@ export async function createOrders(
   const judged = judgeRisks(ctx, placed(ctx, given))
   const intakes = judged.map(({ intake }) => intake)
   const now = ctx.clock.now()
-  const facts = await intakeFacts(ctx, now)
+  const facts = intakeFacts(ctx, now)
   const categories = ctx.kept.get(CATEGORIES)
   const ids = await drawIds(ctx.db, intakes.length)
   const first = await takeNumbers(ctx.db, ctx.supplier_id, dayOf(now), intakes.length)
@@ -68,7 +68,8 @@ export async function createOrders(
   const lines = intakes.flatMap((intake, i) => firstLines(ctx, orders[i]!, linesOf(intake, i), now))
   await ctx.db.insertInto('order_log').values(lines).execute()
   await insertRounds(ctx, orders, now)
-  await countNew(ctx, orders, facts.centre.id)
+  const moves = orders.map((order) => [null, newCase(order)] as const)
+  await addDeltas(ctx.db, ctx.supplier_id, counterChanges(facts.centre.id, moves))
   await tellRisks(ctx, orders, judged, { now, centre_id: facts.centre.id })
   await tell(ctx.db, ctx.supplier_id, 'created', orders.length > 50 ? [] : ids, [facts.centre.id])
   return orders.map(({ id, order_no }) => ({ id, order_no }))
@@ -92,19 +93,10 @@ const firstLines = (ctx: ActionContext, order: Order, lines: readonly LogLine<Lo
 /** What the file says besides. */
 const noted = ({ note }: Intake): LogLine<LogKey>[] => (note ? [{ key: 'note', params: { note } }] : [])
 
-async function intakeFacts(
-  ctx: ActionContext,
-  now: string,
-): Promise<Pick<Facts, 'now' | 'calendar' | 'due' | 'rules' | 'centre'>> {
-  const centre = centreOf(ctx.kept)
-  return {
-    now,
-    centre: centre,
-    due: dueSettings(ctx.kept),
-    calendar: ctx.kept.get(CALENDAR),
-    rules: ctx.kept.get(LIMIT_RULES),
-  }
-}
+const intakeFacts = ({ kept }: ActionContext, now: string) => ({
+  ...{ now, centre: centreOf(kept), due: dueSettings(kept) },
+  ...{ calendar: kept.get(CALENDAR), rules: kept.get(LIMIT_RULES) },
+})
 
 async function insertOrders(
   ctx: ActionContext,
@@ -187,12 +179,4 @@ async function takeNumbers(db: Db, supplier_id: string, day: string, count: numb
     .returning('last_no')
     .executeTakeFirstOrThrow()
   return last_no - count + 1
-}
-
-async function countNew(ctx: ActionContext, orders: readonly Order[], centre_id: string): Promise<void> {
-  const sums = new Map<string, number>()
-  for (const order of orders)
-    for (const [place, delta] of counterChanges(centre_id, null, newCase(order)))
-      sums.set(place, (sums.get(place) ?? 0) + delta)
-  await addDeltas(ctx.db, ctx.supplier_id, sums)
 }

@@ -47,11 +47,8 @@ export async function removeUntouchedOrders(
     .values(orders.map((order) => logRow(ctx, order, order, line, now)))
     .execute()
   const centre = centreOf(ctx.kept)
-  const sums = new Map<string, number>()
-  for (const order of orders)
-    for (const [place, delta] of counterChanges(centre.id, newCase(order), null))
-      sums.set(place, (sums.get(place) ?? 0) + delta)
-  await addDeltas(db, supplier_id, sums)
+  const moves = orders.map((order) => [newCase(order), null] as const)
+  await addDeltas(db, supplier_id, counterChanges(centre.id, moves))
   await tell(db, supplier_id, 'removed', [], [centre.id])
   return removed
 }
