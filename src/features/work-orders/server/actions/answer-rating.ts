@@ -1,15 +1,13 @@
 import { centreOf } from '#features/organisation/server/public.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
-import { AppError, ERRORS, fail, isRefusal } from '#kernel/errors.ts'
+import { ERRORS, fail } from '#kernel/errors.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type { helpRateAnswer } from '../../contract/ratings.ts'
-import { carriedOut } from '../../domain/lifecycle/perform.ts'
 import { ratingAnswered } from '../../domain/process/rating.ts'
 import { platformActor } from '../../domain/rights/who.ts'
-import { gatherFacts } from './facts.ts'
-import { ALONE, findCase } from './group.ts'
-import { savePerformed } from './perform-action.ts'
+import { findCase } from './group.ts'
+import { stepBeside } from './perform-action.ts'
 
 /**
  * HelpRateAnswer: a step beside the process of an order of which its department knows no more than its own part
@@ -31,10 +29,5 @@ export async function answerRating(
   const before = own && (await findCase({ ...ctx, actor: platformActor(supplier_id, centreOf(kept)) }, own.order_id))
   const one = before?.records.assist_order.find((each) => each.id === id)
   if (!before || !one) fail(ERRORS.NOT_FOUND)
-  const facts = await gatherFacts(ctx, ctx.clock.now(), 'help_rate', before, {}, ALONE)
-  const decision = ratingAnswered(one, content, facts)
-  if (isRefusal(decision)) throw new AppError(decision)
-  await savePerformed(ctx, false, { before, ...carriedOut(before, decision, facts) }, facts)
-  ctx.audit({ object_type: 'complaint_order', object_id: before.order.id })
-  return null
+  return stepBeside(ctx, before, 'help_rate', (facts) => ratingAnswered(one, content, facts))
 }

@@ -1,7 +1,8 @@
 import { AREAS } from '#features/reference/server/public.ts'
-import { AppError, fail, isRefusal, refuse } from '#kernel/errors.ts'
+import { AppError, fail, isRefusal, refuse, type Refusal } from '#kernel/errors.ts'
 import type { Time } from '#kernel/time.ts'
 import { unawaited } from '#platform/db/transaction.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type { Acted } from '../../contract/actions.ts'
 import { ACTION_INPUT } from '../../contract/inputs.ts'
@@ -9,18 +10,19 @@ import type { Call } from '../../domain/lifecycle/calls.ts'
 import type { Case } from '../../domain/order/case.ts'
 import { reaches } from '../../domain/rights/order-dept.ts'
 import { ORDER_ERRORS } from '../../domain/refusals/errors.ts'
-import type { Facts } from '../../domain/lifecycle/facts.ts'
+import type { Decision, Facts } from '../../domain/lifecycle/facts.ts'
 import type { ActionName } from '../../domain/lifecycle/lifecycle.ts'
 import { availableActions, isBeside, resolveCall } from '../../domain/lifecycle/lifecycle.ts'
+import type { LogKey } from '../../domain/lifecycle/log-texts.ts'
 import type { OtherPerformed, Performed } from '../../domain/lifecycle/perform.ts'
-import { perform } from '../../domain/lifecycle/perform.ts'
+import { carriedOut, perform } from '../../domain/lifecycle/perform.ts'
 import { takesSeveral } from '../../domain/lifecycle/several.ts'
 import { situationOf } from '../../domain/lifecycle/situation.ts'
 import { checkAttachments } from './attachments.ts'
 import { checkNamed, checkOffered, type Named } from './check-named.ts'
 import type { ActionContext } from '../context.ts'
 import { gatherFacts } from './facts.ts'
-import { findCase, gatherGroup } from './group.ts'
+import { ALONE, findCase, gatherGroup } from './group.ts'
 import { inStreet } from '../place.ts'
 import { saveTraces } from '../counters/ledger.ts'
 import { appendLog } from '../store/order-log.ts'
@@ -103,7 +105,7 @@ export async function saveWithOthers(
 }
 
 /** Saves what became of one order, with history, ledger and messages; a step that moves it counts its version. */
-export async function savePerformed(
+async function savePerformed(
   ctx: ActionContext,
   moves: boolean,
   performed: OtherPerformed,
@@ -131,6 +133,18 @@ export async function savePerformed(
     notify(ctx, { ...performed, facts, actor }),
     tell(db, supplier_id, 'changed', [before.order.id], [facts.centre.id, ...depts]),
   ])
+}
+
+export type Rule = (facts: Facts) => Decision<LogKey> | Refusal
+
+/** Carries out a rule as a step beside the process of an order, which looks up what an action does. */
+export async function stepBeside(ctx: RequestContext, before: Case, as: ActionName, rule: Rule): Promise<null> {
+  const facts = await gatherFacts(ctx, ctx.clock.now(), as, before, {}, ALONE)
+  const decision = rule(facts)
+  if (isRefusal(decision)) throw new AppError(decision)
+  await savePerformed(ctx, false, { before, ...carriedOut(before, decision, facts) }, facts)
+  ctx.audit({ object_type: 'complaint_order', object_id: before.order.id })
+  return null
 }
 
 /** What the caller is told of it. */
