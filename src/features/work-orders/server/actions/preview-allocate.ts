@@ -1,14 +1,13 @@
-import { AppError, refusalText } from '#kernel/errors.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type { previewAllocate } from '../../contract/detail.ts'
 import { explanationText, type ClockExplanation } from '../../domain/clocks/explanation.ts'
-import { ORDER_ERRORS } from '../../domain/refusals/errors.ts'
 import type { Allocation } from '../../domain/order/order.ts'
 import { paramsOf } from '../../domain/notifications/notifications.ts'
 import { wordsOf } from '../notify.ts'
 import { decide } from './perform-action.ts'
+import { noDeadline } from './preview-request.ts'
 
 /** Stands for texts that are not written yet. */
 const UNWRITTEN = '（待填写）'
@@ -32,7 +31,6 @@ export async function preview(ctx: RequestContext, input: InputOf<typeof preview
       sms: facts.caller_reachable ? { text: words.content.zh, usual: told ? (1 as const) : (0 as const) } : null,
     }
   } catch (error) {
-    if (!(error instanceof AppError) || error.refusal.error === ORDER_ERRORS.ORDER_NOT_FOUND) throw error
-    return { due_at: null, text: refusalText(ctx.language, error.refusal), sms: null }
+    return { ...noDeadline(ctx, error), sms: null }
   }
 }

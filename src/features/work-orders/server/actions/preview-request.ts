@@ -51,7 +51,7 @@ export async function previewEdit(ctx: RequestContext, input: InputOf<typeof pre
     const explained = (held ?? order).due_explained as ClockExplanation
     return { due_at: order.current_due_at, text: explanationText(ctx.language, explained) }
   } catch (error) {
-    return refused(ctx, error)
+    return noDeadline(ctx, error)
   }
 }
 
@@ -74,12 +74,12 @@ async function movedDue(
       due_at === was!.due_at ? explain(was!.due_explained as ClockExplanation, request!.new_due_at) : due_explained
     return { due_at: request!.new_due_at, text: explanationText(ctx.language, moved as ClockExplanation) }
   } catch (error) {
-    return refused(ctx, error)
+    return noDeadline(ctx, error)
   }
 }
 
 /** Why there would be no deadline. */
-function refused({ language }: RequestContext, error: unknown) {
+export function noDeadline({ language }: RequestContext, error: unknown) {
   if (!(error instanceof AppError) || error.refusal.error === ORDER_ERRORS.ORDER_NOT_FOUND) throw error
   return { due_at: null, text: refusalText(language, error.refusal) }
 }
