@@ -131,14 +131,7 @@ const held = ({ supplier_id, dept_path }: Actor, centre: boolean, known: RawBuil
     and l.order_id = o.id and l.to_dept_id is distinct from l.from_dept_id and l.to_dept_id is not null offset 0) x`
   const own = sql`x.to_dept_id in (select d.id from department d where d.supplier_id = ${supplier_id} and d.path like ${`${dept_path}%`})`
   return {
-    ...{
-      from,
-      with_order: from,
-      supplier_id: sql`o.supplier_id`,
-      order_id: sql`o.id`,
-      dept_id: sql`x.to_dept_id`,
-      at: sql`o.completed_at`,
-    },
+    ...{ ...ORDERS, from, with_order: from, dept_id: sql`x.to_dept_id`, at: sql`o.completed_at` },
     where: sql`${known} and ${IS_COMPLETED} and ${centre ? sql`true` : own}`,
     gathered: true,
   }
