@@ -15,26 +15,31 @@ export interface Patience {
 
 export const PATIENCE: Patience = { headers: 10_000, body: 15_000, form: 900_000 }
 
-/** So many requests of one address may be coming in at a time, forms as long as they are read: whole offices send theirs within a moment. */
-const COMING = 50
+/** So many of one address are taken however few places there are. */
+const FEW = 50
 
 /**
- * Cuts off who sends half a request and waits, since it counts as a call in progress, and takes a few of these from one address:
- * whoever sends many halves has not all places. A form may take longer: it is read when its sender is known (security J9).
+ * Cuts off who sends half a request and waits, since it counts as a call in progress, and takes no more of these from one address
+ * than half the places, forms as long as they are read: whoever sends many halves has not all of them. A form may take longer: it
+ * is read when its sender is known (security J9).
  */
-export function limitArrival(app: FastifyInstance, { body }: Patience): void {
+export function limitArrival(app: FastifyInstance, { body }: Patience, places: number): void {
   const coming = countByName()
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const timer = setTimeout(() => request.raw.destroy(), body)
     const { n, leave } = coming(networkOf(request.ip))
     const end = (): void => {
       clearTimeout(timer)
       leave()
     }
-    // A form is still to be read.
-    request.hasArrived = () => (request.isMultipart() ? clearTimeout(timer) : end())
-    request.raw.once('close', end)
-    if (n > COMING) fail(ERRORS.BUSY)
+    request.hasArrived = () => {
+      // A form is still to be read.
+      if (request.isMultipart()) return clearTimeout(timer)
+      reply.raw.off('close', end)
+      end()
+    }
+    reply.raw.once('close', end)
+    if (n > Math.max(FEW, places / 2)) fail(ERRORS.BUSY)
   })
   app.addHook('preValidation', async (request) => request.hasArrived?.())
 }

@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 
+/** So many calls are worked on at a time, unless it is said otherwise. */
+export const PLACES = 400
 /** Of each call that everybody makes at the same moment so many are worked on, and so many wait (security A12, R20). */
 const RUSH = { atOnce: 8, waiting: 1000 }
 /** A sign-in is a tenth of it; no place is taken before it has come, so that many at once must not fill the memory. */
@@ -11,7 +13,7 @@ export const RUSH_BODY_BYTES = 16_384
 
 export interface LoadLimits {
   /** Calls worked on at a time. */
-  readonly most?: number | undefined
+  readonly places: number
   /** Addresses of the calls that wait in a line of their own. */
   readonly rush?: readonly string[]
 }
@@ -21,7 +23,7 @@ export interface LoadLimits {
  * everybody asks for in the same minute of the morning waits in a line instead, and takes nobody's place; once it has come, since
  * who sends half a call would hold up all others (security J9).
  */
-export function limitLoad(app: FastifyInstance, { most = 400, rush = [] }: LoadLimits): void {
+export function limitLoad(app: FastifyInstance, { places, rush = [] }: LoadLimits): void {
   let inFlight = 0
   const lines = new Map(rush.map((path) => [path, lineOf(RUSH)]))
   const lineOfCall = ({ url }: FastifyRequest) => lines.get(url.split('?')[0]!)
@@ -36,7 +38,7 @@ export function limitLoad(app: FastifyInstance, { most = 400, rush = [] }: LoadL
     }
     request.releaseLoad = release
     reply.raw.once('close', release)
-    if (inFlight > most) fail(ERRORS.BUSY)
+    if (inFlight > places) fail(ERRORS.BUSY)
   })
   app.addHook('preValidation', async (request, reply) => {
     const line = lineOfCall(request)

@@ -17,7 +17,7 @@ import { serveHealth } from './health.ts'
 import { securityHeaders } from './headers.ts'
 import { MAX_UPLOAD_BYTES } from './upload.ts'
 import { serveDocs } from './docs.ts'
-import { limitLoad } from './load.ts'
+import { PLACES, limitLoad } from './load.ts'
 import { logRequests } from './request-log.ts'
 import type { HttpServerOptions } from './options.ts'
 import { serveWeb } from './web.ts'
@@ -55,8 +55,9 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   await app.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES, files: 10, fields: 50, parts: 60 } })
   logRequests(app, options.log)
   options.metrics?.watch(app)
-  limitArrival(app, patience)
-  limitLoad(app, { most: options.maxInFlight, rush: options.endpoints.filter(({ rush }) => rush).map(addressOf) })
+  const places = options.maxInFlight ?? PLACES
+  limitArrival(app, patience, places)
+  limitLoad(app, { places, rush: options.endpoints.filter(({ rush }) => rush).map(addressOf) })
   // Open streams would keep a stopping server waiting.
   app.addHook('preClose', async () => options.events?.close())
   admitOrigins(app, options.config)
