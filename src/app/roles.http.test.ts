@@ -57,6 +57,13 @@ test('a role is made, given, changed and felt with the next call; who has it kee
   await wear('chengguan_sub', [before])
   await work.call('secadmin', roleDelByGet, { id })
   expect(await listed('节假日')).toBeUndefined()
+  const logged = work.db.selectFrom('audit_log').select(['action', 'result', 'risk']).where('object_id', '=', id)
+  expect((await logged.where('object_type', '=', 'role').orderBy('id').execute()).map(Object.values)).toEqual([
+    ['role.add', 'ok', 'high'],
+    ['role.delete', 'refused', 'high'],
+    ['role.edit', 'ok', 'high'],
+    ['role.delete', 'ok', 'high'],
+  ])
 })
 
 test('a role hides fields, and who does not see one lets no role show it', async () => {

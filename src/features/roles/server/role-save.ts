@@ -44,6 +44,7 @@ const FIRST_PAGE = '/dashboard'
 
 /** roleadd: a role of the tenant's own. */
 export async function insertRole(catalogue: Catalogue, input: InputOf<typeof roleAdd>, ctx: RequestContext) {
+  ctx.audit({ risk: 'high' })
   const path_arr = [...new Set([FIRST_PAGE, ...input.path_arr])]
   await checkGranting(catalogue, ctx, [FIRST_PAGE], { ...input, path_arr })
   checkShowing(ctx, null, input.hidden_fields)
@@ -86,6 +87,7 @@ export async function removeRole(seen: InputOf<typeof roleDel>, ctx: RequestCont
 
 /** The role, held until the call ends; one's own is never one's own to change (security E4). */
 async function findRole(ctx: RequestContext, id: string) {
+  ctx.audit({ object_type: 'role', object_id: id, risk: 'high' })
   const role = await recordsOf(ctx, 'role')
     .select(['is_system', 'may_all', isOwn(ctx).as('worn')])
     .select([sql<string[]>`path_arr`.as('path_arr'), sql<string[]>`api_arr`.as('api_arr')])
