@@ -27,7 +27,7 @@ const OrderPeek = lazy(() => import('./peek/OrderPeek.tsx').then((module) => ({ 
 export function QueueScreen({ queue }: { queue: QueueName }) {
   const t = useText()
   const choices = useChoices()
-  const { rowActions, dialog } = useRowActions()
+  const { rowActions, dialog } = useRowActions(queue)
   const several = useSeveral(queue)
   const { batchActions } = several
   const list = useMemo(

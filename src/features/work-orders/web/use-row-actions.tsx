@@ -5,7 +5,9 @@ import type { ListAction } from '#ui/list/declaration.ts'
 
 import type { OrderRow } from '../contract/list.ts'
 import type { ActionName } from '../domain/lifecycle/lifecycle.ts'
-import { LIFECYCLE, byRank, isRemark } from '../domain/lifecycle/lifecycle.ts'
+import { LIFECYCLE, isRemark } from '../domain/lifecycle/lifecycle.ts'
+import { stepsIn } from '../domain/queues/steps.ts'
+import type { QueueName } from '../domain/queues/queues.ts'
 import { ActionDialog } from './dialogs.ts'
 
 interface RowActions {
@@ -15,18 +17,21 @@ interface RowActions {
 }
 
 /** The steps that the server allows for each row, as buttons that open the action's form over the list. */
-export function useRowActions(): RowActions {
+export function useRowActions(queue: QueueName): RowActions {
   const t = useText()
   const [open, setOpen] = useState<{ readonly id: string; readonly action: ActionName } | null>(null)
   const close = useCallback(() => setOpen(null), [])
   const rowActions = useCallback(
     (row: OrderRow) =>
-      byRank(row.actions.filter((action) => !isRemark(action))).map((action) => ({
+      stepsIn(
+        queue,
+        row.actions.filter((action) => !isRemark(action)),
+      ).map((action) => ({
         key: action,
         label: t(LIFECYCLE[action].name),
         run: () => setOpen({ id: row.id, action }),
       })),
-    [t],
+    [queue, t],
   )
   return {
     rowActions,

@@ -7,7 +7,9 @@ import { Reading } from '#ui/parts/Reading.tsx'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import type { ActionName } from '../../domain/lifecycle/lifecycle.ts'
-import { advances, byRank, undoes } from '../../domain/lifecycle/lifecycle.ts'
+import { advances, undoes } from '../../domain/lifecycle/lifecycle.ts'
+import { stepsIn } from '../../domain/queues/steps.ts'
+import type { QueueName } from '../../domain/queues/queues.ts'
 import { OrderAction } from '../actions/OrderAction.tsx'
 import type { ToldOutcome } from '../actions/use-outcome.ts'
 import { ActionBar } from '../order/ActionBar.tsx'
@@ -17,6 +19,7 @@ import { DESK } from './messages.ts'
 
 interface Given {
   readonly id: string
+  readonly queue: QueueName
   /** To take back what was done, where that is possible. */
   readonly undo: boolean
   readonly handle: RefObject<FormHandle | null>
@@ -24,22 +27,22 @@ interface Given {
 }
 
 /** What is to be done on the order, filled in as far as it can be known. */
-export function DeskForm({ id, undo, handle, onDone }: Given) {
+export function DeskForm({ id, queue, undo, handle, onDone }: Given) {
   const { order, error, live } = useOrderAsOpened(id)
   return (
     <Reading query={{ data: order, error }} loading={<LoadingState lines={8} />}>
-      {(opened) => live && <Acting order={opened} {...{ undo, handle, onDone, live }} />}
+      {(opened) => live && <Acting order={opened} {...{ queue, undo, handle, onDone, live }} />}
     </Reading>
   )
 }
 
-function Acting({ order, undo, handle, onDone, live }: Omit<Given, 'id'> & { order: OrderDetail; live: Live }) {
+function Acting({ order, queue, undo, handle, onDone, live }: Omit<Given, 'id'> & { order: OrderDetail; live: Live }) {
   const t = useText()
   const [chosen, choose] = useState<ActionName | null>(null)
   useEffect(() => {
     if (undo) handle.current?.enter()
   }, [undo, handle])
-  const usual = byRank(order.actions).find(undo ? undoes : advances)
+  const usual = stepsIn(queue, order.actions).find(undo ? undoes : advances)
   const action = chosen && order.actions.includes(chosen) ? chosen : usual
   return (
     <>

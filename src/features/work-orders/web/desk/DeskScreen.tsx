@@ -64,6 +64,7 @@ function Working({ desk, row, queue }: { desk: Desk; row: OrderRow; queue: Queue
         <DeskForm
           key={`${row.id} ${desk.undoing} ${desk.turn}`}
           id={row.id}
+          queue={queue}
           undo={desk.undoing}
           handle={form}
           onDone={(outcome) => desk.finish(row, outcome)}
