@@ -83,19 +83,24 @@ async function merge(on: string) {
   return { form, submit: () => fireEvent.click(form.getByRole('button', { name: /提\s?交/ })) }
 }
 
-test('before a merger is decided it is said what will move; what the server refuses is said, and stays typed', async () => {
-  const refusal = '该部门已有待生效或正在进行的调整，请先等其完成或撤回'
-  const sent = open(`${contract.CHANGE_AT.add.path}?dept_id=5`, refused('CHANGE_AHEAD', refusal))
-  const { form, submit } = await merge('2099-12-01')
-  expect(await form.findByText(/将转移：.*12/)).toBeTruthy()
-  expect(sent(contract.deptChangePreview.path).at(-1)!.query.get('to_dept_id')).toBe('6')
-  submit()
-  expect(await screen.findByText(refusal)).toBeTruthy()
-  expect(sent(contract.deptChangeSave.path)[0]!.body).toMatchObject({
-    ...{ kind: 'merge', dept_id: '5', to_dept_id: '6', effective_on: '2099-12-01', basis: '区编办〔2026〕12号' },
-  })
-  expect(form.getByLabelText<HTMLTextAreaElement>(/依据/).value).toBe('区编办〔2026〕12号')
-})
+test.each([
+  ['2099-12-01', '该部门已有待生效或正在进行的调整，请先等其完成或撤回'],
+  ['2020-01-02', '生效日期：不能早于今天'],
+])(
+  'before a merger on %s is decided it is said what will move; what the server refuses is said, and stays typed',
+  async (on, refusal) => {
+    const sent = open(`${contract.CHANGE_AT.add.path}?dept_id=5`, refused('CHANGE_AHEAD', refusal))
+    const { form, submit } = await merge(on)
+    expect(await form.findByText(/将转移：.*12/)).toBeTruthy()
+    expect(sent(contract.deptChangePreview.path).at(-1)!.query.get('to_dept_id')).toBe('6')
+    submit()
+    expect(await screen.findByText(refusal)).toBeTruthy()
+    expect(sent(contract.deptChangeSave.path)[0]!.body).toMatchObject({
+      ...{ kind: 'merge', dept_id: '5', to_dept_id: '6', effective_on: on, basis: '区编办〔2026〕12号' },
+    })
+    expect(form.getByLabelText<HTMLTextAreaElement>(/依据/).value).toBe('区编办〔2026〕12号')
+  },
+)
 
 test('what is carried out at once is asked about once more, with what moves, and only where it is complete', async () => {
   const sent = open(`${contract.CHANGE_AT.add.path}?dept_id=5`)

@@ -31,7 +31,7 @@ export function useQuestion() {
         return found ? nameIn(language, found) : ''
       }
       const { kind, dept_id, to_dept_id, name, effective_on, ...part } = values as Decided
-      if (!kind || kind === 'rename' || effective_on > dayOf(serverTime())) return null
+      if (!kind || kind === 'rename' || effective_on !== dayOf(serverTime())) return null
       const input = previewOf({ ...part, kind, ...(dept_id && { dept_id }), ...(to_dept_id && { to_dept_id }) })
       const preview = await callEndpoint(deptChangePreview, input as CallOf<typeof deptChangePreview>).catch(() => null)
       const what = preview && movedWords(preview.counts, t)
