@@ -263,9 +263,7 @@ test('what takes long is taken anew before anybody could think that it was left'
   await queue(6)
   const slow = provider(() => clock.move(2 * MINUTE))
   await send(slow.senders)
-  expect(slow.delivered.size).toBe(3)
-  expect((await states()).map(([state]) => state)).toEqual([...Array(3).fill('sent'), ...Array(3).fill('queued')])
-  await send(provider().senders)
+  expect(slow.delivered.size).toBe(6)
   expect((await states()).map(([, tries]) => tries)).toEqual(Array(6).fill(1))
 })
 

@@ -2,8 +2,7 @@ import { AppError } from '#kernel/errors.ts'
 import { maskText } from '#kernel/masking.ts'
 import { defineMessages, translate } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
-import { addHours, addMinutes, dayOf } from '#kernel/time.ts'
-import type { SentChannel } from '#kernel/addon.ts'
+import { addHours, addMinutes, addSeconds, dayOf } from '#kernel/time.ts'
 import { Unanswered, Untellable, type Addon } from '#platform/addons/addon.ts'
 import { openText } from '#platform/crypto/seal.ts'
 import { isOpenOn } from '#platform/http/supplier.ts'
@@ -15,6 +14,7 @@ import { RECORDER } from '../domain/public.ts'
 import { smsParts } from '../domain/sms-parts.ts'
 import { findsPlace, freePlace } from './day-limit.ts'
 import { sendersOf, type Senders } from './senders.ts'
+import { makeTurns, type Taken, type Turn } from './turns.ts'
 
 /** How the job is added; what it sends by is known to the whole program only. */
 export const SEND_MESSAGES = { name: 'send-messages', input: z.object({}), cron: '* * * * *' } as const
@@ -25,33 +25,17 @@ export const sendMessagesJob = (addons: readonly Addon[]) =>
 
 type Sending = Pick<JobContext, 'db' | 'clock' | 'keys' | 'signal'>
 
-/** Few, so that a code that somebody waits for is not behind many that nobody does. */
-const AT_ONCE = 20
 /** After the first failure, and after the second; the third is the last. */
 const AGAIN_AFTER_MINUTES = [1, 5]
 const TRIES = AGAIN_AFTER_MINUTES.length + 1
-/** Whoever took a message and was not heard of for so long has died. */
-const LEASE_MINUTES = 10
-/** After so long with what it took, a run takes it anew, so that nobody thinks that it has died. */
-const HOLDS_MINUTES = 5
+/** A turn of a provider ends after so long, whatever is left of what was taken: somebody may wait for a code meanwhile. */
+const TURN_SECONDS = 5
+/** So many providers are told at once: a slow one keeps no other waiting. */
+const PLACES = 4
 /** What a district that is closed was to tell is still of use for so long (decision 0343). */
 const HELD_HOURS = 24
 /** A provider that failed so often in a row rests until the next run: others do not wait for it (security H3). */
 const FAILS_IN_A_ROW = 5
-
-interface Taken {
-  readonly supplier_id: string
-  readonly id: string
-  readonly channel: SentChannel
-  readonly address: string
-  readonly title: string
-  readonly content: string
-  readonly link: string | null
-  readonly sealed_content: string | null
-  readonly tries: number
-  readonly biz_type: string | null
-  readonly created_at: Time
-}
 
 /** What became of one that was taken. */
 type Outcome = 'sent' | 'failed' | 'not asked'
@@ -65,22 +49,32 @@ export async function sendMessages(context: Sending, senders: Senders): Promise<
   await leaveOut(context)
   await letGoOfVoid(context)
   await letGoOfHeld(context)
+  const turns = makeTurns(context)
   const failures = new Map<string, number>()
-  for (;;) {
-    const taken = await take(context)
-    const until = addMinutes(context.clock.now(), HOLDS_MINUTES)
-    for (const [n, message] of taken.entries()) {
-      if (context.signal.aborted) return giveBack(context, taken.slice(n))
-      if (context.clock.now() > until) {
-        await giveBack(context, taken.slice(n))
-        break
-      }
-      const by = `${message.supplier_id} ${message.channel}`
-      const failed = failures.get(by) ?? 0
-      if (failed >= FAILS_IN_A_ROW) await giveBack(context, [message], 1)
-      else failures.set(by, AFTER[await sendOne(context, senders, message)](failed))
+  const takeTurns = async (): Promise<void> => {
+    while (!context.signal.aborted) {
+      const turn = await turns.next()
+      if (!turn) return
+      await sendTurn(context, senders, turn, failures).finally(turn.end)
     }
-    if (taken.length < AT_ONCE) return
+  }
+  const ended = await Promise.allSettled(Array.from({ length: PLACES }, takeTurns))
+  for (const one of ended) if (one.status === 'rejected') throw one.reason
+}
+
+/** `failures` says how often in a row each failed whose turn it was. */
+async function sendTurn(
+  context: Sending,
+  senders: Senders,
+  { whose, taken }: Turn,
+  failures: Map<string, number>,
+): Promise<void> {
+  const until = addSeconds(context.clock.now(), TURN_SECONDS)
+  for (const [n, message] of taken.entries()) {
+    if (context.signal.aborted || context.clock.now() > until) return giveBack(context, taken.slice(n))
+    const failed = failures.get(whose) ?? 0
+    if (failed >= FAILS_IN_A_ROW) await giveBack(context, [message], 1)
+    else failures.set(whose, AFTER[await sendOne(context, senders, message)](failed))
   }
 }
 
@@ -136,23 +130,6 @@ async function letGoOfHeld({ db, clock }: Sending): Promise<void> {
     error_msg = ${NOT_SENT.closed.zh}, error_msg_en = ${NOT_SENT.closed.en}
     from supplier where supplier.supplier_id = m.supplier_id and not ${isOpenOn(dayOf(now))}
       and m.state = 'queued' and m.send_at <= ${now} and m.created_at <= ${addHours(now, -HELD_HOURS)}`.execute(db)
-}
-
-/** Of districts that are open: whatever leaves goes through here, so that for the others nothing does. */
-async function take({ db, clock }: Sending): Promise<Taken[]> {
-  const now = clock.now()
-  const { rows } = await sql<Taken>`
-    with due as (select m.supplier_id, m.id, m.send_at from message m
-      join supplier on supplier.supplier_id = m.supplier_id and ${isOpenOn(dayOf(now))}
-      where m.state = 'queued' and m.send_at <= ${now} and (m.good_until is null or m.good_until > ${now})
-      order by m.sealed_content is null, m.send_at, m.id limit ${AT_ONCE} for update of m skip locked),
-    taken as (
-      update message m set tries = m.tries + 1, send_at = ${addMinutes(now, LEASE_MINUTES)} from due
-      where m.supplier_id = due.supplier_id and m.id = due.id
-      returning m.supplier_id, m.id, m.channel, m.address, m.title, m.content, m.link, m.sealed_content, m.tries, m.biz_type,
-        m.created_at, due.send_at as due_at)
-    select * from taken order by sealed_content is null, due_at, id`.execute(db)
-  return rows
 }
 
 /** What was taken and not begun is due as before, or some minutes later: who waits for a code does not wait for the lease of a program that is exchanged. */
