@@ -76,6 +76,28 @@ test('another name of a department that has a comma in it stays one when somethi
   expect(rows[0]).toMatchObject({ duties: '住房保障', aliases })
 })
 
+test('a row that somebody has changed since it was exported is told and stays, unless its version is emptied', async () => {
+  const [header, ...rows] = await rowsOf(await exported('sysadmin', organisation.deptSheet))
+  const old = rows.find(([code]) => code === 'B03')!
+  const at = (name: string) => header!.indexOf(name)
+  const changed = (cells: Readonly<Record<string, string>>) =>
+    [header!, header!.map((name, i) => cells[String(name)] ?? old[i] ?? '')].map((row) => row.join(',')).join('\n')
+  const taken = (cells: Readonly<Record<string, string>>) =>
+    take('sysadmin', organisation.deptSheetTake, changed(cells))
+  expect(await taken({ 职责: '物业管理' })).toMatchObject({ changed: 1, done: 1 })
+  // Who exported it before knows nothing of that.
+  const { done, faults } = await taken({ 英文名称: 'Another Bureau' })
+  expect([done, faults.map(({ header: column, message }) => [column, message])]).toEqual([
+    0,
+    [['版本', expect.stringContaining('导出后已被修改')]],
+  ])
+  const duties = async () =>
+    (await rowsOf(await exported('sysadmin', organisation.deptSheet))).find(([code]) => code === 'B03')![at('职责')]
+  expect(await duties()).toBe('物业管理')
+  expect(await taken({ 英文名称: 'Another Bureau', 版本: '' })).toMatchObject({ changed: 1, done: 1 })
+  expect((await duties()) ?? '').toBe(old[at('职责')] ?? '')
+})
+
 test('further posts stand in one cell, are taken from it, and wiped out where it is empty', async () => {
   const taken = (cell: string) =>
     take(

@@ -64,3 +64,13 @@ export interface SheetRecord {
   readonly id: string
   readonly version: number
 }
+
+/** Stands last on every sheet, so that a row that somebody has changed since is not overwritten without a word (decision 0206). */
+export const VERSION: RecordColumn<SheetRecord> = {
+  header: '版本',
+  write: ({ version }) => String(version),
+  rule: {
+    zh: '导出时的版本，请勿改动；导出后被修改过的行不会被覆盖，清空版本则覆盖',
+    en: 'As it was exported, not to be changed; a row that was changed since is overwritten only where this is emptied',
+  },
+}

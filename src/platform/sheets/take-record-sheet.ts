@@ -16,7 +16,14 @@ import { wordsToday } from '#platform/kept/own-words.ts'
 import { sql } from 'kysely'
 
 import { SHEET_ERRORS } from './errors.ts'
-import { WrongCell, type Known, type RecordColumn, type RecordSheet, type SheetRecord } from './record-sheet.ts'
+import {
+  VERSION,
+  WrongCell,
+  type Known,
+  type RecordColumn,
+  type RecordSheet,
+  type SheetRecord,
+} from './record-sheet.ts'
 
 const MAX_BYTES = 5 * 1024 * 1024
 const BYTES_PER_MB = 1024 * 1024
@@ -72,11 +79,14 @@ interface Outcome {
   readonly told?: readonly AuditDetail[]
 }
 
-async function openFile<Row>({ columns, most }: RecordSheet<Row>, [file, ...more]: readonly UploadedFile[]) {
+async function openFile<Row extends SheetRecord>(
+  { columns, most }: RecordSheet<Row>,
+  [file, ...more]: readonly UploadedFile[],
+) {
   if (!file || more.length > 0) return fail(SHEET_ERRORS.SHEET_ONE_FILE)
   if (file.size > MAX_BYTES) fail(SHEET_ERRORS.SHEET_TOO_LARGE, { max: MAX_BYTES / BYTES_PER_MB })
   const all = await readSpreadsheet(await readFile(file.path), most + ROWS_ABOVE)
-  const header = bestHeader(all, columns) ?? fail(SHEET_ERRORS.SHEET_NO_ROWS)
+  const header = bestHeader<RecordColumn<Row>>(all, [...columns, VERSION]) ?? fail(SHEET_ERRORS.SHEET_NO_ROWS)
   const found = header.matched.map(({ column }) => column)
   const missing = columns.filter((column) => column.required && !found.includes(column))
   if (missing.length > 0)
@@ -113,7 +123,9 @@ async function rowTaker<Row extends SheetRecord>(
     before.set(key, row.row)
     if (!record && key !== '' && !keyColumn.field) return wrong(translate(ctx.language, GONE))
     if (!record && sheet.only_present) return wrong(translate(ctx.language, sheet.only_present))
-    if (record && [...cells].every(([{ write }, text]) => text === write(record, own))) return { kind: 'same' }
+    const compared = record && comparedWith(record, cells, own)
+    if (compared === 'same') return { kind: 'same' }
+    if (compared === 'overtaken') return wrong(translate(ctx.language, CHANGED), VERSION)
     const { values, faults } = valuesOf(sheet, { row, cells, record, known, ctx })
     if (faults.length > 0) return { kind: 'wrong', faults }
     const outcome = await save(sheet, values, record ? 'changed' : 'added', ctx)
@@ -139,6 +151,17 @@ function checkNew<Row>(
 }
 
 type Cells<Row> = ReadonlyMap<RecordColumn<Row>, string>
+
+/** Whether a row says what is there, something else, or something else of what it was exported from and is no more. */
+function comparedWith<Row extends SheetRecord>(
+  record: Row,
+  cells: Cells<Row>,
+  own: OwnWords,
+): 'same' | 'changed' | 'overtaken' {
+  const other = [...cells].flatMap(([column, text]) => (text === column.write(record, own) ? [] : column))
+  if (other.every((column) => column === VERSION)) return 'same'
+  return other.includes(VERSION) && cells.get(VERSION) !== '' ? 'overtaken' : 'changed'
+}
 
 /** A choice that is left empty is not made anew; what is written may be wiped out. */
 const withChoicesOf = <Row>(record: Row, cells: Cells<Row>, own: OwnWords): Cells<Row> =>
@@ -262,5 +285,9 @@ async function inBase64(title: string, sheet: SheetToWrite) {
 const GONE = {
   zh: '没有这个编号的记录；新增的行请留空',
   en: 'there is none of this number; leave it empty for a new one',
+}
+const CHANGED = {
+  zh: '导出后已被修改；请按最新的内容修改，或清空版本后覆盖',
+  en: 'it was changed since it was exported; go by what it says now, or empty this to overwrite it',
 }
 const TWICE = { zh: '与第 {row} 行重复', en: 'the same as row {row}' }

@@ -4,19 +4,20 @@ import { wordsToday } from '#platform/kept/own-words.ts'
 import type { SheetToWrite } from '#platform/spreadsheets/sheet.ts'
 import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
 
-import type { RecordColumn, RecordSheet } from './record-sheet.ts'
+import { VERSION, type RecordColumn, type RecordSheet, type SheetRecord } from './record-sheet.ts'
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const WIDTH = 14
 const ROWS_TO_FILL = 500
 
 /** Every record on a sheet that is taken back as it is, or an empty one to fill in; a second sheet explains the columns. */
-export async function writeRecordSheet<Row>(
+export async function writeRecordSheet<Row extends SheetRecord>(
   sheet: RecordSheet<Row>,
   { empty }: { readonly empty: 0 | 1 },
   ctx: RequestContext,
 ): Promise<FileReply> {
-  const { title, columns } = sheet
+  const { title } = sheet
+  const columns = [...sheet.columns, VERSION]
   const own = wordsToday(ctx)
   const rows = empty ? [] : await sheet.list(ctx)
   const filled: SheetToWrite = {
