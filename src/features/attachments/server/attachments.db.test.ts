@@ -1,7 +1,9 @@
+import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { pngOf } from '#features/account/testing/png.ts'
@@ -9,6 +11,7 @@ import { actorOf } from '#features/work-orders/testing/actor-of.ts'
 import { requestOf } from '#features/work-orders/testing/request-of.ts'
 import type { AppError } from '#kernel/errors.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
+import type { Database } from '#platform/db/schema.gen.ts'
 import { storeFile } from '#platform/files/store.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 import { createLog } from '#platform/log.ts'
@@ -17,7 +20,7 @@ import { testDatabase, type TestDatabase } from '#platform/testing/database.ts'
 import { testClock } from '#platform/testing/http.ts'
 
 import { dropFiles, keepUpload, sendFile, takeUploads, type UploadOwner } from './public.ts'
-import { sweepUploadsJob, watchSpaceJob } from './sweep.ts'
+import { sweepFilesJob, sweepUploadsJob, watchSpaceJob } from './sweep.ts'
 
 const LETTER = '7'
 const letters: UploadOwner = {
@@ -222,6 +225,26 @@ test('what a call that failed left behind is gone within an hour, and so are upl
     false,
     true,
   ])
+})
+
+test('every night the files of all tenants are compared with their rows, looked for as the index has them: tenant, then path', async () => {
+  const ids = [await upload(), await upload(letters, elsewhere)]
+  const kept = await database.db.selectFrom('attachment').select('path').where('id', 'in', ids).execute()
+  const { path: orphan } = await storeFile(uploadDir, Buffer.from('no row'))
+  const days_ago = new Date(Date.now() - 25 * 3600 * 1000)
+  const places = [...kept.map(({ path }) => path), orphan].map((path) => join(uploadDir, path))
+  for (const place of places) utimesSync(place, days_ago, days_ago)
+  const pool = new pg.Pool({ connectionString: database.url, max: 1 })
+  const sent: CompiledQuery[] = []
+  const log = ({ query }: { query: CompiledQuery }) => void sent.push(query)
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log })
+  await sweepFilesJob.run({ ...writer, db, url: '', signal: new AbortController().signal, input: {} })
+  expect(places.map((place) => existsSync(place))).toEqual([true, true, false])
+  await pool.query('set enable_seqscan = off')
+  const looked = sent.find(({ sql }) => sql.includes('attachment'))!
+  const { rows } = await pool.query({ text: `explain (format json) ${looked.sql}`, values: [...looked.parameters] })
+  await db.destroy()
+  expect(JSON.stringify(rows)).toMatch(/"Index Cond":"\(\(supplier_id = .*path = /)
 })
 
 test.each([

@@ -12,4 +12,5 @@ export const attachments = defineFeature({
   jobs: [scanFilesJob, sweepUploadsJob, sweepFilesJob, watchSpaceJob],
   settings: UPLOAD_SETTINGS,
   tables: ['attachment'],
+  reads: ['supplier'],
 })
