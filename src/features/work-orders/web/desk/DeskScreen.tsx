@@ -21,6 +21,7 @@ import { useSuggested } from '../fields/suggested.ts'
 import { useOrder } from '../use-order.ts'
 import styles from './Desk.module.css'
 import { DeskForm } from './DeskForm.tsx'
+import { DeskHint } from './DeskHint.tsx'
 import { DeskOrder } from './DeskOrder.tsx'
 import { DeskQueue } from './DeskQueue.tsx'
 import { DESK } from './messages.ts'
@@ -71,7 +72,7 @@ function Working({ desk, row, queue }: { desk: Desk; row: OrderRow; queue: Queue
         />
       </section>
       {desk.ahead && <Ahead row={desk.ahead} />}
-      {!mobile && <p className={styles['keys']}>{t(DESK.keys)}</p>}
+      {!mobile && <DeskHint />}
     </div>
   )
 }

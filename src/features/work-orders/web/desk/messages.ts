@@ -9,9 +9,10 @@ export const DESK = defineMessages({
   skip: { zh: '跳过这一件', en: 'Skip this one' },
   enter: { zh: '填写表单', en: 'Write in the form' },
   keys: {
-    zh: 'J / K 上下件 · 1 2 3 选建议 · E 填写 · Ctrl+Enter 提交并到下一件 · Esc 离开输入框',
-    en: 'J / K walk · 1 2 3 suggestion · E write · Ctrl+Enter send, next · Esc leave a field',
+    zh: 'J / K 上下件{suggestions} · E 填写 · Ctrl+Enter 提交并到下一件 · Esc 离开输入框',
+    en: 'J / K walk{suggestions} · E write · Ctrl+Enter send, next · Esc leave a field',
   },
+  suggestionKeys: { zh: ' · {keys} 选建议', en: ' · {keys} suggestion' },
   queue: { zh: '本队列工单', en: 'Orders of the queue' },
   order: { zh: '工单内容', en: 'The order' },
   form: { zh: '办理', en: 'Handling' },

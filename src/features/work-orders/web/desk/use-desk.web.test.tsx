@@ -1,9 +1,12 @@
-import { cleanup, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { useCommands } from '#ui/commands/commands.ts'
 import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
 
 import { complaintList } from '../../contract/list.ts'
+import { DeskHint } from './DeskHint.tsx'
+import { DESK } from './messages.ts'
 import { useDesk } from './use-desk.ts'
 
 afterEach(() => {
@@ -20,4 +23,27 @@ test('a desk holds the queue under its filters from the beginning, whichever pag
   show(<Desk />, '/rexian/desk/normal?urgency=urgent_2h&cursor=c&page=3&size=50')
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(Object.fromEntries(sent[0]!.query)).toEqual({ queue: 'normal', urgency: '["urgent_2h"]', limit: '100' })
+})
+
+test.each([
+  [0, 'J / K 上下件 · E 填写'],
+  [1, 'J / K 上下件 · 1 选建议 · E 填写'],
+  [3, 'J / K 上下件 · 1 2 3 选建议 · E 填写'],
+])('the keys of %i suggestions are told, and no others', (count, told) => {
+  const run = () => {}
+  const suggestions = Array.from({ length: count }, (_, at) => ({
+    id: `s${at}`,
+    title: DESK.form,
+    keys: `${at + 1}`,
+    run,
+  }))
+  const Suggestions = () => (useCommands(suggestions), null)
+  show(
+    <>
+      <DeskHint />
+      <Suggestions />
+    </>,
+    '/',
+  )
+  expect(screen.getByText(/J \/ K/).textContent).toContain(told)
 })
