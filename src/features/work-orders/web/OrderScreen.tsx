@@ -11,7 +11,7 @@ import { useWalk } from '#ui/list/use-walk.ts'
 import { Walker } from '#ui/list/Walker.tsx'
 import { useTagTitle } from '#ui/tags.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
-import { useMedia } from '#ui/parts/use-media.ts'
+import { useMedia, useMobile } from '#ui/parts/use-media.ts'
 import { usePrinted } from '#ui/parts/use-printed.ts'
 
 import type { OrderDetail } from '../contract/detail.ts'
@@ -61,6 +61,8 @@ function Shown({ order, gone }: { order: OrderDetail; gone: boolean }) {
   const [opened, setOpened] = useState(order)
   const { walking, goOn, leave } = useGoingOn(order, gone && action === null)
   const wide = useMedia(BESIDE)
+  // By when is seen without passing the text.
+  const mobile = useMobile()
   const aside = useRef<AsideHandle>(null)
   const tell = useTellOutcome(order.id)
   const ran = (outcome: ToldOutcome): void => {
@@ -103,6 +105,7 @@ function Shown({ order, gone }: { order: OrderDetail; gone: boolean }) {
       </header>
       <div className={styles['columns']}>
         <div className={styles['main']}>
+          {mobile && <Deadlines order={order} />}
           <Facts order={order} />
           <Items order={order} />
           <Group order={order} />
@@ -111,7 +114,7 @@ function Shown({ order, gone }: { order: OrderDetail; gone: boolean }) {
           </div>
         </div>
         <div className={styles['side']}>
-          <Deadlines order={order} />
+          {!mobile && <Deadlines order={order} />}
           <Timeline order={order} />
           <SeenBy order={order} />
         </div>

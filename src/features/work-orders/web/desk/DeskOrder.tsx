@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 import { useText } from '#ui/i18n/text.tsx'
 import { LoadingState } from '#ui/parts/States.tsx'
 import { Reading } from '#ui/parts/Reading.tsx'
+import { useMobile } from '#ui/parts/use-media.ts'
 
 import { Attention } from '../order/Attention.tsx'
 import { Deadlines } from '../order/Deadlines.tsx'
@@ -22,6 +23,7 @@ import { DESK } from './messages.ts'
 export function DeskOrder({ id, place }: { id: string; place: Ref<HTMLElement> }) {
   const t = useText()
   const query = useOrder(id)
+  const mobile = useMobile()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself and must be reached without a mouse
     <article className={styles['order']} ref={place} tabIndex={0} aria-label={t(DESK.order)}>
@@ -31,9 +33,10 @@ export function DeskOrder({ id, place }: { id: string; place: Ref<HTMLElement> }
             <Glance order={order} brief beside={<Lookers id={order.id} />} />
             <Attention order={order} />
             <Writers id={order.id} />
+            {mobile && <Deadlines order={order} />}
             <Facts order={order} />
             <Items order={order} />
-            <Deadlines order={order} />
+            {!mobile && <Deadlines order={order} />}
             <Group order={order} />
             <Records order={order} />
             <Timeline order={order} />

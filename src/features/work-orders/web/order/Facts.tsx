@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 
 import { minutes } from '#kernel/time.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { useMobile } from '#ui/parts/use-media.ts'
 
 import { callerInfo, callerPath } from '../../contract/callers.ts'
 import type { OrderDetail } from '../../contract/detail.ts'
@@ -16,15 +17,19 @@ import { ORDER } from './messages.ts'
 import styles from './Order.module.css'
 import { Section } from './Section.tsx'
 
-/** What the citizen said and who it was; names and numbers come masked from the server. */
+/**
+ * What the citizen said and who it was; names and numbers come masked from the server. On a phone whom one calls stands before
+ * the text, which fills the screen there.
+ */
 export function Facts({ order, doing }: { order: OrderDetail; doing?: ActionName }) {
   const t = useText()
+  const mobile = useMobile()
   const gender = labelIn(GENDER, order.caller_gender)
   const caller = [
     order.is_anonymous ? t(FIELD.is_anonymous) : order.caller_name,
     gender && order.caller_gender !== 'unknown' ? t(gender) : null,
   ]
-  const facts: readonly [string, ReactNode][] = [
+  const who: readonly Fact[] = [
     [
       t(FIELD.caller_name),
       caller.some(Boolean) && <Who key={order.id} order={order} name={caller.filter(Boolean).join(' ')} />,
@@ -33,6 +38,8 @@ export function Facts({ order, doing }: { order: OrderDetail; doing?: ActionName
       t(FIELD.caller_phone),
       order.caller_phone && <Caller key={order.id} order={order} {...(doing ? { doing } : {})} />,
     ],
+  ]
+  const facts: readonly Fact[] = [
     [t(FIELD.appeal_type), t(APPEAL_TYPE[order.appeal_type])],
     [t(FIELD.category), order.category_name],
     [t(FIELD.source_channel), t(SOURCE_CHANNEL[order.source_channel])],
@@ -46,6 +53,7 @@ export function Facts({ order, doing }: { order: OrderDetail; doing?: ActionName
   ]
   return (
     <Section title={t(ORDER.facts)} aside={<DownloadButton order={order} />}>
+      {mobile && <List facts={who} />}
       {order.original_content === null ? (
         <p className={styles['text']}>{order.content}</p>
       ) : (
@@ -70,17 +78,25 @@ export function Facts({ order, doing }: { order: OrderDetail; doing?: ActionName
           <b>{t(FIELD.superior_opinion)}</b> {order.superior_opinion}
         </p>
       )}
-      <dl className={styles['facts']}>
-        {facts
-          .filter(([, value]) => Boolean(value))
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <List facts={mobile ? facts : [...who, ...facts]} />
     </Section>
+  )
+}
+
+type Fact = readonly [label: string, value: ReactNode]
+
+function List({ facts }: { facts: readonly Fact[] }) {
+  const known = facts.filter(([, value]) => Boolean(value))
+  if (known.length === 0) return null
+  return (
+    <dl className={styles['facts']}>
+      {known.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -45,6 +45,15 @@ test('a number can be dialled, and is gone with its order', async () => {
   expect(screen.getByText('125****1111')).toBeTruthy()
 })
 
+test.each([
+  ['on a phone before the text, which fills the screen', 'iPhone', Node.DOCUMENT_POSITION_FOLLOWING],
+  ['on a desk behind it', 'X11', Node.DOCUMENT_POSITION_PRECEDING],
+])('the number stands %s', (_where, userAgent, text) => {
+  vi.stubGlobal('navigator', { ...navigator, userAgent })
+  show(<Screen />)
+  expect(screen.getByText('125****1111').compareDocumentPosition(screen.getByText('路灯不亮'))).toBe(text)
+})
+
 test('it is hidden after a minute', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
   show(<Screen />)
