@@ -4,7 +4,7 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
-import { IN_SIGHT } from './actions-width.ts'
+import { countInSight } from './actions-width.ts'
 import { cellOf, shownIn, type Offsets } from './cells.ts'
 import type { Column, ListAction, ListDeclaration } from './declaration.ts'
 import { MoreActions } from './MoreActions.tsx'
@@ -77,14 +77,15 @@ export const TableRow = memo(function TableRow({ list, row, index, selected, onS
 })
 
 function Actions({ actions }: { actions: readonly ListAction[] }) {
+  const count = countInSight(actions.map(({ label }) => label))
   return (
     <td className={styles['actions']}>
-      {actions.slice(0, IN_SIGHT).map(({ key, label, run }) => (
+      {actions.slice(0, count).map(({ key, label, run }) => (
         <button key={key} type="button" className={styles['link']} onClick={run}>
           {label}
         </button>
       ))}
-      {actions.length > IN_SIGHT && <MoreActions actions={actions.slice(IN_SIGHT)} />}
+      {actions.length > count && <MoreActions actions={actions.slice(count)} />}
     </td>
   )
 }

@@ -1,6 +1,9 @@
 /** How many actions stand in the row itself; the others wait behind “more”. */
 export const IN_SIGHT = 2
 
+/** The second waits there as well where both together are longer, in Chinese letters: the column stands over all others of a narrow window. */
+const LONGEST = 12
+
 /** In pixels: the edges of the cell, from one action to the next, the arrow of a menu. */
 const EDGES = 20
 const BETWEEN = 10
@@ -17,13 +20,24 @@ const OTHERS = 0.57
 const widthOf = (letter: string): number => WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? OTHERS
 const lettersIn = (text: string): number => [...text].reduce((sum, letter) => sum + widthOf(letter), 0)
 
+/** How many actions of a table's row stand in it, by their labels. */
+export const countInSight = (labels: readonly string[]): number =>
+  labels.length >= IN_SIGHT && lettersIn(labels.slice(0, IN_SIGHT).join('')) > LONGEST ? 1 : IN_SIGHT
+
 /** The room that the actions of the widest row take, as a length of CSS; `rows` are their labels, `least` stands there otherwise. */
 export function widthOfActions(rows: readonly (readonly string[])[], more: string, least: string): string {
-  const lines = rows.map((labels) => [...labels.slice(0, IN_SIGHT), ...(labels.length > IN_SIGHT ? [more] : [])])
+  const lines = rows.map((labels) => {
+    const count = countInSight(labels)
+    return {
+      shown: [...labels.slice(0, count), ...(labels.length > count ? [more] : [])],
+      hides: labels.length > count,
+    }
+  })
   const letters = Math.max(
     lettersIn(least),
-    ...lines.map((line) => line.reduce((sum, label) => sum + lettersIn(label), 0)),
+    ...lines.map(({ shown }) => shown.reduce((sum, label) => sum + lettersIn(label), 0)),
   )
-  const most = Math.max(1, ...lines.map(({ length }) => length))
-  return `calc(${letters.toFixed(1)}em + ${EDGES + (most - 1) * BETWEEN + (most > IN_SIGHT ? ARROW : 0)}px)`
+  const most = Math.max(1, ...lines.map(({ shown }) => shown.length))
+  const arrow = lines.some(({ hides }) => hides) ? ARROW : 0
+  return `calc(${letters.toFixed(1)}em + ${EDGES + (most - 1) * BETWEEN + arrow}px)`
 }
