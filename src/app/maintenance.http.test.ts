@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
+import { passwordEdit } from '#features/account/contract/password.ts'
+import { account } from '#features/account/server/feature.ts'
 import { health } from '#features/health/server/feature.ts'
 import { healthReport, maintenanceSave } from '#features/health/contract.ts'
 import { userInfo } from '#features/identity/contract/session.ts'
 import { identity } from '#features/identity/server/feature.ts'
+import { hashPassword } from '#features/identity/server/public.ts'
 import { registerCode } from '#features/applications/contract.ts'
 import { applications } from '#features/applications/server/feature.ts'
 import { sendCode } from '#features/citizen/contract.ts'
@@ -13,12 +16,14 @@ import { tagManage, tagSave } from '#features/tags/contract.ts'
 import { tags } from '#features/tags/server/feature.ts'
 import { addJob, defineJob } from '#platform/jobs/job.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
-import { insertTenant } from '#platform/testing/account.ts'
+import { insertAccount, insertTenant } from '#platform/testing/account.ts'
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 import { sql } from 'kysely'
 
 let work: TestProgram
-beforeAll(async () => (work = await testProgram({ features: [identity, applications, citizen, tags, health] })))
+beforeAll(
+  async () => (work = await testProgram({ features: [identity, account, applications, citizen, tags, health] })),
+)
 afterAll(() => work.close())
 
 const NOTICE = '22:00至22:30升级'
@@ -43,6 +48,23 @@ test('in a maintenance everybody looks and nobody writes, told why, until it is 
   await end()
   await work.call('leader', tagSave, { name: '夜间施工' })
   expect(await work.call('chengguan', userInfo, {})).toMatchObject({ maintenance: null })
+})
+
+test('whoever has to change his password first does so meanwhile, and ends it where that is his to do', async () => {
+  const [given, own] = ['Kx7#mQ9$wZ2!', 'Another#83word']
+  const password_hash = await hashPassword(given)
+  const { operator_id } = await insertAccount(work.db, {
+    ...{ username: 'onduty', password_hash, api_arr: [maintenanceSave.path] },
+  })
+  const one_time = { must_change_pwd: true, one_time_until: '2030-01-01 00:00:00' }
+  await work.db.updateTable('operator').set(one_time).where('id', '=', operator_id).execute()
+  await begin()
+  const browser = work.newBrowser()
+  await browser.login('onduty', given)
+  expect((await browser.ask(maintenanceSave, { notice: '' })).body.code).toBe('MUST_CHANGE')
+  const [old_password, new_password] = await browser.encrypt(given, own)
+  await browser.call(passwordEdit, { old_password: old_password!, new_password: new_password! })
+  await browser.call(maintenanceSave, { notice: '' })
 })
 
 test('jobs rest meanwhile, in all districts at once, and what was added is done afterwards', async () => {

@@ -71,13 +71,20 @@ const fieldsOf = (schema: unknown): string[] => {
   return [...own, ...Object.values(schema).flatMap(fieldsOf)]
 }
 
+const answers = ({ output }: (typeof endpoints)[number], named: RegExp): boolean =>
+  fieldsOf(z.toJSONSchema(output, { io: 'input', unrepresentable: 'any' })).some((name) => named.test(name))
+
+test('whoever signs in, by whatever way, does so in a maintenance too (decision 0212)', () => {
+  const entrances = endpoints.filter((endpoint) => answers(endpoint, /^access_token$/))
+  expect(entrances.length).toBeGreaterThan(4)
+  expect(entrances.filter((endpoint) => !endpoint.in_maintenance).map(({ path }) => path)).toEqual([])
+})
+
 test('what opens something is told once and not kept to be told again (security B1)', () => {
   const opens = /token$|password$|^secret$|^recovery_codes$/
   const telling = installed({ demo: true })
     .routes.filter(({ endpoint, transaction }) => isWriting(endpoint) && transaction === 'platform')
-    .filter(({ endpoint: { output } }) =>
-      fieldsOf(z.toJSONSchema(output, { io: 'input', unrepresentable: 'any' })).some((name) => opens.test(name)),
-    )
+    .filter(({ endpoint }) => answers(endpoint, opens))
   expect(telling.length).toBeGreaterThan(10)
   expect(telling.filter(({ keepReply }) => keepReply).map(({ endpoint }) => endpoint.path)).toEqual([])
 })

@@ -9,6 +9,8 @@ export const passwordEdit = post('/v1/seller/supplier/PasswordEdit', {
   title: { zh: '修改密码', en: 'Change password' },
   audit: 'account.password_changed',
   before_password_change: true,
+  // Who has to change it first, perhaps the one who would end the maintenance, may do nothing else.
+  in_maintenance: true,
   input: z.object({ old_password: EncryptedPassword, new_password: EncryptedPassword }),
   output: z.null(),
 })

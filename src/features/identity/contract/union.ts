@@ -43,6 +43,7 @@ export const unionSwitch = post('/v1/buyer/user/UnionSwitch', {
   access: 'signed_in',
   title: { zh: '切换区县', en: 'Switch to another district' },
   audit: 'session.union_switched',
+  in_maintenance: true,
   input: z.object({ id: z.union([Id, z.literal('')]) }),
   output: z.object({ access_token: z.string(), supplier_uid: z.string() }),
 })
