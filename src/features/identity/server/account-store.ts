@@ -1,4 +1,4 @@
-import { AppError, ERRORS, refuse } from '#kernel/errors.ts'
+import { ERRORS, fail } from '#kernel/errors.ts'
 import type { Time } from '#kernel/time.ts'
 import { dayOf, endOfExpiry } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -11,12 +11,13 @@ export async function findAccount(db: Db, supplierId: string, username: string) 
     .executeTakeFirst()
 }
 
-/** An account that is there, locked until the transaction ends; who was deleted between two steps is not found. */
-export const getAccountForUpdate = (transaction: Db, supplierId: string, id: string) =>
-  selectAccount(transaction, supplierId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow(() => new AppError(refuse(ERRORS.NOT_FOUND)))
+/** An account, locked until the transaction ends; one that was deleted between two steps is not found. */
+export const findAccountForUpdate = (transaction: Db, supplierId: string, id: string) =>
+  selectAccount(transaction, supplierId).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** The same of one that is there; refuses one that is not (`NOT_FOUND`). */
+export const getAccountForUpdate = async (transaction: Db, supplierId: string, id: string): Promise<Account> =>
+  (await findAccountForUpdate(transaction, supplierId, id)) ?? fail(ERRORS.NOT_FOUND)
 
 /** One that may have been removed meanwhile. */
 export const findAccountById = (db: Db, supplierId: string, id: string) =>

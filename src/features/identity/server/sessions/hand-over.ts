@@ -7,7 +7,7 @@ import { hashSecret, newToken, supplierOfToken } from '#platform/sessions/token.
 
 import type { handOver, handOverCode } from '../../contract/entry.ts'
 import { IDENTITY_ERRORS } from '../../errors.ts'
-import { getAccountForUpdate, whyShut } from '../account-store.ts'
+import { findAccountForUpdate, whyShut } from '../account-store.ts'
 import { logLogin } from '../sign-in/login-log.ts'
 import { accountKey } from '../sign-in/login-guard.ts'
 import { openSession } from './open-session.ts'
@@ -51,9 +51,10 @@ export async function takeHandOver(
     .where('expires_at', '>', now)
     .returning(['operator_id', 'session_id'])
     .executeTakeFirst()
+  const account = used && (await findAccountForUpdate(db, supplier_id, used.operator_id))
+  // Behind the account, which whoever ends all its sessions meanwhile holds.
   const from = used?.session_id ? await findOpen(db, { supplier_id, id: used.session_id }, now) : undefined
-  const account = from && (await getAccountForUpdate(db, supplier_id, used!.operator_id))
-  if (!account || whyShut(account, now)) return fail(IDENTITY_ERRORS.HAND_OVER_VOID)
+  if (!account || !from || whyShut(account, now)) return fail(IDENTITY_ERRORS.HAND_OVER_VOID)
   const session = await openSession(db, context, { supplier_id, operator_id: account.id })
   // Otherwise a session would live on for ever, and outlive the link by which it began (security B4, domain 4.4.2).
   await db

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { addMinutes } from '#kernel/time.ts'
@@ -5,12 +6,14 @@ import type { TestAccount } from '#platform/testing/account.ts'
 import { insertAccount } from '#platform/testing/account.ts'
 import type { SignedClient } from '#platform/testing/client.ts'
 import { signedClient } from '#platform/testing/client.ts'
-import { endSessions } from '#platform/sessions/sessions.ts'
+import { transaction } from '#platform/db/transaction.ts'
+import { endSessions, endSessionsOf } from '#platform/sessions/sessions.ts'
 import { testServer } from '#platform/testing/http.ts'
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
 import * as entry from '../../contract/entry.ts'
 import * as contract from '../../contract/session.ts'
+import { getAccountForUpdate } from '../account-store.ts'
 import { hashPassword } from '../sign-in/password-hash.ts'
 import { identity } from '../feature.ts'
 import { purgeSignIns } from '../purge.ts'
@@ -214,6 +217,24 @@ test('a hand-over code signs in once, within a minute, in its own tenant', async
   const { code: late } = await client.call(entry.handOverCode, {})
   p.clock.move(61)
   expect((await signedClient(p.app).ask(entry.handOver, { code: late })).body.code).toBe('HAND_OVER_VOID')
+})
+
+test('who is signed out everywhere at that moment hands nothing over', async () => {
+  const { code } = await client.call(entry.handOverCode, {})
+  const waits = async () =>
+    (
+      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        p.db,
+      )
+    ).rows.length
+  let taken: ReturnType<SignedClient['ask']> | undefined
+  await transaction(p.db, async (trx) => {
+    await getAccountForUpdate(trx, someone.supplier_id, someone.operator_id)
+    taken = signedClient(p.app).ask(entry.handOver, { code })
+    await expect.poll(waits).toBe(1)
+    await endSessionsOf(trx, someone, 'kicked', p.clock.now())
+  })
+  expect((await taken!).body.code).toBe('HAND_OVER_VOID')
 })
 
 test('what was handed over ends with the twelve hours of the first sign-in, and nothing is handed over of what has ended', async () => {
