@@ -22,7 +22,8 @@ export async function switchAccount(
   if (id === (home.link_id ?? '')) fail(ERRORS.UNCHANGED)
   const to = id === '' ? home : await holdLink(ctx, home, id)
   const attempt = await checkDoor(ctx, home, to)
-  await endSessions(db, supplier_id, [session_id], 'user', clock.now())
+  // Behind the accounts: whoever ends all sessions of one meanwhile holds it, and this one may have ended with them.
+  if ((await endSessions(db, supplier_id, [session_id], 'user', clock.now())) === 0) fail(ERRORS.LOGIN)
   const session = await openSession(db, ctx, to)
   await begun(ctx, { home, to, id, opened: session.id })
   const left: AccountId = id === '' ? ctx.actor : home

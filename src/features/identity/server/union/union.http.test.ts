@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { transaction } from '#platform/db/transaction.ts'
 import { endSessionsOf, endSessionsOfTenant } from '#platform/sessions/sessions.ts'
 import { insertAccount, type TestAccount } from '#platform/testing/account.ts'
 import { signedClient, type SignedClient } from '#platform/testing/client.ts'
@@ -9,6 +11,7 @@ import { handOver, handOverCode } from '../../contract/entry.ts'
 import { stepUp } from '../../contract/second-factor.ts'
 import * as session from '../../contract/session.ts'
 import { unionLink, unionList, unionRevoke, unionSwitch } from '../../contract/union.ts'
+import { getAccountForUpdate } from '../account-store.ts'
 import { identity } from '../feature.ts'
 import { hashPassword } from '../sign-in/password-hash.ts'
 
@@ -203,4 +206,17 @@ test('whoever goes to and fro is out twelve hours after signing in, as without (
   expect(await isIn()).toBe(true)
   p.clock.move(20 * 60)
   expect(await isIn()).toBe(false)
+})
+
+test('whose own account is signed out at that moment goes nowhere', async () => {
+  const id = await linked()
+  const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  let going: ReturnType<SignedClient['ask']> | undefined
+  await transaction(p.db, async (trx) => {
+    await getAccountForUpdate(trx, home.supplier_id, home.operator_id)
+    going = client.ask(unionSwitch, { id })
+    await expect.poll(async () => (await waits.execute(p.db)).rows.length).toBe(1)
+    await endSessionsOf(trx, home, 'kicked', p.clock.now())
+  })
+  expect((await going!).body.code).toBe('LOGIN')
 })
