@@ -2,16 +2,10 @@ import { OF_CENTRE } from './counted-of-centre.ts'
 import { OF_HELP } from './counted-of-help.ts'
 import { OF_OVERSIGHT } from './counted-of-oversight.ts'
 import { OF_UNITS } from './counted-of-units.ts'
-import { both, type CountMeasure } from './measure.ts'
+import { acts, both, orders, type CountMeasure } from './measure.ts'
 
 const marked = <const N extends 1 | 2 | 3 | 4 | 5>(n: N) =>
-  ({
-    sums: 'add',
-    title: both({ zh: `评价${n}分`, en: `Marked ${n}` }),
-    formula: { zh: `其中评价${n}分的`, en: `Of those, marked ${n}` },
-    unit: 'acts',
-    cohort: `mark_${n}`,
-  }) as const
+  acts(`mark_${n}`, { zh: `评价${n}分`, en: `Marked ${n}` }, { zh: `其中评价${n}分的`, en: `Of those, marked ${n}` })
 
 /** What is counted or summed of rows; everything else is made of these. */
 export const COUNTS = {
@@ -35,43 +29,35 @@ export const COUNTS = {
     unit: 'acts',
     cohort: 'allocated',
   },
-  invalid: {
-    sums: 'add',
-    title: both({ zh: '无效', en: 'Invalid' }),
-    formula: { zh: '受理时间在期内、判定无效的工单', en: 'Orders received in the period that were judged invalid' },
-    unit: 'orders',
-    cohort: 'invalid',
-  },
-  direct: {
-    sums: 'add',
-    title: both({ zh: '直办', en: 'Settled at once' }),
-    formula: {
+  invalid: orders(
+    'invalid',
+    { zh: '无效', en: 'Invalid' },
+    { zh: '受理时间在期内、判定无效的工单', en: 'Orders received in the period that were judged invalid' },
+  ),
+  direct: orders(
+    'direct',
+    { zh: '直办', en: 'Settled at once' },
+    {
       zh: '受理时间在期内、由中心直接答复的工单',
       en: 'Orders received in the period that the centre answered itself',
     },
-    unit: 'orders',
-    cohort: 'direct',
-  },
-  repeated: {
-    sums: 'add',
-    title: both({ zh: '重复', en: 'Repeats' }),
-    formula: {
+  ),
+  repeated: orders(
+    'repeated',
+    { zh: '重复', en: 'Repeats' },
+    {
       zh: '受理时间在期内的重复来电和多人同诉',
       en: 'Orders received in the period that repeat another, of the same caller or of several',
     },
-    unit: 'orders',
-    cohort: 'repeated',
-  },
-  redone: {
-    sums: 'add',
-    title: both({ zh: '重办', en: 'Done anew' }),
-    formula: {
+  ),
+  redone: orders(
+    'redone',
+    { zh: '重办', en: 'Done anew' },
+    {
       zh: '受理时间在期内、由上级退回重办或回访重办的工单；单位：派入的',
       en: 'Orders received in the period that the superior returned or a call-back reopened; department: those allocated to it',
     },
-    unit: 'orders',
-    cohort: 'redone',
-  },
+  ),
   given: {
     sums: 'add',
     title: {
@@ -85,40 +71,32 @@ export const COUNTS = {
     unit: 'acts',
     cohort: 'given',
   },
-  sent_back: {
-    sums: 'add',
-    title: both({ zh: '退单', en: 'Sent back' }),
-    formula: {
+  sent_back: acts(
+    'sent_back',
+    { zh: '退单', en: 'Sent back' },
+    {
       zh: '期内派出（派入）的派单中申请过退单的',
       en: 'Of the allocations of the period those for which a send-back was asked',
     },
-    unit: 'acts',
-    cohort: 'sent_back',
-  },
-  extended: {
-    sums: 'add',
-    title: both({ zh: '延期', en: 'Extended' }),
-    formula: {
+  ),
+  extended: acts(
+    'extended',
+    { zh: '延期', en: 'Extended' },
+    {
       zh: '期内派出（派入）的派单中同意过延期的',
       en: 'Of the allocations of the period those that were extended',
     },
-    unit: 'acts',
-    cohort: 'extended',
-  },
-  back_judged: {
-    sums: 'add',
-    title: both({ zh: '退单审核', en: 'Send-backs decided' }),
-    formula: { zh: '期内审核的退单申请', en: 'Send-backs decided in the period' },
-    unit: 'acts',
-    cohort: 'back_judged',
-  },
-  back_refused: {
-    sums: 'add',
-    title: both({ zh: '退单不同意', en: 'Send-backs refused' }),
-    formula: { zh: '其中不同意的', en: 'Of those, refused' },
-    unit: 'acts',
-    cohort: 'back_refused',
-  },
+  ),
+  back_judged: acts(
+    'back_judged',
+    { zh: '退单审核', en: 'Send-backs decided' },
+    { zh: '期内审核的退单申请', en: 'Send-backs decided in the period' },
+  ),
+  back_refused: acts(
+    'back_refused',
+    { zh: '退单不同意', en: 'Send-backs refused' },
+    { zh: '其中不同意的', en: 'Of those, refused' },
+  ),
   replied: {
     sums: 'add',
     title: { centre: { zh: '部门回复', en: 'Replied' }, unit: { zh: '回复', en: 'Replied' } },
@@ -129,16 +107,14 @@ export const COUNTS = {
     unit: 'acts',
     cohort: 'replied',
   },
-  handled: {
-    sums: 'add',
-    title: both({ zh: '计时长答复', en: 'Answered, with its time' }),
-    formula: {
+  handled: acts(
+    'handled',
+    { zh: '计时长答复', en: 'Answered, with its time' },
+    {
       zh: '期内答复的派单；重新答复的只计最近一次；单位：已被收回的除外',
       en: 'Allocations answered in the period, by the latest answer; department: not what was recalled from it',
     },
-    unit: 'acts',
-    cohort: 'handled',
-  },
+  ),
   handle_minutes: {
     sums: 'add',
     title: both({ zh: '办理分钟', en: 'Minutes of work' }),
@@ -154,41 +130,39 @@ export const COUNTS = {
   ...OF_CENTRE,
   ...OF_OVERSIGHT,
   ...OF_HELP,
-  completed: {
-    sums: 'add',
-    title: both({ zh: '办结', en: 'Completed' }),
-    formula: {
+  completed: orders(
+    'completed',
+    { zh: '办结', en: 'Completed' },
+    {
       zh: '办结时间在期内的工单（回复办结与退单办结）',
       en: 'Orders completed in the period, by reply or return',
     },
-    unit: 'orders',
-    cohort: 'completed',
-  },
+  ),
   judged: {
-    sums: 'add',
-    title: both({ zh: '计时办结', en: 'Completed against a deadline' }),
-    formula: {
-      zh: '期内办结、已判定是否按期的工单，剔除按期率或全部考核的除外',
-      en: 'Of the completed orders those known to be on time or late, unless taken out of that assessment',
-    },
-    unit: 'orders',
-    cohort: 'completed',
+    ...orders(
+      'completed',
+      { zh: '计时办结', en: 'Completed against a deadline' },
+      {
+        zh: '期内办结、已判定是否按期的工单，剔除按期率或全部考核的除外',
+        en: 'Of the completed orders those known to be on time or late, unless taken out of that assessment',
+      },
+    ),
     only: 'judged',
   },
   on_time: {
-    sums: 'add',
-    title: both({ zh: '按期办结', en: 'Completed on time' }),
-    formula: { zh: '期内办结且未超期的工单', en: 'Of the completed orders those on time' },
-    unit: 'orders',
-    cohort: 'completed',
+    ...orders(
+      'completed',
+      { zh: '按期办结', en: 'Completed on time' },
+      { zh: '期内办结且未超期的工单', en: 'Of the completed orders those on time' },
+    ),
     only: 'on_time',
   },
   completed_late: {
-    sums: 'add',
-    title: both({ zh: '超期办结', en: 'Completed late' }),
-    formula: { zh: '计时办结中超期的工单', en: 'Of those completed against a deadline, the late ones' },
-    unit: 'orders',
-    cohort: 'completed',
+    ...orders(
+      'completed',
+      { zh: '超期办结', en: 'Completed late' },
+      { zh: '计时办结中超期的工单', en: 'Of those completed against a deadline, the late ones' },
+    ),
     only: 'late',
   },
   total_minutes: {
@@ -202,75 +176,59 @@ export const COUNTS = {
     cohort: 'completed',
     of: 'total_minutes',
   },
-  visited: {
-    sums: 'add',
-    title: both({ zh: '回访量', en: 'Call-backs' }),
-    formula: { zh: '期内接通的办结回访', en: 'Call-backs on completed orders in the period that were answered' },
-    unit: 'acts',
-    cohort: 'visited',
-  },
-  asked: {
-    sums: 'add',
-    title: both({ zh: '应响应', en: 'Asked about contact' }),
-    formula: {
+  visited: acts(
+    'visited',
+    { zh: '回访量', en: 'Call-backs' },
+    { zh: '期内接通的办结回访', en: 'Call-backs on completed orders in the period that were answered' },
+  ),
+  asked: acts(
+    'asked',
+    { zh: '应响应', en: 'Asked about contact' },
+    {
       zh: '回访问到承办单位是否联系过的，剔除全部考核和确认为不属范围的除外',
       en: 'Call-backs that say whether the department was in touch; out of all assessment and out of scope apart',
     },
-    unit: 'acts',
-    cohort: 'asked',
-  },
-  responded: {
-    sums: 'add',
-    title: both({ zh: '已响应', en: 'Contacted' }),
-    formula: { zh: '其中承办单位联系过诉求人的', en: 'Of those, where the department was in touch' },
-    unit: 'acts',
-    cohort: 'responded',
-  },
-  verdict: {
-    sums: 'add',
-    title: both({ zh: '应解决', en: 'Asked about the outcome' }),
-    formula: {
+  ),
+  responded: acts(
+    'responded',
+    { zh: '已响应', en: 'Contacted' },
+    { zh: '其中承办单位联系过诉求人的', en: 'Of those, where the department was in touch' },
+  ),
+  verdict: acts(
+    'verdict',
+    { zh: '应解决', en: 'Asked about the outcome' },
+    {
       zh: '回访答复为解决、部分解决或未解决的，剔除解决率或全部考核、确认为合规或不属范围的除外',
       en: 'Call-backs with a verdict on the outcome; taken out of it, compliance and out of scope apart',
     },
-    unit: 'acts',
-    cohort: 'verdict',
-  },
-  solved: {
-    sums: 'add',
-    title: both({ zh: '解决', en: 'Solved' }),
-    formula: { zh: '其中诉求人认为已解决的', en: 'Of those, solved in the caller’s eyes' },
-    unit: 'acts',
-    cohort: 'solved',
-  },
-  partly: {
-    sums: 'add',
-    title: both({ zh: '部分解决', en: 'Partly solved' }),
-    formula: { zh: '其中诉求人认为部分解决的', en: 'Of those, partly solved in the caller’s eyes' },
-    unit: 'acts',
-    cohort: 'partly',
-  },
-  marked: {
-    sums: 'add',
-    title: both({ zh: '应满意', en: 'Marked' }),
-    formula: {
+  ),
+  solved: acts(
+    'solved',
+    { zh: '解决', en: 'Solved' },
+    { zh: '其中诉求人认为已解决的', en: 'Of those, solved in the caller’s eyes' },
+  ),
+  partly: acts(
+    'partly',
+    { zh: '部分解决', en: 'Partly solved' },
+    { zh: '其中诉求人认为部分解决的', en: 'Of those, partly solved in the caller’s eyes' },
+  ),
+  marked: acts(
+    'marked',
+    { zh: '应满意', en: 'Marked' },
+    {
       zh: '回访作出1至5分评价的，剔除满意率或全部考核、确认为合规或不属范围的除外',
       en: 'Call-backs with a mark from 1 to 5; taken out of it, compliance and out of scope apart',
     },
-    unit: 'acts',
-    cohort: 'marked',
-  },
+  ),
   mark_5: marked(5),
   mark_4: marked(4),
   mark_3: marked(3),
   mark_2: marked(2),
   mark_1: marked(1),
-  excluded: {
-    sums: 'add',
-    title: both({ zh: '剔除量', en: 'Taken out' }),
-    formula: { zh: '期内同意剔除考核的工单', en: 'Orders taken out of the assessment in the period' },
-    unit: 'orders',
-    cohort: 'excluded',
-  },
+  excluded: orders(
+    'excluded',
+    { zh: '剔除量', en: 'Taken out' },
+    { zh: '期内同意剔除考核的工单', en: 'Orders taken out of the assessment in the period' },
+  ),
 } as const satisfies Record<string, CountMeasure>
 export type CountKey = keyof typeof COUNTS

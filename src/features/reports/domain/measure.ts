@@ -28,9 +28,13 @@ export interface CountMeasure {
 /** One title for either side. */
 export const both = (title: Message): Readonly<Record<Side, Message>> => ({ centre: title, unit: title })
 
-/** Acts on orders that belong to a cohort. */
-export const acts = <const C extends Cohort>(cohort: C, title: Message, formula: Message) =>
-  ({ sums: 'add', title: both(title), formula, unit: 'acts', cohort }) as const satisfies CountMeasure
+const counting =
+  <const U extends 'orders' | 'acts'>(unit: U) =>
+  <const C extends Cohort>(cohort: C, title: Message, formula: Message) =>
+    ({ sums: 'add', title: both(title), formula, unit, cohort }) as const satisfies CountMeasure
+/** Orders, or acts on orders, that belong to a cohort. */
+export const orders = counting('orders')
+export const acts = counting('acts')
 
 /** What is in hand when the days begin or when they end: it adds up over departments, never over days. */
 export interface StockMeasure extends Pick<CountMeasure, 'title' | 'formula'> {
