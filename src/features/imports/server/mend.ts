@@ -1,5 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises'
-
 import type { SheetRow } from '#kernel/sheet-header.ts'
 import { ERRORS as KERNEL_ERRORS, fail } from '#kernel/errors.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
@@ -9,16 +7,16 @@ import type { importMend } from '../contract.ts'
 import type { Header } from '../domain/headers.ts'
 import type { ImportFacts } from '../domain/intake.ts'
 import { maySetForAll, stillSimilar, withCells } from '../domain/mend.ts'
-import { rowValidator, type ValidatedRow } from '../domain/validate-rows.ts'
+import type { ValidatedRow } from '../domain/validate-rows.ts'
 import { ERRORS } from '../messages.ts'
 import { actionsOn, changeBatch, findBatchForUpdate, headerOf, toImportBatch, type Batch } from './batch-store.ts'
 import { loadImportFacts } from './import-facts.ts'
+import { judgeRows } from './parse-batch.ts'
 import { countRows, listRowsByNumber, listRowsToMend, openRow, replaceRows, type StoredRow } from './row-store.ts'
 import { toImportRow } from './shown-row.ts'
 
 type Input = InputOf<typeof importMend>
 
-const ROWS_BETWEEN_BREATHS = 50
 /** What two rows are compared by (domain 6.4). */
 const COMPARED = ['联系电话', '来电号码', '诉求内容']
 
@@ -75,7 +73,7 @@ async function judgeMended(ctx: RequestContext, batch: Batch, rows: readonly Sto
   const sheetOf = (row: StoredRow): SheetRow => openRow(keys, row) ?? fail(ERRORS.IMPORT_PURGED)
   const mended = rows.map((row) => withCells(sheetOf(row), cells))
   const facts = (sheets: readonly SheetRow[]): Promise<ImportFacts> => loadImportFacts(db, batch, clock.now(), sheets)
-  const alone = await judge(batch, await facts(mended), mended)
+  const alone = await judgeRows(batch, mended, await facts(mended))
   const repeated = alone.flatMap(({ repeats }) => repeats ?? [])
   const numbers = [...[...rows, ...alone].flatMap(({ superior_no }) => superior_no || []), ...repeated]
   const others = await listRowsByNumber(
@@ -89,20 +87,9 @@ async function judgeMended(ctx: RequestContext, batch: Batch, rows: readonly Sto
   const isCompared = header.matched.some(
     ({ column, at }) => COMPARED.includes(column.header) && cells.some((cell) => cell.column === at + 1),
   )
-  const judged = await judge(batch, await facts(sheets), sheets)
+  const judged = await judgeRows(batch, sheets, await facts(sheets))
   return judged.map((row, i): Mended => {
     const changed = isCompared && mended.includes(sheets[i]!)
     return { sheet: sheets[i]!, judged: stillSimilar(row, before.get(row.row)!, changed) }
   })
-}
-
-/** In small steps, so that other requests do not wait for a whole file. */
-async function judge(batch: Batch, facts: ImportFacts, sheets: readonly SheetRow[]): Promise<ValidatedRow[]> {
-  const validate = rowValidator(batch.kind, headerOf(batch), facts)
-  const judged: ValidatedRow[] = []
-  for (const sheet of sheets) {
-    judged.push(validate(sheet))
-    if (judged.length % ROWS_BETWEEN_BREATHS === 0) await breathe()
-  }
-  return judged
 }

@@ -65,11 +65,11 @@ async function readRows(
 }
 
 /** In small steps, so that requests served by the same process never wait for a file. */
-async function judgeRows(
+export async function judgeRows(
   batch: Batch,
   rows: readonly SheetRow[],
   facts: ImportFacts,
-  report: (progress: number) => Promise<unknown>,
+  report?: (progress: number) => Promise<unknown>,
 ): Promise<ValidatedRow[]> {
   const validate = rowValidator(batch.kind, headerOf(batch), facts)
   const judged: ValidatedRow[] = []
@@ -77,7 +77,7 @@ async function judgeRows(
     judged.push(validate(row))
     if (judged.length % ROWS_BETWEEN_BREATHS === 0) await breathe()
     if (judged.length % ROWS_BETWEEN_REPORTS === 0)
-      await report(Math.floor((JUDGED_PERCENT * judged.length) / rows.length))
+      await report?.(Math.floor((JUDGED_PERCENT * judged.length) / rows.length))
   }
   return judged
 }
