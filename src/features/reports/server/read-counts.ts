@@ -80,8 +80,12 @@ export async function readCounts(
   by: By,
   of?: string,
 ): Promise<ReadonlyMap<string, Counts>[]> {
+  return byBucket(spans, await countsByPath(ctx, keys, spans, [by], { of }))
+}
+
+export function byBucket(spans: readonly Span[], all: readonly Placed[]): ReadonlyMap<string, Counts>[] {
   const found = spans.map(() => new Map<string, Counts>())
-  for (const { place, path, counts } of await countsByPath(ctx, keys, spans, [by], { of })) {
+  for (const { place, path, counts } of all) {
     const [of_span, bucket] = [found[place]!, path[0]!]
     of_span.set(bucket, addUp([of_span.get(bucket) ?? {}, counts]))
   }

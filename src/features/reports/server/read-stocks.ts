@@ -10,10 +10,10 @@ import { groupOfText, stockRows } from '#features/work-orders/server/public.ts'
 
 import type { StockKey } from '../domain/stocks.ts'
 import type { StockMeasure } from '../domain/measure.ts'
-import { addUp, MEASURES, type Counts } from '../domain/measures.ts'
+import { MEASURES, type Counts } from '../domain/measures.ts'
 import { bucketsBy, type By } from './buckets.ts'
 import { inPasses } from './counting.ts'
-import type { Placed } from './read-counts.ts'
+import { byBucket, type Placed } from './read-counts.ts'
 
 type Reading = Pick<RequestContext, 'db' | 'actor' | 'kept' | 'clock'>
 
@@ -69,10 +69,5 @@ export async function readStocks(
   spans: readonly Span[],
   by: Dimension,
 ): Promise<ReadonlyMap<string, Counts>[]> {
-  const found = spans.map(() => new Map<string, Counts>())
-  for (const { place, path, counts } of await stocksByPath(ctx, keys, spans, [by])) {
-    const [of_span, bucket] = [found[place]!, path[0]!]
-    of_span.set(bucket, addUp([of_span.get(bucket) ?? {}, counts]))
-  }
-  return found
+  return byBucket(spans, await stocksByPath(ctx, keys, spans, [by]))
 }
