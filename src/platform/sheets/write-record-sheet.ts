@@ -6,7 +6,7 @@ import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
 
 import { VERSION, type RecordColumn, type RecordSheet, type SheetRecord } from './record-sheet.ts'
 
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const WIDTH = 14
 const ROWS_TO_FILL = 500
 
@@ -28,8 +28,13 @@ export async function writeRecordSheet<Row extends SheetRecord>(
     lists: columns.flatMap(({ offered }, column) => (offered ? [{ column, values: offered(own) }] : [])),
     text_rows: rows.length + ROWS_TO_FILL,
   }
-  const body = await writeSpreadsheet([filled, instructions(columns, ctx.language)])
-  return { file_name: `${title.zh}${empty ? '模板' : ''}.xlsx`, mime: XLSX, size: body.length, body }
+  return workbook(`${title.zh}${empty ? '模板' : ''}`, [filled, instructions(columns, ctx.language)])
+}
+
+/** Sheets as a file that is fetched, under this name. */
+export async function workbook(name: string, sheets: readonly SheetToWrite[]): Promise<FileReply> {
+  const body = await writeSpreadsheet(sheets)
+  return { file_name: `${name}.xlsx`, mime: XLSX, size: body.length, body }
 }
 
 const instructions = (columns: readonly RecordColumn<never>[], language: Language): SheetToWrite => ({

@@ -2,8 +2,8 @@ import type { SheetRow } from '#kernel/sheet-header.ts'
 import { ERRORS as KERNEL_ERRORS, fail } from '#kernel/errors.ts'
 import { translate, type Language } from '#kernel/messages.ts'
 import type { FileReply, RequestContext } from '#platform/http/request-context.ts'
+import { workbook } from '#platform/sheets/write-record-sheet.ts'
 import type { SheetToWrite } from '#platform/spreadsheets/sheet.ts'
-import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
 
 import { textOf } from '#kernel/cell.ts'
 import { RESULT_COLUMNS } from '../domain/columns.ts'
@@ -12,7 +12,6 @@ import { ERRORS, ROW_OUTCOMES } from '../messages.ts'
 import { findBatch, headerOf, keptSince, mayDownload, type Batch } from './batch-store.ts'
 import { listRows, openRow, type StoredRow } from './row-store.ts'
 
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const ROWS_AT_ONCE = 500
 const WIDTH = 16
 
@@ -22,8 +21,7 @@ export async function resultFile(ctx: RequestContext, id: string, which: 'failed
   // Another operator's batch exists for him, but its callers in clear are not his to read.
   if (!mayDownload(batch, ctx.actor)) fail(KERNEL_ERRORS.NO_PERMISSION)
   if (batch.created_at < keptSince(ctx.clock.now())) fail(ERRORS.IMPORT_PURGED)
-  const body = await writeSpreadsheet([await sheetOf(ctx, batch, which)])
-  return { file_name: `导入结果_${batch.batch_no}.xlsx`, mime: XLSX, size: body.length, body }
+  return workbook(`导入结果_${batch.batch_no}`, [await sheetOf(ctx, batch, which)])
 }
 
 async function sheetOf(

@@ -2,25 +2,24 @@ import type { Language } from '#kernel/messages.ts'
 import type { OwnWords } from '#kernel/own-words.ts'
 import { wordsToday } from '#platform/kept/own-words.ts'
 import type { FileReply, RequestContext } from '#platform/http/request-context.ts'
+import { workbook } from '#platform/sheets/write-record-sheet.ts'
 import type { SheetToWrite } from '#platform/spreadsheets/sheet.ts'
-import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
 
 import type { Column } from '../domain/columns.ts'
 import { FILES } from '../domain/files.ts'
 import { KINDS, type ImportKind } from '../domain/kinds.ts'
-import { XLSX } from './result-file.ts'
 
 const WIDTH = 12
 const ROWS_TO_FILL = 500
 
 /** An empty sheet to fill in, and a second one that explains its columns; both follow the list of columns. */
-export async function templateFile(
+export function templateFile(
   kind: ImportKind,
   ctx: Pick<RequestContext, 'language' | 'kept' | 'clock'>,
 ): Promise<FileReply> {
   const columns = FILES[kind].columns.filter(({ in_template }) => in_template !== false)
-  const body = await writeSpreadsheet([sheetToFill(columns, wordsToday(ctx)), instructions(columns, ctx.language)])
-  return { file_name: `${KINDS[kind].title.zh}模板.xlsx`, mime: XLSX, size: body.length, body }
+  const sheets = [sheetToFill(columns, wordsToday(ctx)), instructions(columns, ctx.language)]
+  return workbook(`${KINDS[kind].title.zh}模板`, sheets)
 }
 
 const sheetToFill = (columns: readonly Column[], own: OwnWords): SheetToWrite => ({

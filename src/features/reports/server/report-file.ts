@@ -3,9 +3,8 @@ import type { Say } from '#kernel/own-words.ts'
 import { daysText } from '#kernel/period.ts'
 import type { FileReply, RequestContext } from '#platform/http/request-context.ts'
 import { saying } from '#platform/kept/own-words.ts'
-import { XLSX } from '#platform/sheets/write-record-sheet.ts'
+import { workbook } from '#platform/sheets/write-record-sheet.ts'
 import type { SheetToWrite } from '#platform/spreadsheets/sheet.ts'
-import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
 
 import { reportCallers, type PartsAnswer, type ReportAnswer } from '../contract.ts'
 import { comparedText } from '../domain/compared.ts'
@@ -110,7 +109,7 @@ export function callersFile(
 }
 
 /** One sheet for each table and text, and one that says of when it is and what the columns mean. */
-async function writtenFile(
+function writtenFile(
   ctx: RequestContext,
   title: Message,
   head: Head,
@@ -131,8 +130,7 @@ async function writtenFile(
     ],
   }))
   const tables = parts.filter((part) => 'grid' in part)
-  const body = await writeSpreadsheet([...sheets, notes(ctx, say, head, tables)])
-  return { file_name: `${say(fileNameOf(title, head.period))}.xlsx`, mime: XLSX, size: body.length, body }
+  return workbook(say(fileNameOf(title, head.period)), [...sheets, notes(ctx, say, head, tables)])
 }
 
 /** On a screen all of a list stand behind a link. */
