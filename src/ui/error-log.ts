@@ -4,6 +4,7 @@ import type { Time } from '#kernel/time.ts'
 
 import { serverTime } from './api/connection.ts'
 import { CallFailure } from './api/failure.ts'
+import { makeListeners } from './listeners.ts'
 
 /** A fault of the program as it was met here (spec §3). */
 export interface LoggedError {
@@ -20,7 +21,7 @@ const MOST = 50
 
 let entries: readonly LoggedError[] = []
 let count = 0
-const watchers = new Set<() => void>()
+const { subscribe, tell } = makeListeners()
 
 /**
  * Begins to keep faults, in the memory of this page and nowhere else: an address or a message may name a person.
@@ -58,17 +59,10 @@ function keep(error: unknown, componentStack = ''): void {
 
 function replace(next: readonly LoggedError[]): void {
   entries = next
-  for (const changed of watchers) changed()
+  tell()
 }
 
 export const clearErrorLog = (): void => replace([])
 
 /** The faults that were met, the newest first; followed. */
-export const useErrorLog = (): readonly LoggedError[] =>
-  useSyncExternalStore(
-    (changed) => {
-      watchers.add(changed)
-      return () => watchers.delete(changed)
-    },
-    () => entries,
-  )
+export const useErrorLog = (): readonly LoggedError[] => useSyncExternalStore(subscribe, () => entries)

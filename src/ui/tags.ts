@@ -2,6 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useSyncExternalStore
 import type { Location } from 'react-router'
 
 import { walks } from './list/walks.ts'
+import { makeListeners } from './listeners.ts'
 import { recall, remember } from './remembered.ts'
 import * as list from './tag-list.ts'
 import type { Closing, Kind, Tags } from './tag-list.ts'
@@ -16,17 +17,14 @@ interface State {
 function makeTags() {
   let state: State = { tags: [], closings: 0 }
   let key = ''
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = makeListeners()
   const set = (tags: Tags, closings = state.closings): void => {
     state = { tags, closings }
     if (key) remember(key, list.toRemember(tags), sessionStorage)
-    for (const changed of listeners) changed()
+    tell()
   }
   return {
-    subscribe(changed: () => void) {
-      listeners.add(changed)
-      return () => void listeners.delete(changed)
-    },
+    subscribe,
     read: () => state,
     /** Those of this user, as this window remembers them. */
     begin(uid: string, pinned: readonly string[], kindOf: (path: string) => Kind | null) {

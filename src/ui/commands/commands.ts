@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalSt
 
 import type { Message, Params } from '#kernel/messages.ts'
 
+import { makeListeners } from '../listeners.ts'
 import { isBusy, isOverlaid, isPressed } from './keys.ts'
 
 /** Something that can be done here and now: by its key, from the search, and told among the keys. */
@@ -28,15 +29,11 @@ interface Offer {
 }
 
 const offers = new Set<Offer>()
-const listeners = new Set<() => void>()
+const listeners = makeListeners()
 let version = 0
 const tell = (): void => {
   version += 1
-  for (const changed of listeners) changed()
-}
-const subscribe = (changed: () => void): (() => void) => {
-  listeners.add(changed)
-  return () => void listeners.delete(changed)
+  listeners.tell()
 }
 
 /** Offers commands while the component is shown, and hears their keys where nobody types and nothing lies over the screen. */
@@ -72,6 +69,6 @@ function isMeant({ keys, on }: Command, event: KeyboardEvent): boolean {
 
 /** What is offered now, here or everywhere. */
 export function useOffered(where: Where): readonly Command[] {
-  useSyncExternalStore(subscribe, () => version)
+  useSyncExternalStore(listeners.subscribe, () => version)
   return [...offers].filter((offer) => offer.where === where).flatMap(({ commands }) => commands)
 }

@@ -1,14 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
+import { makeListeners } from '../listeners.ts'
 import { recall, remember } from '../remembered.ts'
 
 const keyOf = (id: string): string => `opens-with-view:${id}`
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const { subscribe, tell } = makeListeners()
 
 /** Whether a list fills its bare address in by itself, as this browser knows from before: its plain page is not worth reading then. */
 export const useOpensWithView = (id: string): boolean => useSyncExternalStore(subscribe, () => recall(keyOf(id), false))
@@ -17,5 +13,5 @@ export const useOpensWithView = (id: string): boolean => useSyncExternalStore(su
 export function noteOpensWithView(id: string, opens: boolean): void {
   if (recall(keyOf(id), false) === opens) return
   remember(keyOf(id), opens)
-  for (const listener of listeners) listener()
+  tell()
 }

@@ -1,3 +1,4 @@
+import { makeListeners } from '../listeners.ts'
 import { joined, type Further, type Walk } from './walk.ts'
 
 /** Reads the page that begins at a cursor. */
@@ -6,20 +7,16 @@ type Read = (cursor: string) => Promise<Further>
 /** The lists of this window as they were left, the one left last at the end; nothing of it outlasts a reload. */
 function makeWalks() {
   const lists = new Map<string, { walk: Walk; read: Read }>()
-  const listeners = new Set<() => void>()
-  const changed = (): void => listeners.forEach((listener) => listener())
+  const { subscribe, tell } = makeListeners()
   const leftLast = (address: string) =>
     [...lists].toReversed().find(([, { walk }]) => walk.addresses.includes(address)) ?? null
   return {
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
     /** What the list shows now. */
     leave(id: string, walk: Walk, read: Read): void {
       lists.delete(id)
       lists.set(id, { walk, read })
-      changed()
+      tell()
     },
     /** The list from which the screen at this address was opened. */
     through: (address: string): Walk | null => leftLast(address)?.[1].walk ?? null,
@@ -31,11 +28,11 @@ function makeWalks() {
       // Whoever looked at the list meanwhile has left another one.
       if (lists.get(id) !== known) return
       lists.set(id, { ...known, walk: joined(known.walk, further) })
-      changed()
+      tell()
     },
     forget(): void {
       lists.clear()
-      changed()
+      tell()
     },
   }
 }

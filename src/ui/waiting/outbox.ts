@@ -2,6 +2,7 @@ import { addHours, type Time } from '#kernel/time.ts'
 
 import { CallFailure, isLostSession, isUnanswered } from '../api/failure.ts'
 import { makeAlarm } from '../api/alarm.ts'
+import { makeListeners } from '../listeners.ts'
 
 /** Something that was sent and met no network: all that is needed to send it again as the same attempt, and to say what it is. */
 export interface WaitingAct {
@@ -104,18 +105,15 @@ const takenOut = (acts: () => readonly WaitingAct[], set: (acts: readonly Waitin
 
 function makeActs(keep: Given['keep']) {
   let acts: readonly WaitingAct[] = []
-  const hearing = new Set<() => void>()
+  const { subscribe, tell } = makeListeners()
   return {
     acts: () => acts,
     set: (next: readonly WaitingAct[]): void => {
       acts = next
       keep(acts)
-      for (const hear of hearing) hear()
+      tell()
     },
-    subscribe: (hear: () => void) => {
-      hearing.add(hear)
-      return () => void hearing.delete(hear)
-    },
+    subscribe,
   }
 }
 
