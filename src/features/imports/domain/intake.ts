@@ -83,6 +83,8 @@ export interface ImportFacts {
   readonly leader: boolean
   /** The numbers of the file look as if a spreadsheet had rounded them. */
   readonly rounded: boolean
+  /** Those that it has rounded for certain. */
+  readonly lost: ReadonlySet<string>
   /** Orders that exist, by superior number. */
   readonly orders: ReadonlyMap<string, KnownOrder>
   readonly areas: readonly KnownArea[]

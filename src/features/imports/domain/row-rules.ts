@@ -5,6 +5,7 @@ import { addDays, addHours, addMinutes, dayOf } from '#kernel/time.ts'
 
 import type { Draft, ImportFacts, KnownArea, KnownCategory, KnownOrder } from './intake.ts'
 import type { Finding } from './readers.ts'
+import { endsInZeros } from './rounded-numbers.ts'
 import { isKnownUnit, unitOf } from './units.ts'
 
 /** A finding of a rule across cells, with the column that it is shown at; none means the whole row. */
@@ -161,18 +162,10 @@ const numberIsNew = ofNumber((known, draft, { fills_blank }) => {
   return known.closed ? [duplicate, ...warn('IMP_USE_REDO', NUMBER)] : [duplicate]
 })
 
-/** Fifteen digits and zeros: what a spreadsheet leaves of a longer number. */
-const ROUNDED = /^\d{15}0{2,}$/
-
-/** Whether these numbers of a file look so: one may well end in zeros, but not most of those that are so long. */
-export function looksRounded(numbers: readonly string[]): boolean {
-  const long = [...new Set(numbers)].filter((number) => /^\d{17,}$/.test(number))
-  const rounded = long.filter((number) => ROUNDED.test(number)).length
-  return rounded > 1 && rounded > long.length / 2
+const numberWhole: RowRule = ({ superior_no = '' }, { rounded, lost }) => {
+  if (lost.has(superior_no)) return refuse('IMP_LOST', NUMBER)
+  return rounded && endsInZeros(superior_no) ? warn('IMP_ROUNDED', NUMBER) : []
 }
-
-const numberWhole: RowRule = ({ superior_no = '' }, { rounded }) =>
-  rounded && ROUNDED.test(superior_no) ? warn('IMP_ROUNDED', NUMBER) : []
 
 /** T02: what is closed begins another round; what is unknown names the order of the time before. */
 const anotherRound: RowRule = (draft, facts) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { translate } from '#kernel/messages.ts'
 
 import { ISSUES, issueText, kindText } from './issues.ts'
-import { looksRounded } from './row-rules.ts'
+import { looksRounded } from './rounded-numbers.ts'
 import { judge, someSheet } from '../testing/sheet.ts'
 import type { Cell } from '#kernel/cell.ts'
 
@@ -59,6 +59,21 @@ test('where most of the long numbers end in zeros from the sixteenth digit on, e
   ])
   expect(whole!.issues).toEqual([])
   expect(translate('zh', ISSUES.IMP_ROUNDED, { header: '工单编号' })).toContain('请核对')
+})
+
+test('a number of which only the first digits are left is borne by different orders, and none of them is taken for another', () => {
+  for (const 工单编号 of ['261020083000001000', '261000000000000000']) {
+    const rows = judge(someSheet({ 工单编号 }, { 工单编号 }, {}))
+    expect(rows.map(({ result, issues }) => [result, ...issues.map(({ code }) => code)])).toEqual([
+      ['error', 'IMP_LOST'],
+      ['error', 'IMP_LOST'],
+      ['ok'],
+    ])
+  }
+  const twice = { 工单编号: '261020083000001000', 诉求内容: '小区门口的路灯坏了三天' }
+  expect(judge(someSheet(twice, twice)).map(({ result }) => result)).toEqual(['ok', 'duplicate'])
+  const whole = { 工单编号: '261020083000001234' }
+  expect(judge(someSheet(whole, whole)).map(({ result }) => result)).toEqual(['ok', 'duplicate'])
 })
 
 test.each([

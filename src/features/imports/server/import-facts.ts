@@ -13,7 +13,7 @@ import { settingsOf } from '#platform/settings/settings.ts'
 import type { Header } from '../domain/headers.ts'
 import type { ImportFacts, KnownArea, KnownDepartment, KnownOrder } from '../domain/intake.ts'
 import { numberIn } from '../domain/readers.ts'
-import { looksRounded } from '../domain/row-rules.ts'
+import { looksRounded, lostNumbers } from '../domain/rounded-numbers.ts'
 import { headerOf, onBehalf, type Batch } from './batch-store.ts'
 import { IMPORT_SETTINGS } from './settings.ts'
 
@@ -34,7 +34,8 @@ export async function loadImportFacts(
   const { supplier_id } = batch
   const actor = onBehalf(batch)
   const today = dayOf(now)
-  const numbers = numbersIn({ header: headerOf(batch), rows })
+  const sheet = { header: headerOf(batch), rows }
+  const numbers = numbersIn(sheet)
   const [areas, kept] = [await listAreas(db, supplier_id, today), await keptNow(db, supplier_id)]
   return {
     now,
@@ -44,6 +45,7 @@ export async function loadImportFacts(
     departments: await listDepartments(db, supplier_id),
     orders: await findOrders(db, supplier_id, numbers, held),
     rounded: looksRounded(numbers),
+    lost: lostNumbers(sheet),
     leader: actor !== null && hasRole(actor, 'center_leader'),
     ...settingsIn(kept),
     bounded: await boundariesOf({ db, supplier_id, kept }, today),

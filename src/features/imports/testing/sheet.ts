@@ -5,6 +5,7 @@ import { FILES } from '../domain/files.ts'
 import { isFileIssue } from '../domain/headers.ts'
 import type { ImportFacts } from '../domain/intake.ts'
 import type { ImportKind } from '../domain/kinds.ts'
+import { lostNumbers } from '../domain/rounded-numbers.ts'
 import { openSheet, validateRows, type ValidatedRow } from '../domain/validate-rows.ts'
 
 /** A day of an invented district. */
@@ -20,6 +21,7 @@ export const someFacts = (facts: Partial<ImportFacts> = {}): ImportFacts => ({
   area_code: '0731',
   leader: false,
   rounded: false,
+  lost: new Set(),
   orders: new Map(),
   areas: [],
   bounded: [],
@@ -73,5 +75,5 @@ export function judge(
 ): ValidatedRow[] {
   const opened = openSheet(kind, sheet, someFacts(facts).max_rows)
   if (isFileIssue(opened)) throw new Error(opened.code)
-  return validateRows(kind, opened, someFacts(facts))
+  return validateRows(kind, opened, someFacts({ lost: lostNumbers(opened), ...facts }))
 }
