@@ -6,6 +6,8 @@ export interface SheetRow {
   readonly row: number
   readonly cells: readonly Cell[]
   readonly hidden?: boolean
+  /** Days that stand there as plain numbers are counted from 1904 on, as Excel for Macintosh did. */
+  readonly since_1904?: boolean
   /** Cells that are one with those above: place in the row, and the row that says what they say. */
   readonly merged?: readonly { readonly at: number; readonly from: number }[]
 }

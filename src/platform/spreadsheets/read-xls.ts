@@ -26,7 +26,7 @@ export async function* readXls(file: Buffer): AsyncGenerator<SheetRow> {
   for (const [index, cells] of rows.entries()) {
     const values = Array.from(cells ?? [], (cell) => cellOf(xlsx, cell as StoredCell | undefined, date1904))
     const hidden = sheet['!rows']?.[index]?.hidden === true
-    const row = collect(index + 1, values, { hidden, merged: merged(index + 1) })
+    const row = collect(index + 1, values, { hidden, since_1904: date1904, merged: merged(index + 1) })
     if (row) yield row
   }
 }

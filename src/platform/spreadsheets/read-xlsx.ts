@@ -20,7 +20,11 @@ export async function* readXlsx(file: Buffer): AsyncGenerator<SheetRow> {
   try {
     for await (const { index, values } of streamXlsxRows(file, { sheet: marks.place })) {
       const hidden = marks.hidden.has(index + 1)
-      const row = collect(index + 1, values.map(cellOf), { hidden, merged: merged(index + 1) })
+      const row = collect(index + 1, values.map(cellOf), {
+        hidden,
+        since_1904: marks.since_1904,
+        merged: merged(index + 1),
+      })
       if (row) yield row
     }
   } catch (error) {

@@ -4,7 +4,7 @@ import { fail } from '#kernel/errors.ts'
 
 import { LIMITS, SPREADSHEET_ERRORS } from './sheet.ts'
 
-type Marks = Pick<SheetRow, 'hidden' | 'merged'>
+type Marks = Pick<SheetRow, 'hidden' | 'merged' | 'since_1904'>
 
 /** Half of a character of two, as programs leave it that cut texts: no database takes it. */
 const HALF = /\p{Cs}/gu
@@ -15,7 +15,7 @@ const isFilled = (cell: Cell): boolean => cell !== null && (typeof cell !== 'str
 export function rowCollector() {
   let count = 0
   let text_length = 0
-  return (row: number, cells: readonly Cell[], { hidden, merged = [] }: Marks = {}): SheetRow | null => {
+  return (row: number, cells: readonly Cell[], { hidden, since_1904, merged = [] }: Marks = {}): SheetRow | null => {
     const width = cells.findLastIndex(isFilled) + 1
     if (width === 0) return null
     if (width > LIMITS.columns) fail(SPREADSHEET_ERRORS.SHEET_COLUMNS, { row, max: LIMITS.columns })
@@ -27,6 +27,12 @@ export function rowCollector() {
     }
     if (text_length > LIMITS.text_length) fail(SPREADSHEET_ERRORS.SHEET_TOO_HEAVY)
     const whole = cells.slice(0, width).map((cell) => (typeof cell === 'string' ? cell.replace(HALF, '') : cell))
-    return { row, cells: whole, ...(hidden && { hidden }), ...(merged.length > 0 && { merged }) }
+    return {
+      row,
+      cells: whole,
+      ...(hidden && { hidden }),
+      ...(since_1904 && { since_1904 }),
+      ...(merged.length > 0 && { merged }),
+    }
   }
 }

@@ -9,6 +9,8 @@ export interface SheetMarks {
   readonly place: number
   readonly hidden: ReadonlySet<number>
   readonly merged: readonly MergedRange[]
+  /** Days are counted from 1904 on. */
+  readonly since_1904: boolean
 }
 
 interface ScannedSheet {
@@ -23,6 +25,7 @@ const ROW_TAG = /<(?:\w+:)?row\b([^>]*)>/g
 const MERGE_TAG = /<(?:\w+:)?mergeCell\b[^>]*\bref="([A-Z]{1,2})(\d+):[A-Z]+(\d+)"/g
 /** Cells from column AAA, the 703rd, on. */
 const WIDE_CELL = /<(?:\w+:)?c\b[^>]*\br="[A-Z]{3}(\d+)"/g
+const SINCE_1904 = /<(?:\w+:)?workbookPr\b[^>]*\bdate1904="(?:1|true)"/
 const LONGEST_TAG = 1_000
 /** The library holds a row as wide as its last cell, so a few formatted rows of that width are all that is taken. */
 const MOST_WIDE_CELLS = 100
@@ -43,7 +46,7 @@ export function sheetScanner() {
     firstSheet(): SheetMarks {
       const { place, path } = firstSeen(small)
       const { hidden = new Set<number>(), merged = [] } = sheets.get(path) ?? {}
-      return { place, hidden, merged }
+      return { place, hidden, merged, since_1904: SINCE_1904.test(small.get('xl/workbook.xml') ?? '') }
     },
   }
 }

@@ -19,7 +19,7 @@ import {
   phones,
   prose,
   repeat,
-  time,
+  moments,
   type Reading,
 } from './readers.ts'
 
@@ -30,6 +30,8 @@ export interface Column {
   readonly required?: 'always' | 'unless_anonymous'
   /** Takes a cell that is not empty. Absent: the column is known and ignored. */
   readonly read?: (cell: Cell, facts: ImportFacts) => Reading
+  /** It says when. */
+  readonly dated?: true
   /** How the cell may be quoted in an error. */
   readonly personal?: 'phone' | 'name' | 'text'
   /** Words that the template offers. */
@@ -161,20 +163,20 @@ export const NORMAL_COLUMNS: readonly Column[] = [
   { header: '所属社区', aliases: ['村居'], read: line('community', 50), rule: RULES.area },
   { header: '经度', read: coordinate('lng'), rule: RULES.coordinate },
   { header: '纬度', read: coordinate('lat'), rule: RULES.coordinate },
-  { header: '事发时间', read: time('happened_at'), width: 20, rule: RULES.time },
+  { header: '事发时间', ...moments('happened_at'), width: 20, rule: RULES.time },
   {
     header: '受理时间',
     aliases: ['来电时间', '登记时间'],
     required: 'always',
-    read: time('received_at'),
+    ...moments('received_at'),
     width: 20,
     rule: RULES.received,
   },
-  { header: '派单时间', aliases: ['转办时间'], read: time('superior_dispatched_at'), width: 20, rule: RULES.time },
+  { header: '派单时间', aliases: ['转办时间'], ...moments('superior_dispatched_at'), width: 20, rule: RULES.time },
   {
     header: '办理时限',
     aliases: ['截止时间', '要求办结时间', '到期时间'],
-    read: time('superior_due_at', { day_means: 'its_end' }),
+    ...moments('superior_due_at', { day_means: 'its_end' }),
     width: 20,
     rule: RULES.due,
   },

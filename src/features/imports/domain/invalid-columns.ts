@@ -1,7 +1,7 @@
 import { INVALID_REASONS } from './choices.ts'
 import { RULES } from './column-rules.ts'
 import { NORMAL_COLUMNS, RESULT_COLUMNS, offeredOf, type Column } from './columns.ts'
-import { choice, line, prose, time } from './readers.ts'
+import { choice, line, prose, moments } from './readers.ts'
 
 /** What the file of invalid orders has in common with the others; of it only these are asked for. */
 const SHARED = ['序号', '工单编号', '工单标题', '诉求类型', '诉求来源', '来电人', '性别', '联系电话', '来电号码']
@@ -22,7 +22,7 @@ export const INVALID_COLUMNS: readonly Column[] = [
     rule: RULES.invalid_reason,
   },
   { header: '判定单位', read: line('judged_by', 60), width: 18, rule: RULES.judged_by },
-  { header: '判定时间', read: time('judged_at'), width: 20, rule: RULES.time },
+  { header: '判定时间', ...moments('judged_at'), width: 20, rule: RULES.time },
   { header: '判定说明', read: prose('judged_note', 500), personal: 'text', width: 28, rule: RULES.prose500 },
   ...NORMAL_COLUMNS.filter(({ apart }) => apart).map(({ header, aliases }): Column => ({
     header,

@@ -126,19 +126,21 @@ export const phones =
     }
   }
 
-export const time =
-  (
-    field:
-      | ('happened_at' | 'received_at' | 'superior_dispatched_at' | 'superior_due_at')
-      | ('redo_due_at' | 'visited_at' | 'judged_at'),
-    options: { day_means?: 'its_end' } = {},
-  ): Reader =>
-  (cell) => {
+/** A column that says when. */
+export const moments = (
+  field:
+    | ('happened_at' | 'received_at' | 'superior_dispatched_at' | 'superior_due_at')
+    | ('redo_due_at' | 'visited_at' | 'judged_at'),
+  options: { day_means?: 'its_end' } = {},
+): { readonly dated: true; readonly read: Reader } => ({
+  dated: true,
+  read: (cell) => {
     const written = readTime(cell)
     if (written === null) return { found: [error('IMP_DATE')] }
     const ends = options.day_means === 'its_end' && written.day_only
     return { set: { [field]: ends ? endOfDay(dayOf(written.time)) : written.time } }
-  }
+  },
+})
 
 export const coordinate =
   (field: 'lng' | 'lat'): Reader =>

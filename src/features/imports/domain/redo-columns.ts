@@ -1,7 +1,7 @@
 import { REDO_REASONS } from './choices.ts'
 import { RULES } from './column-rules.ts'
 import { NORMAL_COLUMNS, RESULT_COLUMNS, offeredOf, type Column } from './columns.ts'
-import { choice, orderNumber, prose, time, times } from './readers.ts'
+import { choice, orderNumber, prose, moments, times } from './readers.ts'
 
 /** What the city wants done again (domain 6.2): what it says of any order, and why and until when. */
 export const REDO_COLUMNS: readonly Column[] = [
@@ -16,9 +16,9 @@ export const REDO_COLUMNS: readonly Column[] = [
     width: 16,
     rule: RULES.choice,
   },
-  { header: '回访时间', read: time('visited_at'), width: 20, rule: RULES.time },
+  { header: '回访时间', ...moments('visited_at'), width: 20, rule: RULES.time },
   { header: '回访意见', read: prose('visit_opinion', 1000), personal: 'text', width: 28, rule: RULES.prose1000 },
   { header: '重办要求', read: prose('redo_request', 500), personal: 'text', width: 28, rule: RULES.prose500 },
-  { header: '重办时限', read: time('redo_due_at', { day_means: 'its_end' }), width: 20, rule: RULES.redo_due },
+  { header: '重办时限', ...moments('redo_due_at', { day_means: 'its_end' }), width: 20, rule: RULES.redo_due },
   ...RESULT_COLUMNS,
 ]

@@ -39,9 +39,20 @@ export function openSheet(
 ): { header: Header; rows: readonly SheetRow[] } | FileIssue {
   const header = findHeader(sheet, FILES[kind].columns)
   if (isFileIssue(header)) return header
-  const rows = rowsBelow(sheet, header)
+  const rows = rowsBelow(sheet, header).map((row) => since1900(row, header))
   if (rows.length === 0) return { code: 'IMP_EMPTY', params: {} }
   return rows.length > max_rows ? { code: 'IMP_ROWS', params: { max: max_rows } } : { header, rows }
+}
+
+/** Between the first days of the two ways in which Excel counts them. */
+const DAYS_BETWEEN = 1462
+
+/** Days as most workbooks count them; one that is shown as a day is a text by now. */
+function since1900({ since_1904, ...row }: SheetRow, header: Header): SheetRow {
+  if (!since_1904) return row
+  const dated = new Set(header.matched.flatMap(({ column, at }) => (column.dated ? [at] : [])))
+  const cells = row.cells.map((cell, at) => (typeof cell === 'number' && dated.has(at) ? cell + DAYS_BETWEEN : cell))
+  return { ...row, cells }
 }
 
 /** Judges rows in file order; a failing row never blocks another. */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { utils, write } from '@e965/xlsx'
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
 
@@ -47,6 +48,17 @@ test('a file as city platforms write it: title, renamed columns, dates and phone
     { row: 9, result: 'ok', code: '' },
   ])
 })
+
+test.each(['biff8', 'xlsx'] as const)(
+  'days of a workbook that counts from 1904 are days also where they stand as numbers: %s',
+  async (bookType) => {
+    const cells = someRow(1, { 受理时间: 44_853.5, 办理时限: null, 经度: 113, 纬度: 28 })
+    const book = { ...utils.book_new(), Workbook: { WBProps: { date1904: true } } }
+    utils.book_append_sheet(book, utils.aoa_to_sheet([[...HEADERS], cells]), 'S')
+    const [row] = judge(await readSpreadsheet(write(book, { type: 'buffer', bookType }) as Buffer))
+    expect(row).toMatchObject({ result: 'ok', intake: { received_at: '2026-10-20 12:00:00', lng: 113 } })
+  },
+)
 
 interface ExpectedRow {
   row: number
