@@ -47,6 +47,9 @@ function centreSql(filter: QueueFilter, actor: Actor, now: Time): QueueSql {
   return { from: sql`complaint_order o`, where }
 }
 
+/** Of these a department knows what it kept of them, where its part has ended. */
+const KEPT: readonly QueueFilter['relation'][] = ['any', 'returned', 'answered']
+
 function deptSql(filter: QueueFilter, actor: Actor, now: Time): QueueSql {
   const own: Condition = sql`o.supplier_id = ${actor.supplier_id} and o.deleted_at is null`
   if (filter.assist)
@@ -54,11 +57,6 @@ function deptSql(filter: QueueFilter, actor: Actor, now: Time): QueueSql {
       from: sql`assist_order x join complaint_order o on o.supplier_id = x.supplier_id and o.id = x.order_id`,
       assist: true,
       where: [own, sql`x.supplier_id = ${actor.supplier_id} and x.dept_id = ${actor.dept_id} and ${assistIsOpen}`],
-    }
-  if (filter.relation === 'lead')
-    return {
-      from: sql`complaint_order o`,
-      where: [own, sql`o.lead_dept_id = ${actor.dept_id}`, ...orderConditions(filter)],
     }
   if (filter.holder === 'me')
     return {
@@ -68,10 +66,11 @@ function deptSql(filter: QueueFilter, actor: Actor, now: Time): QueueSql {
   const where: Condition[] = [own, sql`d.supplier_id = ${actor.supplier_id} and d.dept_id = ${actor.dept_id}`]
   if (filter.holder === 'other')
     where.push(sql`d.leads and d.status in (${words(LED_STATUSES)}) and o.holder_dept_id <> ${actor.dept_id}`)
+  else if (filter.relation === 'lead') where.push(sql`o.lead_dept_id = ${actor.dept_id}`, ...orderConditions(filter))
   else if (filter.relation === 'returned') where.push(sql`d.returned`)
   else if (filter.relation === 'answered') where.push(sql`d.answered`)
   if (filter.time) where.push(sql`d.due_at is not null`, timeCondition(filter.time, false, now))
-  if (filter.relation && filter.relation !== 'leads') return { from: keptOrders, where, dept: true, kept: true }
+  if (KEPT.includes(filter.relation)) return { from: keptOrders, where, dept: true, kept: true }
   return {
     from: sql`order_dept d join complaint_order o on o.supplier_id = d.supplier_id and o.id = d.order_id`,
     where,

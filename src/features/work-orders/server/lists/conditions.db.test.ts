@@ -11,6 +11,7 @@ import { writeConditions, type Group } from '../../domain/conditions/condition.t
 import { CONDITION_FIELDS, fieldOf, type FieldName } from '../../domain/conditions/fields.ts'
 import { meets, type Asked, type Subject } from '../../domain/conditions/meets.ts'
 import { ORDER_COLUMNS } from '../../domain/intake/blank.ts'
+import { deadlinesOf, QUEUE_NAMES, type QueueName } from '../../domain/queues/queues.ts'
 import { anyConditions, type Known } from '../../testing/any-conditions.ts'
 import { readingMore, NOW, yearsOfOrders } from '../../testing/years-of-orders.ts'
 import { queueSql } from '../counters/queue-sql.ts'
@@ -58,6 +59,7 @@ async function makeVaried(db: Db) {
   await sql`update complaint_order set
     complexity = (array['simple', 'general', 'complex'])[1 + id % 3], urge_count = id % 4, is_secret = id % 17 = 0,
     back_count = id % 6, instructed = id % 5 = 0, supervise_to_judge = (id % 7 = 0)::int,
+    supervise_to_answer = (id % 2 = 0)::int, supervise_due_at = received_at, assist_to_rate = (id % 2 = 0)::int,
     paused = completed_at is null and id % 3 = 0, tag_ids = case id % 4 when 0 then array[${tag}::bigint] when 1 then array[${other}::bigint, ${tag}::bigint] else '{}' end,
     satisfaction = case when completed_at is not null and id % 3 = 0 then 1 + id % 5 end,
     current_due_at = case when completed_at is null then current_due_at - make_interval(days => (id % 9)::int) end,
@@ -69,9 +71,10 @@ async function makeVaried(db: Db) {
   await sql`insert into attachment (supplier_id, owner_type, owner_id, file_name, ext, mime, size, sha256, path, created_at)
     select supplier_id, 'complaint_order', id, 'a.jpg', 'jpg', 'image/jpeg', 1, '', 'p' || id, received_at from complaint_order
     where id % 10 = 0 and received_at > ${VARIED_FROM}`.execute(db)
-  // A department has a deadline of its own, which does not run while the order is paused.
-  await sql`update order_dept d set due_at = case when not o.paused then d.due_at - make_interval(days => (o.id % 15)::int) end,
-      soon_at = case when not o.paused then d.soon_at - make_interval(days => (o.id % 15)::int) end
+  // A department has a deadline of its own, which is the order's where it holds it, and does not run while that is paused.
+  const days = sql`make_interval(days => (o.id % case when o.holder_dept_id = d.dept_id then 9 else 15 end)::int)`
+  await sql`update order_dept d set due_at = case when not o.paused then d.due_at - ${days} end,
+      soon_at = case when not o.paused then d.soon_at - ${days} end
     from complaint_order o where o.supplier_id = d.supplier_id and o.id = d.order_id and d.due_at is not null`.execute(
     db,
   )
@@ -84,11 +87,11 @@ async function makeVaried(db: Db) {
 }
 
 /** The deadlines that rows of their list tell. */
-async function clocksOf(name: string): Promise<Map<string, Subject['clock']>> {
+async function clocksOf(name: string, queue: QueueName = 'all'): Promise<Map<string, Subject['clock']>> {
   const clocks = new Map<string, Subject['clock']>()
   let cursor: string | null = null
   do {
-    const query = { queue: 'all', received_from: VARIED_FROM, limit: 200, ...(cursor && { cursor }) }
+    const query = { queue, received_from: VARIED_FROM, limit: 200, ...(cursor && { cursor }) }
     const { rows, next }: OrderPage = await page(name, query)
     for (const { id, due_at, time_state } of rows) clocks.set(id, { due_at, overdue: time_state === 'overdue' })
     cursor = next
@@ -163,17 +166,30 @@ describe.each([
 
 const page = (name: string, query: object) => listOrders(ListQuery.parse(query), contextOf(database.db, name))
 
-test.each(['dispatcher', 'chengguan'])('%s filters by the deadline that rows tell', async (name) => {
-  const clocks = await clocksOf(name)
-  for (const days of [{ due_to: '2026-11-20' }, { due_from: '2026-11-24', due_to: '2026-11-27' }]) {
-    const { rows } = await page(name, { queue: 'all', received_from: VARIED_FROM, limit: 200, ...days })
-    const inside = [...clocks].filter(
-      ([, { due_at }]) => due_at && due_at.slice(0, 10) <= days.due_to && due_at >= (days.due_from ?? ''),
-    )
-    expect(rows.map(({ id }) => id).toSorted()).toEqual(inside.map(([id]) => id).toSorted())
-    expect(inside.length).toBeGreaterThan(0)
-  }
-})
+test.each(['dispatcher', 'chengguan'])(
+  '%s filters and sorts each queue by the deadline that its rows tell',
+  async (name) => {
+    for (const queue of QUEUE_NAMES) {
+      const clocks = [...(await clocksOf(name, queue))].map(([id, { due_at }]) => ({ id, due_at: due_at ?? '' }))
+      const days = clocks.flatMap(({ due_at }) => (due_at ? [due_at.slice(0, 10)] : [])).toSorted()
+      const middle = days[Math.floor(days.length / 2)] ?? '2026-11-24'
+      for (const { from, to } of [
+        { from: '', to: '2026-11-20' },
+        { from: '2026-11-24', to: '2026-11-27' },
+        { from: middle, to: middle },
+      ]) {
+        const asked = { queue, received_from: VARIED_FROM, limit: 200, due_from: from || undefined, due_to: to }
+        const found = (await page(name, asked)).rows.map(({ id }) => id)
+        const inside = clocks.filter(({ due_at }) => due_at && due_at >= from && due_at.slice(0, 10) <= to)
+        expect([...new Set(found)].toSorted(), queue).toEqual(inside.map(({ id }) => id).toSorted())
+      }
+      if (deadlinesOf(queue) !== 'narrowed') continue
+      const { rows } = await page(name, { queue, sort: 'due', limit: 200 })
+      expect(rows, queue).toEqual(rows.toSorted((a, b) => a.due_at!.localeCompare(b.due_at!)))
+    }
+    expect((await clocksOf(name, name === 'chengguan' ? 'rating' : 'normal')).size).toBeGreaterThan(0)
+  },
+)
 
 test('a department may not ask what only the centre knows', async () => {
   const conditions = 'and(received_at.last.7,has_phone.is.1)'
