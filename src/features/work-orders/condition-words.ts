@@ -13,6 +13,7 @@ export const CONDITION_FIELD: Readonly<Record<FieldName, Message>> = {
   holder_dept: FIELD.holder,
   tag: FIELD.tags,
   overdue: { zh: '已超期', en: 'Overdue' },
+  review_late: { zh: '审核超时', en: 'Review overdue' },
   urge_count: { zh: '催办次数', en: 'Times urged' },
   back_count: { zh: '退回次数', en: 'Times sent back' },
   repeated: FIELD.is_repeat,

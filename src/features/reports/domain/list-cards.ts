@@ -8,6 +8,7 @@ import type { Side } from './measure.ts'
 export type ListCard = (MeasureCard | QueueCard | GroupsCard) & { readonly side?: Side }
 
 const LATE = { conditions: 'and(overdue.is.1)' }
+const REVIEW_LATE = { conditions: 'and(review_late.is.1)' }
 /** What departments have in hand just now, by its step. */
 const standing = (cohort: 'to_sign' | 'in_hand') => (today: Day) => ({
   ...{ cohort, counted_from: today, counted_to: today },
@@ -43,13 +44,13 @@ export const LIST_CARDS = {
   ],
   deptback: [
     { queue: 'deptback', title: { zh: '待审核', en: 'To be audited' } },
-    { queue: 'deptback', title: { zh: '审核超时', en: 'Audit overdue' }, filters: () => LATE },
+    { queue: 'deptback', title: { zh: '审核超时', en: 'Audit overdue' }, filters: () => REVIEW_LATE },
     { measure: 'back_approval_rate', of: 'recent' },
     { queue: 'deptback', by: 'lead_dept', most: 5, side: 'centre' },
   ],
   deptreply: [
     { queue: 'deptreply', title: { zh: '待审核', en: 'To be reviewed' } },
-    { queue: 'deptreply', title: { zh: '审核超时', en: 'Review overdue' }, filters: () => LATE },
+    { queue: 'deptreply', title: { zh: '审核超时', en: 'Review overdue' }, filters: () => REVIEW_LATE },
     { measure: 'reply_reject_rate', of: 'recent' },
   ],
   xieban: [

@@ -54,6 +54,7 @@ export const CONDITION_FIELDS = {
   due_at: { kind: 'moment', open: true },
   completed_at: { kind: 'moment' },
   overdue: { kind: 'flag', open: true },
+  review_late: { kind: 'flag', open: true },
   back_count: { kind: 'number', column: 'back_count' },
   urge_count: { kind: 'number', column: 'urge_count' },
   reply_category: { kind: 'choice', column: 'reply_category', options: REPLY_CATEGORY },

@@ -55,7 +55,7 @@ function holds(condition: Condition, subject: Subject, asked: Asked): boolean {
     case 'refer':
       return values.some((id) => REFERS[name as FieldOf<'refer'>](subject, id, asked)) === (op === 'is')
     case 'flag':
-      return FLAGS[name as FieldOf<'flag'>](subject) === (values[0] === '1')
+      return FLAGS[name as FieldOf<'flag'>](subject, asked) === (values[0] === '1')
     case 'number': {
       const value = Number(subject.order[field.column])
       return op === 'min' ? value >= Number(values[0]) : value <= Number(values[0])
@@ -107,8 +107,9 @@ const MOMENTS: Record<FieldOf<'moment'>, (subject: Subject) => Time | null> = {
   completed_at: ({ order }) => order.completed_at,
 }
 
-const FLAGS: Record<FieldOf<'flag'>, (subject: Subject) => boolean> = {
+const FLAGS: Record<FieldOf<'flag'>, (subject: Subject, at: At) => boolean> = {
   overdue: ({ clock }) => clock.overdue,
+  review_late: ({ order }, { now }) => isOpen(order.status) && (order.audit_due_at ?? order.review_due_at ?? now) < now,
   repeated: ({ order }) => order.is_repeat === 1,
   secret: ({ order }) => order.is_secret === 1,
   supervised: ({ order }) => order.supervise_to_answer + order.supervise_to_judge > 0,

@@ -145,6 +145,9 @@ const REFERS: Record<FieldOf<'refer'>, (values: readonly string[], reading: Read
 
 const FLAGS: Record<FieldOf<'flag'>, (reading: Reading) => Sql> = {
   overdue: ({ clock, at }) => clock.overdueAt(at.now),
+  // By the deadline of who reviews, not of who waits for it.
+  review_late: ({ shown, at }) =>
+    sql`(${shown('completed_at')} is null and coalesce(${shown('audit_due_at')}, ${shown('review_due_at')}) < ${at.now})`,
   repeated: ({ shown }) => sql`${shown('is_repeat')}`,
   secret: ({ shown }) => sql`${shown('is_secret')}`,
   supervised: ({ shown }) => sql`${shown('supervise_to_answer')} + ${shown('supervise_to_judge')} > 0`,
