@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { aDesk } from '../../testing/desk.ts'
 import { CENTRE, anOrder } from '../../testing/factories.ts'
-import { aBackForm, toDept } from '../../testing/forms.ts'
+import { aBackForm, aReplyForm, toDept } from '../../testing/forms.ts'
 import { countedIn } from '../queues/counters.ts'
 import { inQueue } from '../queues/in-queue.ts'
 import { byRank } from '../lifecycle/lifecycle.ts'
@@ -35,6 +35,13 @@ describe('what is deleted (T37)', () => {
     const desk = aDesk(anOrder({ superior_no: '2611' }))
     expect(desk.refusal('dispatcher', 'remove', REASON)).toBe('STATE_NOT_ALLOWED')
     desk.act('leader', 'center_back', aBackForm())
+    desk.act('leader', 'unreport', { reason: '重新核实' })
+    expect(desk.refusal('leader', 'remove', REASON)).toBe('DELETE_HANDLED')
+  })
+
+  test('not what the centre has answered, also where the leader stopped the report of it', () => {
+    const desk = aDesk(anOrder({ appeal_type: 'consult', superior_no: '2611' }))
+    desk.act('dispatcher', 'direct_reply', aReplyForm())
     desk.act('leader', 'unreport', { reason: '重新核实' })
     expect(desk.refusal('leader', 'remove', REASON)).toBe('DELETE_HANDLED')
   })

@@ -21,11 +21,11 @@ export const remove: OrderAction<RemoveCommand, 'delete'> = {
   call: 'DoDelete',
   when: [{ status: ['submitted', 'waiting', 'invalid'], who: 'remover' }],
   unless: wasHandled,
-  looks_up: ['backs'],
+  looks_up: ['backs', 'reply'],
   lines: { delete: { action: 'delete', zh: '删除工单：{reason}', en: 'Deleted: {reason}' } },
   sample: () => ({ reason: '重复录入的工单' }),
-  decide(_situation, { reason }, { backs, now }) {
-    if (backs.length) return refuse(ORDER_ERRORS.DELETE_HANDLED)
+  decide(_situation, { reason }, { backs, last_reply, now }) {
+    if (backs.length > 0 || last_reply) return refuse(ORDER_ERRORS.DELETE_HANDLED)
     return { order: { deleted_at: now }, log: [{ key: 'delete', params: { reason } }] }
   },
 }
