@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { Id } from '#kernel/endpoint.ts'
+import { Flag, Id } from '#kernel/endpoint.ts'
 
 import {
   DELAY_REASON,
@@ -56,7 +56,7 @@ export const DelayRow = z.object({
   reason: z.string(),
   old_due_at: z.string(),
   new_due_at: z.string(),
-  need_superior_ext: z.number(),
+  need_superior_ext: Flag,
   superior_ext_no: z.string().nullable(),
   state: z.enum(keysOf(DELAY_STATE)),
   submitted_at: z.string(),
@@ -71,7 +71,7 @@ export const PauseRow = z.object({
   plan_resume_date: z.string(),
   old_due_at: z.string(),
   new_due_at: z.string(),
-  need_superior_ext: z.number(),
+  need_superior_ext: Flag,
   state: z.enum(keysOf(PAUSE_STATE)),
   submitted_at: z.string(),
   audit_opinion: z.string().nullable(),
