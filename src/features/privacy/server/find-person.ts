@@ -1,4 +1,4 @@
-import { noteShown, maskTexts } from '#features/work-orders/server/public.ts'
+import { noteShown, maskTexts, type OrderOfNumber } from '#features/work-orders/server/public.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -19,12 +19,11 @@ export async function findPerson(
   await checkOpen(ctx, id)
   const person = await personOf(ctx, id)
   const orders = await ordersOf(db, person)
-  const ids = orders.flatMap(({ id: order_id, own }) => (own === 1 ? [order_id] : []))
   noteShown(ctx, { kind: 'search', phone_h: person.phone_h })
   ctx.audit({ object_type: 'pi_request', object_id: id, after: { purpose, orders: orders.length }, risk: 'high' })
   const naming = { ...ctx, area_code: areaCodeOf(kept) }
   const [rest, drafts, elsewhere_count] = await Promise.all([
-    countRest(db, person, ids),
+    countRest(db, person, orders),
     draftsThatName(naming, person),
     countElsewhere(naming, person),
   ])
@@ -45,7 +44,10 @@ export async function findPerson(
   }
 }
 
-async function countRest(db: Db, { supplier_id, phone_h }: Person, ids: readonly string[]) {
+/** What goes with the orders: of another's the raw row alone (decision 0371). */
+async function countRest(db: Db, { supplier_id, phone_h }: Person, orders: readonly OrderOfNumber[]) {
+  const ids = orders.map(({ id }) => id)
+  const own = orders.flatMap((order) => (order.own === 1 ? [order.id] : []))
   const of = sql`supplier_id = ${supplier_id}`
   const { rows } = await sql<{
     account_count: number
@@ -55,9 +57,9 @@ async function countRest(db: Db, { supplier_id, phone_h }: Person, ids: readonly
     note_count: number
   }>`
     select (select count(*)::int from register_user where ${of} and phone_h = ${phone_h}) as account_count,
-      (select count(*)::int from attachment where ${of} and owner_type = 'complaint_order' and owner_id = any(${ids}::bigint[])
+      (select count(*)::int from attachment where ${of} and owner_type = 'complaint_order' and owner_id = any(${own}::bigint[])
         and deleted_at is null) as file_count,
-      (select count(*)::int from message where ${of} and biz_id = any(${ids}::bigint[]) and ${TO_CALLERS})
+      (select count(*)::int from message where ${of} and biz_id = any(${own}::bigint[]) and ${TO_CALLERS})
         + (select count(*)::int from message where ${of} and phone_h = ${phone_h}) as message_count,
       (select count(*)::int from import_row where ${of} and order_id = any(${ids}::bigint[]) and raw is not null) as row_count,
       (select count(*)::int from caller_profile where ${of} and phone_h = ${phone_h}) as note_count`.execute(db)
