@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 import { keysOf } from '#kernel/dictionary.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
@@ -20,19 +20,38 @@ import styles from './Order.module.css'
 type Clear = OutputOf<typeof unmask>
 type Called = Pick<OrderDetail, 'id' | 'caller_phone' | 'may_unmask'>
 
+/** What was asked for of this order, kept by whoever places the numbers: they may stand elsewhere once the window is narrow. */
+export function useInClear(id: string) {
+  const [asked, setAsked] = useState<{ readonly id: string; readonly clear: Clear; readonly until: number } | null>(
+    null,
+  )
+  return {
+    asked: asked?.id === id ? asked : null,
+    show: (clear: Clear) => setAsked({ id, clear, until: Date.now() + SHOWN_SECONDS * 1000 }),
+    hide: () => setAsked(null),
+  }
+}
+
+interface CallerGiven {
+  readonly order: Called
+  readonly shown: ReturnType<typeof useInClear>
+  readonly besides?: true
+  readonly doing?: ActionName
+}
+
 /** The caller's numbers, masked; in clear for a minute to who needs them now, which is put on record (domain 7.3). */
-export function Caller({ order, besides, doing }: { order: Called; besides?: true; doing?: ActionName }) {
-  const [clear, show] = useState<Clear | null>(null)
-  const { place, hold } = useHeldPlace(clear)
+export function Caller({ order, shown: { asked, show, hide }, besides, doing }: CallerGiven) {
+  const { place, hold } = useHeldPlace(asked)
+  const end = useEffectEvent(() => {
+    hold()
+    hide()
+  })
   useEffect(() => {
-    if (!clear) return
-    const timer = setTimeout(() => {
-      hold()
-      show(null)
-    }, SHOWN_SECONDS * 1000)
+    if (!asked) return
+    const timer = setTimeout(end, asked.until - Date.now())
     return () => clearTimeout(timer)
-  }, [clear, hold])
-  if (clear) return <InClear {...clear} place={place} />
+  }, [asked])
+  if (asked) return <InClear {...asked.clear} place={place} />
   const usual = order.may_unmask && ((doing && CALLED_FOR[doing]) || order.may_unmask)
   return (
     <span ref={place} className={styles['masked']}>

@@ -11,7 +11,7 @@ import type { ActionName } from '../../domain/lifecycle/lifecycle.ts'
 import { APPEAL_TYPE, GENDER, SOURCE_CHANNEL, URGENCY } from '../../domain/order/enums.ts'
 import { FIELD } from '../messages.ts'
 import { labelIn } from '../order-cells.tsx'
-import { Caller } from './Caller.tsx'
+import { Caller, useInClear } from './Caller.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import { ORDER } from './messages.ts'
 import styles from './Order.module.css'
@@ -24,6 +24,7 @@ import { Section } from './Section.tsx'
 export function Facts({ order, doing }: { order: OrderDetail; doing?: ActionName }) {
   const t = useText()
   const mobile = useMobile()
+  const shown = useInClear(order.id)
   const gender = labelIn(GENDER, order.caller_gender)
   const caller = [
     order.is_anonymous ? t(FIELD.is_anonymous) : order.caller_name,
@@ -36,7 +37,7 @@ export function Facts({ order, doing }: { order: OrderDetail; doing?: ActionName
     ],
     [
       t(FIELD.caller_phone),
-      order.caller_phone && <Caller key={order.id} order={order} {...(doing ? { doing } : {})} />,
+      order.caller_phone && <Caller key={order.id} order={order} shown={shown} {...(doing ? { doing } : {})} />,
     ],
   ]
   const facts: readonly Fact[] = [

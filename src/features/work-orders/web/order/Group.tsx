@@ -11,7 +11,7 @@ import { orderGroup, repeatCandidates } from '../../contract/repeats.ts'
 import { detailPath, listPath } from '../../domain/queues/addresses.ts'
 import { STATUS, type Status } from '../../domain/order/enums.ts'
 import { HINT, REPEAT_REASON } from '../fields/messages.ts'
-import { Caller } from './Caller.tsx'
+import { Caller, useInClear } from './Caller.tsx'
 import { Entry } from './Entry.tsx'
 import { ORDER } from './messages.ts'
 import styles from './Order.module.css'
@@ -88,12 +88,16 @@ function Together({ order }: { order: OrderDetail }) {
                 .filter(Boolean)
                 .join(' · ')}
             />
-            <Caller key={one.id} order={one} besides />
+            <CallerBesides order={one} />
           </li>
         ))}
       </ol>
     </Section>
   )
+}
+
+function CallerBesides({ order }: { order: Parameters<typeof Caller>[0]['order'] }) {
+  return <Caller order={order} shown={useInClear(order.id)} besides />
 }
 
 /** Its number and matter; a link for who may open it. */

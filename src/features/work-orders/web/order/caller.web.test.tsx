@@ -45,6 +45,29 @@ test('a number can be dialled, and is gone with its order', async () => {
   expect(screen.getByText('125****1111')).toBeTruthy()
 })
 
+test('a number that was asked for stays where the window becomes narrow or wide', async () => {
+  const listeners = new Set<() => void>()
+  let narrow = true
+  vi.stubGlobal('matchMedia', () => ({
+    get matches() {
+      return narrow
+    },
+    addEventListener: (_name: string, heard: () => void) => listeners.add(heard),
+    removeEventListener: (_name: string, heard: () => void) => listeners.delete(heard),
+  }))
+  const turn = () =>
+    act(() => {
+      narrow = !narrow
+      listeners.forEach((heard) => heard())
+    })
+  show(<Screen />)
+  look()
+  turn()
+  await waitFor(() => expect(number()).not.toBeNull())
+  turn()
+  expect(number()).not.toBeNull()
+})
+
 test.each([
   ['on a phone before the text, which fills the screen', 'iPhone', Node.DOCUMENT_POSITION_FOLLOWING],
   ['on a desk behind it', 'X11', Node.DOCUMENT_POSITION_PRECEDING],
