@@ -11,7 +11,7 @@ import type { Gatherer } from '#platform/db/gather.ts'
 import type { Replica } from '#platform/db/replica.ts'
 import type { Addon } from '#platform/addons/addon.ts'
 import { isInstalled } from '#platform/addons/installed.ts'
-import { keptAt, keptNow } from '#platform/kept/kept.ts'
+import { keptNow } from '#platform/kept/kept.ts'
 import type { Log } from '#platform/log.ts'
 import type { FoundSession } from '#platform/sessions/find-session.ts'
 import { maintenanceOf } from '#platform/settings/maintenance.ts'
@@ -139,7 +139,7 @@ async function admit(services: Serving, call: Incoming, cookies: Cookies): Promi
     on_record: found ? onRecord(found) : (known?.actor ?? null),
     ...(citizen && { citizen: citizen.citizen }),
     session_id: known?.session_id ?? null,
-    kept: known && (await keptAt(db, known.actor.supplier_id, known.kept_stamp)),
+    kept: known?.kept ?? null,
     cookies,
     requireStepUp: () => (found ? requireStepUp(found, now) : fail(ERRORS.LOGIN)),
     audit: (more) => {

@@ -33,10 +33,11 @@ interface Shelf {
 const shelves = new WeakMap<Db, Map<string, Shelf>>()
 
 /**
- * Everything kept of a tenant, not older than `stamp`. Read from `db`, the primary and no transaction, when another stamp
- * is known here; calls that arrive meanwhile wait for the same reading.
+ * Everything kept of a tenant, not older than `stamp`. Read from `db`, the primary, when another stamp is known here; calls
+ * that arrive meanwhile wait for the same reading. In a transaction it is read anew, with its own changes.
  */
 export function keptAt(db: Db, supplier_id: string, stamp: string): Promise<KeptValues> {
+  if (db.isTransaction) return loadAll(db, supplier_id)
   const shelf = shelves.get(db) ?? new Map<string, Shelf>()
   shelves.set(db, shelf)
   const known = shelf.get(supplier_id)
@@ -49,9 +50,8 @@ export function keptAt(db: Db, supplier_id: string, stamp: string): Promise<Kept
   return values
 }
 
-/** The same for a job, and for whoever has no session: asks for the stamp itself. In a transaction it sees its own changes. */
+/** The same for a job, and for whoever has no session: asks for the stamp itself. */
 export async function keptNow(db: Db, supplier_id: string): Promise<KeptValues> {
-  if (db.isTransaction) return loadAll(db, supplier_id)
   const { rows } = await sql<{ kept_stamp: string }>`
     ${PREPARED} select kept_stamp from supplier where supplier_id = ${supplier_id}`.execute(db)
   return keptAt(db, supplier_id, rows[0]?.kept_stamp ?? '')

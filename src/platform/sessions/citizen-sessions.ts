@@ -5,6 +5,7 @@ import { dayOf, type Day, type Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { dropOlder } from '#platform/db/in-parts.ts'
 import { statement } from '#platform/db/statement.ts'
+import { keptAt, type KeptValues } from '#platform/kept/kept.ts'
 import { sql } from 'kysely'
 
 import { hashSecret, newToken } from './token.ts'
@@ -15,8 +16,8 @@ export interface FoundCitizen {
   readonly supplier_uid: string
   readonly actor: Actor
   readonly citizen: Citizen
-  /** What the tenant's reference data stands at (decision 0092). */
-  readonly kept_stamp: string
+  /** Reference data of the tenant, as it stood when the session was read (decision 0092). */
+  readonly kept: KeptValues
 }
 
 /** Of a link: short enough for an SMS, too long to be guessed. */
@@ -74,9 +75,10 @@ export async function findCitizen(db: Db, token: string, now: Time): Promise<Fou
   const [row] = await readCitizen(db, { supplier_id, token_hash: hashSecret(token), now, today: dayOf(now) })
   if (!row) return null
   const { session_id, supplier_uid, kept_stamp, ...whose } = row
+  const kept = await keptAt(db, supplier_id, kept_stamp)
   // Uploads and repeated calls are a citizen's own; of a link they are the link's.
   const actor = citizenActor(supplier_id, whose.user_id ?? session_id)
-  return { session_id, supplier_uid, kept_stamp, actor, citizen: { supplier_id, ...whose } }
+  return { session_id, supplier_uid, kept, actor, citizen: { supplier_id, ...whose } }
 }
 
 interface Row extends Pick<Citizen, 'user_id' | 'order_id' | 'mark'> {

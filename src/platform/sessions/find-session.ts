@@ -1,12 +1,13 @@
 import type { Actor } from '#kernel/actor.ts'
-import { hiddenByAll } from '#kernel/field-rights.ts'
 import type { Day, Time } from '#kernel/time.ts'
 import { dayOf, secondsBetween } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { statement } from '#platform/db/statement.ts'
+import { keptAt, type KeptValues } from '#platform/kept/kept.ts'
 import { sql, type RawBuilder } from 'kysely'
 
-import { actorColumns, hiddenFields, isOpenTo, isRoleOf } from './find-actor.ts'
+import { actorColumns, isOpenTo } from './find-actor.ts'
+import { together } from './kept-roles.ts'
 import { hashSecret, supplierOfToken } from './token.ts'
 
 /** Both halves of a session as they came with a call. */
@@ -26,8 +27,8 @@ export interface FoundSession {
   readonly step_up_at: Time | null
   /** Whether a role of the actor lists the path that was asked about, or may all. */
   readonly granted: boolean
-  /** What the tenant's reference data stands at (decision 0092). */
-  readonly kept_stamp: string
+  /** Reference data of the tenant, as it stood when the session was read (decision 0092). */
+  readonly kept: KeptValues
   /** Who looks through the actor's eyes and writes nothing; null where the actor himself is there (decision 0222). */
   readonly viewer: Viewer | null
 }
@@ -65,11 +66,7 @@ interface Row extends Omit<Actor, 'roles' | 'stands_for' | 'hidden'> {
   must_change_pwd: 0 | 1
   mfa_type: string
   step_up_at: Time | null
-  roles: string[]
-  stands_for: string[][]
-  hidden: string[][]
-  idle_minutes: number
-  granted: 0 | 1
+  role_ids: string[]
   kept_stamp: string
   owner_id: string
   owner_name: string | null
@@ -78,29 +75,31 @@ interface Row extends Omit<Actor, 'roles' | 'stands_for' | 'hidden'> {
 
 /**
  * Who is calling, read anew on each call in one statement, so that whoever was disabled, moved or demoted is so at
- * once (security B5). Null when the session is not there, has ended, or one half of it is wrong.
+ * once (security B5): what a role opens is reference data, whose stamp comes with it. Null when the session is not there,
+ * has ended, or one half of it is wrong.
  */
 export async function findSession(db: Db, keys: SessionKeys, path: string, now: Time): Promise<FoundSession | null> {
   const supplierId = supplierOfToken(keys.token)
   if (!supplierId) return null
   const token_hash = hashSecret(keys.token)
-  const [row] = await readSession(db, { supplier_id: supplierId, token_hash, path, now, today: dayOf(now) })
+  const [row] = await readSession(db, { supplier_id: supplierId, token_hash, now, today: dayOf(now) })
   if (!row || row.cookie_hash !== hashSecret(keys.cookie)) return null
   const { session_id, cookie_hash: _, last_seen_at, supplier_uid, owner_id, owner_name, as_until, ...rest } = row
   const viewer = owner_name === null ? null : { operator_id: owner_id, nick_name: owner_name, until: as_until! }
-  const { must_change_pwd, mfa_type, step_up_at, idle_minutes, granted, kept_stamp, hidden, stands_for, ...actor } =
-    rest
+  const { must_change_pwd, mfa_type, step_up_at, role_ids, kept_stamp, ...account } = rest
+  const kept = await keptAt(db, supplierId, kept_stamp)
+  const { idle_minutes = IDLE_MINUTES, opens, ...acting } = together(kept, role_ids)
   if (secondsBetween(last_seen_at, now) >= idle_minutes * 60) return null
   return {
     session_id,
     supplier_uid,
-    actor: { ...actor, stands_for: stands_for.flat(), hidden: hiddenByAll(hidden) },
+    actor: { ...account, ...acting },
     last_seen_at,
     must_change_pwd: Boolean(must_change_pwd) && viewer === null,
     proof: mfa_type === 'totp' ? 'code' : 'password',
     step_up_at,
-    granted: Boolean(granted),
-    kept_stamp,
+    granted: opens(path),
+    kept,
     viewer,
   }
 }
@@ -108,7 +107,6 @@ export async function findSession(db: Db, keys: SessionKeys, path: string, now: 
 interface Asked {
   supplier_id: string
   token_hash: string
-  path: string
   now: Time
   today: string
 }
@@ -118,18 +116,12 @@ const readSession = statement<Asked, Row>(
          o.mfa_type, s.step_up_at, s.operator_id as owner_id, s.as_until,
          case when o.id <> s.operator_id
            then (select v.nick_name from operator v where v.supplier_id = s.supplier_id and v.id = s.operator_id) end as owner_name,
-         ${actorColumns}, r.roles, r.stands_for, r.hidden, r.idle_minutes, r.granted
+         ${actorColumns},
+         array(select role.id from (select value::bigint as id from jsonb_array_elements_text(o.role_ids)) role where ${isActingRole}) as role_ids
   from session s
   join supplier t on t.supplier_id = s.supplier_id
   join operator o on o.supplier_id = s.supplier_id and o.id = ${actingAs(asked.now)}
   join department d on d.supplier_id = o.supplier_id and d.id = o.dept_id
-  cross join lateral (
-    select coalesce(array_agg(role.code order by role.id), '{}') as roles,
-           coalesce(jsonb_agg(role.stands_for) filter (where role.stands_for <> '{}'), '[]') as stands_for, ${hiddenFields} as hidden, ${idleMinutes} as idle_minutes,
-           coalesce(bool_or(role.may_all or jsonb_exists(role.api_arr, ${asked.path})), false) as granted
-    from role
-    where ${isRoleOf} and ${isActingRole}
-  ) r
   where s.supplier_id = ${asked.supplier_id} and s.token_hash = ${asked.token_hash}
     and s.revoked_at is null and s.expires_at > ${asked.now}
     and ${isUsable(asked.today)}`,
