@@ -55,7 +55,9 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
 
   const peek = usePeek(rows, list.rowId, [active, setActive])
   usePageTop(peek.frame, query.isPlaceholderData ? null : asked)
+  // Beside cards there is no room; a window that is wide again shows what was looked at.
   const Peek = mobile ? undefined : list.Peek
+  const peeked = Peek && peek.row
   const withoutActions = useWithoutActions(list)
 
   const row = rows[active]
@@ -63,7 +65,7 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
     move: (step) => peek.goTo(Math.min(Math.max(active + step, 0), rows.length - 1)),
     open: list.open && ((stay) => row && openRow(row, stay)),
     peek: Peek && (() => row && peek.toggle(row)),
-    closePeek: peek.row && peek.close,
+    closePeek: peeked && peek.close,
     select: list.batchActions && (() => row && selection.toggle(list.rowId(row))),
     search: list.filters.some(({ kind }) => kind === 'search') ? () => searchBox.current?.focus() : undefined,
     refresh,
@@ -95,16 +97,14 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
         <Searched value={searchedIn(list.filters, url.state.filters)}>
           <ListBody
             {...{ url, query, choice, rows, gone, active }}
-            list={peek.row ? withoutActions : list}
+            list={peeked ? withoutActions : list}
             selection={list.batchActions ? selection : null}
             onActive={peek.goTo}
-            peeked={peek.row}
+            peeked={peeked}
             onPeek={peek.toggle}
             onOpen={openRow}
           />
-          {Peek && peek.row && (
-            <Beside {...{ list, Peek, gone }} row={peek.row} onOpen={openRow} onClose={peek.close} />
-          )}
+          {Peek && peeked && <Beside {...{ list, Peek, gone }} row={peeked} onOpen={openRow} onClose={peek.close} />}
         </Searched>
       </div>
       <footer className={styles['foot']}>

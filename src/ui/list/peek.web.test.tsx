@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { fakeServer, ok, show } from '../testing/harness.tsx'
 import { things } from '../testing/things.ts'
+import { windowOf } from '../testing/width.ts'
 import type { ListDeclaration } from './declaration.ts'
 import { ListScreen } from './ListScreen.tsx'
 
@@ -111,4 +112,18 @@ it('what can be done with the row stands in what is looked at, and leaves its ro
   expect(screen.getAllByText(/^办理\d$/)).toHaveLength(1)
   fireEvent.click(screen.getByRole('button', { name: '办理1' }))
   expect(done).toHaveBeenCalledWith('1')
+})
+
+it('a window that becomes narrow meanwhile has cards with all that can be done, and is wide again with what was looked at', async () => {
+  const becomes = windowOf(1440)
+  await open()
+  press('j')
+  await cursorOn('1')
+  press(' ')
+  await screen.findByText('内容1')
+  becomes(800)
+  expect(screen.getAllByText(/^办理\d$/)).toHaveLength(3)
+  expect(panel()).toBe(null)
+  becomes(1440)
+  await waitFor(() => expect(panel()).toBe('预览 事项1'))
 })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
+import { windowOf } from '#ui/testing/width.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import { SHOWN_SECONDS, unmask } from '../../contract/unmasking.ts'
@@ -46,25 +47,12 @@ test('a number can be dialled, and is gone with its order', async () => {
 })
 
 test('a number that was asked for stays where the window becomes narrow or wide', async () => {
-  const listeners = new Set<() => void>()
-  let narrow = true
-  vi.stubGlobal('matchMedia', () => ({
-    get matches() {
-      return narrow
-    },
-    addEventListener: (_name: string, heard: () => void) => listeners.add(heard),
-    removeEventListener: (_name: string, heard: () => void) => listeners.delete(heard),
-  }))
-  const turn = () =>
-    act(() => {
-      narrow = !narrow
-      listeners.forEach((heard) => heard())
-    })
+  const becomes = windowOf(800)
   show(<Screen />)
   look()
-  turn()
+  becomes(1440)
   await waitFor(() => expect(number()).not.toBeNull())
-  turn()
+  becomes(800)
   expect(number()).not.toBeNull()
 })
 
