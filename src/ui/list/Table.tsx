@@ -13,6 +13,7 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
+import { isFocusLost } from '../parts/returning-focus.ts'
 import { widthOfActions } from './actions-width.ts'
 import { pinnedOffsets, type Offsets } from './cells.ts'
 import type { ColumnChoice } from './column-choice.ts'
@@ -48,8 +49,12 @@ export function Table<Row, E extends Endpoint>(given: Given<Row, E>) {
   const { list, choice, rows, selection, active } = given
   const frame = useRef<HTMLDivElement>(null)
   usePinned(frame)
+  const drawn = useRef(false)
   useEffect(() => {
-    if (active >= 0) frame.current?.querySelectorAll<HTMLElement>('[data-row]')[active]?.focus()
+    // Where cards have become rows again, who is elsewhere stays there.
+    const moved = drawn.current || isFocusLost()
+    drawn.current = true
+    if (moved && active >= 0) frame.current?.querySelectorAll<HTMLElement>('[data-row]')[active]?.focus()
   }, [active])
   const { columns } = choice
   const actionsWidth = useActionsWidth(list, rows, given.gone.size > 0)

@@ -127,3 +127,16 @@ it('a window that becomes narrow meanwhile has cards with all that can be done, 
   becomes(1440)
   await waitFor(() => expect(panel()).toBe('预览 事项1'))
 })
+
+it('the cursor takes the focus from nobody where the window turns', async () => {
+  const becomes = windowOf(1440)
+  await open()
+  press('j')
+  await cursorOn('1')
+  const elsewhere = screen.getByLabelText('每页条数')
+  elsewhere.focus()
+  becomes(800)
+  becomes(1440)
+  expect(row('1').tabIndex).toBe(0)
+  expect(document.activeElement).toBe(elsewhere)
+})
