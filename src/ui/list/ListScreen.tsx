@@ -108,7 +108,7 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
         </Searched>
       </div>
       <footer className={styles['foot']}>
-        {selection.chosen.length > 0 && <Chosen {...{ list, url, selection, mobile }} page={query.data} />}
+        {selection.chosen.length > 0 && <Chosen key={asked} {...{ list, url, selection, mobile }} page={query.data} />}
         {!mobile && selection.chosen.length === 0 && <KeysHint peeks={Boolean(Peek)} />}
         <Pager url={url} page={query.data} />
       </footer>

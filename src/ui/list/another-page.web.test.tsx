@@ -75,3 +75,24 @@ test('who turned to the last page by the keyboard is at the way back, since ther
   await screen.findByText('事项1')
   await waitFor(() => expect(document.activeElement).toBe(button(/下一页/)))
 })
+
+test('who takes back the choice while all that match are being read has chosen nothing', async () => {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const sent = fakeServer({ '/things': page })
+  const fetchNow = globalThis.fetch
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (address.includes('limit=200')) await held
+    return fetchNow(address, init)
+  })
+  show(<ListScreen list={{ ...list, batchActions: () => [], choosesMany: true }} />, '/list')
+  await screen.findByText('事项1')
+  fireEvent.click(screen.getByLabelText('选择本页全部'))
+  fireEvent.click(button(/^选择符合条件的全部 4 条$/))
+  fireEvent.click(button(/^取消选择/))
+  release()
+  await waitFor(() => expect(sent.filter(({ query }) => query.get('limit') === '200')).toHaveLength(2))
+  expect(screen.queryByText(/^已选/)).toBeNull()
+  fireEvent.click(screen.getByLabelText('选择本页全部'))
+  expect(screen.getByText('已选 2 条')).toBeTruthy()
+})

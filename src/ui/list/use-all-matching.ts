@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { Endpoint } from '#kernel/endpoint.ts'
 import type { Page } from '#kernel/list.ts'
@@ -12,17 +11,15 @@ import { MOST_CHOSEN } from './selection.ts'
 /** The longest page that a list answers. */
 const AT_ONCE = 200
 
-/** Reads all rows that a list holds, up to as many as are chosen at once. */
+/** Reads all rows that a list holds, up to as many as are chosen at once; what was read counts while somebody waits for it. */
 export function useAllMatching<Row, E extends Endpoint>(
   list: ListDeclaration<Row, E>,
   state: ListState,
   onRead: (rows: readonly Row[]) => void,
 ) {
   const client = useQueryClient()
-  const [reading, setReading] = useState(false)
-  const read = async (): Promise<void> => {
-    setReading(true)
-    try {
+  const { mutate, isPending: reading } = useMutation({
+    mutationFn: async () => {
       const rows: Row[] = []
       let next: string | null = ''
       while (next !== null && rows.length < MOST_CHOSEN) {
@@ -31,12 +28,10 @@ export function useAllMatching<Row, E extends Endpoint>(
         rows.push(...page.rows)
         next = page.next
       }
-      onRead(rows.slice(0, MOST_CHOSEN))
-    } catch {
-      // The failure is told where every failed reading is; what was chosen stays.
-    } finally {
-      setReading(false)
-    }
-  }
-  return { reading, read: () => void read() }
+      return rows.slice(0, MOST_CHOSEN)
+    },
+    // The failure is told where every failed reading is; what was chosen stays.
+    meta: { quiet: 'entirely' },
+  })
+  return { reading, read: () => mutate(undefined, { onSuccess: onRead }) }
 }
