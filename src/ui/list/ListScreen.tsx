@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef, useState, type PointerEvent } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import type { Endpoint } from '#kernel/endpoint.ts'
@@ -9,6 +9,7 @@ import { useText } from '../i18n/text.tsx'
 import { shapeOf } from '../form/rules.ts'
 import { UI } from '../messages.ts'
 import { TO_STAY } from '../tag-list.ts'
+import { useHeld } from '../parts/use-held.ts'
 import { useMobile } from '../parts/use-media.ts'
 import { Above } from './Above.tsx'
 import { useCalmRows } from './calm-rows.ts'
@@ -168,17 +169,3 @@ function useCalmPage<Row>(query: UseQueryResult<Page<Row>>, rowId: (row: Row) =>
 /** Nothing is chosen that left, nor what is not shown yet. */
 const without = <Row,>(rows: readonly Row[], gone: ReadonlySet<string>, rowId: (row: Row) => string) =>
   gone.size === 0 ? rows : rows.filter((row) => !gone.has(rowId(row)))
-
-/** Whether somebody points at the rows, or is among them with the keyboard. */
-function useHeld() {
-  const [pointed, setPointed] = useState(false)
-  const [focused, setFocused] = useState(false)
-  const holding = {
-    // A finger points at nothing once it is lifted.
-    onPointerEnter: ({ pointerType }: PointerEvent) => setPointed(pointerType !== 'touch'),
-    onPointerLeave: () => setPointed(false),
-    onFocus: () => setFocused(true),
-    onBlur: () => setFocused(false),
-  }
-  return { held: pointed || focused, holding }
-}

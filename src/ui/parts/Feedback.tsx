@@ -2,6 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef, use
 
 import { ConfirmDialog, type Question } from './ConfirmDialog.tsx'
 import styles from './Feedback.module.css'
+import { useHeld } from './use-held.ts'
 
 type Kind = 'success' | 'error' | 'warning'
 
@@ -90,23 +91,17 @@ function Toasts({ shown, onEnd, over }: ToastsGiven) {
   )
 }
 
-/** Gone after its seconds, which do not count while the pointer rests on it: some read slowly. */
+/** Gone after its seconds, which do not count while the pointer or the focus rests on it: some read slowly. */
 function ToastLine({ toast, onEnd }: { toast: Toast; onEnd: (id: number) => void }) {
   const { id, kind, text, seconds, offer } = toast
-  const [isHeld, setHeld] = useState(false)
+  const { held, holding } = useHeld()
   useEffect(() => {
-    if (isHeld) return undefined
+    if (held) return undefined
     const timer = setTimeout(() => onEnd(id), seconds * 1000)
     return () => clearTimeout(timer)
-  }, [id, isHeld, onEnd, seconds])
+  }, [id, held, onEnd, seconds])
   return (
-    <p
-      className={styles['toast']}
-      data-kind={kind}
-      role={kind === 'error' ? 'alert' : 'status'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-    >
+    <p className={styles['toast']} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'} {...holding}>
       <span>{text}</span>
       {offer && (
         <button

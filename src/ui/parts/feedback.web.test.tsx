@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 
 import { show } from '../testing/harness.tsx'
@@ -6,6 +6,7 @@ import { useFeedback } from './Feedback.tsx'
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
 })
 
 it('a message offers what can be done about it, once', () => {
@@ -26,6 +27,26 @@ it('a message offers what can be done about it, once', () => {
   expect(screen.getByRole('status').textContent).toContain('0159 · 派单成功 → 城管局')
   fireEvent.click(screen.getByRole('button', { name: '收回' }))
   expect(undone).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+it('does not go from under who is at what it offers', () => {
+  vi.useFakeTimers()
+  function Sends() {
+    const { toast } = useFeedback()
+    return (
+      <button type="button" onClick={() => toast('success', '派单成功', 8, { label: '收回', run: () => {} })}>
+        派单
+      </button>
+    )
+  }
+  show(<Sends />)
+  fireEvent.click(screen.getByRole('button', { name: '派单' }))
+  act(() => screen.getByRole('button', { name: '收回' }).focus())
+  act(() => void vi.advanceTimersByTime(9000))
+  expect(document.activeElement?.textContent).toBe('收回')
+  act(() => screen.getByRole('button', { name: '派单' }).focus())
+  act(() => void vi.advanceTimersByTime(9000))
   expect(screen.queryByRole('status')).toBeNull()
 })
 
