@@ -1,4 +1,4 @@
-import { useRef, useState, type DragEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react'
 
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { addressOf } from '#ui/api/call.ts'
@@ -36,6 +36,12 @@ export function UploadStep({ kind, onUploaded }: Given) {
   const [sending, setSending] = useState<SendingFile | null>(null)
   const [refusal, setRefusal] = useState('')
   const [over, setOver] = useState(false)
+  const [arrived, setArrived] = useState<Uploaded | null>(null)
+  // Not before it is looked at again: who went to another tag meanwhile stays there.
+  const goOn = useEffectEvent(onUploaded)
+  useEffect(() => {
+    if (arrived) goOn(arrived)
+  }, [arrived])
 
   async function send(file: File | undefined): Promise<void> {
     if (!file || sending) return
@@ -45,7 +51,7 @@ export function UploadStep({ kind, onUploaded }: Given) {
     setRefusal('')
     progress(0)
     try {
-      onUploaded(await uploadFile(importParse, file, { kind }, { onProgress: progress, signal: cancel.signal }))
+      setArrived(await uploadFile(importParse, file, { kind }, { onProgress: progress, signal: cancel.signal }))
     } catch (failure) {
       if (!cancel.signal.aborted) setRefusal(textOf(failure))
     } finally {
