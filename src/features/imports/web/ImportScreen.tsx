@@ -37,7 +37,7 @@ const STEP_OF: Readonly<Record<BatchState, number>> = {
 export function ImportScreen({ kind }: { kind: ImportKind }) {
   const [params] = useSearchParams()
   const id = params.get('batch')
-  return id ? <Batch id={id} /> : <Start key={kind} kind={kind} />
+  return id ? <Batch key={id} id={id} /> : <Start key={kind} kind={kind} />
 }
 
 function Start({ kind }: { kind: ImportKind }) {

@@ -156,3 +156,20 @@ test('who is elsewhere when the file has arrived stays there, and finds its chec
   fireEvent.click(page.getByText('标签'))
   await waitFor(() => expect(router.state.location.search).toBe('?batch=5'))
 })
+
+test('another import shows its own rows, not those that were asked for of the one before', async () => {
+  const faulty: ImportBatch = { ...PARSED, id: '6', ok: 0, error: 1, actions: ['cancel'] }
+  const sent = fakeServer({
+    [importResult.path]: ({ query }) => {
+      const batch = query.get('id') === '5' ? PARSED : faulty
+      return ok({ rows: [GOOD], next: null, total: 1, total_exact: true, faults: [], batch, same_file: null })
+    },
+  })
+  const { router } = show(<ImportScreen kind="normal" />, '/?batch=5')
+  await page.findByText('新工单')
+  await act(() => router.navigate('/?batch=6'))
+  await waitFor(() => expect(sent.some(({ query }) => query.get('result') === 'error')).toBe(true))
+  await act(() => router.navigate('/?batch=5'))
+  await waitFor(() => expect(page.getByText('新工单')).toBeTruthy())
+  expect(sent.filter(({ query }) => query.get('id') === '5' && query.get('result'))).toEqual([])
+})
