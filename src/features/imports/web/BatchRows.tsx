@@ -13,7 +13,7 @@ import { Tag, type Tone } from '#ui/parts/Tag.tsx'
 import { importResult, ROW_RESULTS, type ImportBatch, type ImportFault, type ImportRow } from '../contract.ts'
 import { FaultKinds } from './FaultKinds.tsx'
 import styles from './Import.module.css'
-import { Issues } from './Issues.tsx'
+import { Issues, KeepsWritten } from './Issues.tsx'
 import { BECOMES_TEXT, IMPORT } from './messages.ts'
 
 const TONES: Readonly<Record<ImportRow['result'], Tone>> = {
@@ -108,7 +108,9 @@ export function BatchRows({ batch, faults }: Given) {
         }
       />
       {mends && faults.length > 0 && <p className={styles['faint']}>{t(IMPORT.mendHint)}</p>}
-      <ListPart list={list} url={url} />
+      <KeepsWritten>
+        <ListPart list={list} url={url} />
+      </KeepsWritten>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { createContext, useContext, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 
 import { useAction } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
@@ -15,6 +15,16 @@ interface Given {
 }
 
 type Issue = ImportRow['issues'][number]
+
+/** What is being written into the cells of rows, and over which text. */
+type Written = Readonly<Record<string, { readonly text: string; readonly over: string }>>
+type Write = (change: (before: Written) => Written) => void
+const WrittenCells = createContext<readonly [Written, Write]>([{}, () => {}])
+
+/** Around the rows: what is being written stays while they are drawn another way, as in a window that becomes narrow. */
+export function KeepsWritten({ children }: { children: ReactNode }) {
+  return <WrittenCells value={useState<Written>({})}>{children}</WrittenCells>
+}
 
 /** Everything that is wrong with a row, each cell once: with its text, to be written anew. */
 export function Issues({ row, batch_id }: Given) {
@@ -46,10 +56,14 @@ export function Issues({ row, batch_id }: Given) {
 
 /** What was written into a row goes together when the row is left: it is judged anew, and may leave the list. */
 function useMend({ row, issues }: ImportRow, batch_id: string) {
-  const [written, setWritten] = useState<Readonly<Record<number, { readonly text: string; readonly over: string }>>>({})
+  const [written, setWritten] = useContext(WrittenCells)
+  const cellOf = ({ column }: Issue): string => `${row} ${column}`
   const mend = useAction(importMend, { invalidates: [importResult, importList] })
   // What the server says anew begins afresh; what is typed meanwhile elsewhere stays.
-  const textOf = ({ column, value }: Issue): string => (written[column]?.over === value ? written[column].text : value)
+  const textOf = (issue: Issue): string => {
+    const cell = written[cellOf(issue)]
+    return cell?.over === issue.value ? cell.text : issue.value
+  }
   const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (currentTarget.contains(relatedTarget)) return
     const changed = new Map(
@@ -60,8 +74,8 @@ function useMend({ row, issues }: ImportRow, batch_id: string) {
     const cells = [...changed].map(([column, cell_text]) => ({ column, cell_text }))
     if (cells.length > 0) mend.mutate({ id: batch_id, row, cells })
   }
-  const write = ({ column, value }: Issue, text: string): void =>
-    setWritten({ ...written, [column]: { text, over: value } })
+  const write = (issue: Issue, text: string): void =>
+    setWritten((before) => ({ ...before, [cellOf(issue)]: { text, over: issue.value } }))
   return { textOf, write, leave }
 }
 

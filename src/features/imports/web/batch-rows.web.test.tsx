@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen as page, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
+import { windowOf } from '#ui/testing/width.ts'
 
 import { importMend, importResult, type ImportBatch, type ImportFault, type ImportRow } from '../contract.ts'
 import { BatchRows } from './BatchRows.tsx'
@@ -140,6 +141,19 @@ test('a kind of fault leads to its rows, and one text mends them all where that 
   fireEvent.click(page.getByRole('button', { name: '全部更正' }))
   await waitFor(() =>
     expect(mended()).toEqual([{ id: '5', fault: 'IMP_PAST_DUE', cells: [{ column: 20, cell_text: '2026-10-28' }] }]),
+  )
+})
+
+test('what is being written stays where the window becomes narrow, and goes when its row is left', async () => {
+  const becomes = windowOf(1440)
+  const { mended } = await open()
+  write(mendRow(22, '联系电话'), '12500000009')
+  becomes(800)
+  expect(mendRow(22, '联系电话')).toHaveProperty('value', '12500000009')
+  mendRow(22, '联系电话').focus()
+  mendRow(23, '联系电话').focus()
+  await waitFor(() =>
+    expect(mended()).toEqual([{ id: '5', row: 22, cells: [{ column: 11, cell_text: '12500000009' }] }]),
   )
 })
 
