@@ -8,6 +8,7 @@ import { post } from '#kernel/endpoint.ts'
 
 import { fakeServer, ok, show } from '../testing/harness.tsx'
 import { AreaField } from './fields.tsx'
+import { FormAside } from './FormAside.tsx'
 import { FormDialog } from './FormDialog.tsx'
 import { useBackCloses } from './use-back-closes.ts'
 
@@ -112,12 +113,43 @@ it('closes by what was handed out before its step was there, as when one sends f
   const given: ((then: () => void) => void)[] = []
   const closed = vi.fn<() => void>()
   const Panel = () => {
-    given.push(useBackCloses(vi.fn<() => void>()))
+    given.push(useBackCloses('panel', vi.fn<() => void>()))
     return null
   }
   const { router } = show(<Panel />, '/order')
   await waitFor(() => expect(router.state.location.state).toHaveProperty('over'))
   given[0]!(closed)
   await waitFor(() => expect(closed).toHaveBeenCalledTimes(1))
+  expect(router.state.location.state).toBeNull()
+})
+
+it('drawn in another way, as where the window becomes narrow, it is the same step: one Back closes it', async () => {
+  fakeServer({})
+  function Turning() {
+    const [wide, setWide] = useState(true)
+    const [isOpen, setOpen] = useState(true)
+    const close = () => setOpen(false)
+    const Look = wide ? FormAside<typeof note> : FormDialog<typeof note>
+    return (
+      <>
+        <button type="button" onClick={() => setWide(!wide)}>
+          转动
+        </button>
+        {isOpen && (
+          <Look endpoint={note} draft="note" title="写备注" onDone={close} onCancel={close}>
+            <AreaField name="text" label={{ zh: '内容', en: 'Text' }} />
+          </Look>
+        )}
+      </>
+    )
+  }
+  const { router } = show(<Turning />, '/order')
+  await waitFor(() => expect(router.state.location.state).not.toBeNull())
+  const { key } = router.state.location
+  for (const _ of [1, 2]) fireEvent.click(screen.getByText('转动'))
+  await screen.findByRole('dialog', { name: '写备注' })
+  expect(router.state.location.key).toBe(key)
+  await router.navigate(-1)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(router.state.location.state).toBeNull()
 })

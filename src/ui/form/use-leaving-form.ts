@@ -25,7 +25,7 @@ export type Asked = Omit<Question, 'no'>
 export function useLeavingForm<E extends Endpoint>(given: FormGiven<E> & Leaving) {
   const t = useText()
   const { toast, confirm } = useFeedback()
-  const closeBy = useBackCloses(() => cancel(), given.addressed)
+  const closeBy = useBackCloses(given.draft ?? given.endpoint.path, () => cancel(), given.addressed)
   const waits = given.waits && { ...given.waits, onWaiting: () => closeBy(given.waits!.onWaiting) }
   const state = useSchemaForm({ ...given, waits, onDone: (output) => closeBy(() => given.onDone(output)) })
   useReturningFocus()
