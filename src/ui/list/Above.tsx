@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import type { FirstPage } from '#kernel/list.ts'
+import { percentText } from '#kernel/numbers.ts'
 import { dayOf } from '#kernel/time.ts'
 
 import { serverTime } from '../api/connection.ts'
@@ -35,5 +36,5 @@ export function Above({ numbers, page }: Given) {
 
 const textOf = (n: number | null, unit: NumberAbove['unit']): string => {
   if (n === null) return '—'
-  return unit === 'percent' ? `${Math.round(n * 10) / 10}%` : shortNumber(n)
+  return unit === 'percent' ? percentText(n) : shortNumber(n)
 }

@@ -34,7 +34,7 @@ it('numbers stand above a list, lead to their rows where there are any, and stay
   })
   show(<ListScreen list={list} />, '/things')
   const strip = within(await screen.findByRole('group', { name: '本列表数字' }))
-  expect((await strip.findAllByRole('definition')).map((one) => one.textContent)).toEqual(['2', '0', '33.3%', '—'])
+  expect((await strip.findAllByRole('definition')).map((one) => one.textContent)).toEqual(['2', '0', '33.33%', '—'])
   expect(strip.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual(['/things?state=lost'])
   fireEvent.click(await screen.findByRole('button', { name: '下一页' }))
   await waitFor(() => expect(sent.at(-1)!.query.get('cursor')).toBe('more'))
