@@ -11,13 +11,14 @@ export function FoldedFilters({ children }: { readonly children: ReactNode }) {
   const t = useText()
   const mobile = useMobile()
   const [expanded, setExpanded] = useState(false)
-  if (!mobile) return children
   return (
     <>
-      <Button icon={<FilterOutlined />} aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
-        {t(UI.filters)}
-      </Button>
-      {expanded && children}
+      {mobile && (
+        <Button icon={<FilterOutlined />} aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
+          {t(UI.filters)}
+        </Button>
+      )}
+      {(expanded || !mobile) && children}
     </>
   )
 }
