@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import type { Desk } from './setup/desk.ts'
-import { PHONE } from './setup/look.ts'
+import { DESKTOP, PHONE } from './setup/look.ts'
 import { openOffice } from './setup/office.ts'
 import type { Office } from './setup/office.ts'
 import { DISTINCT, everyScreen } from './setup/screens.ts'
@@ -34,6 +34,23 @@ test('in English on a dark phone: no word left in Chinese, nothing reaches over 
   }
   expect([...foreign]).toEqual([])
 })
+
+test('in a low window what stands above the rows gives way, and another page begins with its first row', async () => {
+  const { page, open } = await office.of('dispatcher')
+  await page.setViewportSize(LYING)
+  await open('/rexian/all/list')
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') })
+  await cards.nth(9).scrollIntoViewIfNeeded()
+  const inSight = () => cards.evaluateAll((all) => all.filter((card) => card.getBoundingClientRect().top >= 0).length)
+  const rows = await page.evaluate(() => document.elementFromPoint(160, 8)?.closest('li') !== null)
+  expect(rows).toBe(true)
+  await page.getByRole('button', { name: '下一页' }).click()
+  await expect.poll(inSight).toBe(20)
+  await page.setViewportSize(DESKTOP)
+})
+
+/** 1280 × 1024 enlarged to 400 % (WCAG 1.4.10). */
+const LYING = { width: 320, height: 256 }
 
 /** A desk of 1440 × 900 enlarged to 200 %, and the 320 px of WCAG 1.4.10. */
 const ENLARGED = [

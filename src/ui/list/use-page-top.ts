@@ -7,7 +7,9 @@ export function usePageTop(frame: RefObject<HTMLElement | null>, shown: string |
     // A screen that comes back is where it was left.
     if (shown === null || shown === last.current) return
     last.current = shown
-    const scroller = frame.current?.firstElementChild
-    if (scroller) scroller.scrollTop = 0
+    const rows = frame.current!
+    if (rows.firstElementChild) rows.firstElementChild.scrollTop = 0
+    // Where the whole page scrolls they may begin above the window.
+    if (rows.getBoundingClientRect().top < 0) rows.scrollIntoView()
   }, [frame, shown])
 }

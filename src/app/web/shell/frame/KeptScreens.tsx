@@ -78,12 +78,14 @@ function Scrolled({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
   const top = useRef(0)
   useLayoutEffect(() => {
-    const scroller = frame.current!.closest('[data-scroller="true"]')
-    if (!scroller) return
-    scroller.scrollTop = top.current
-    const note = (): void => void (top.current = scroller.scrollTop)
-    scroller.addEventListener('scroll', note, { passive: true })
-    return () => scroller.removeEventListener('scroll', note)
+    // Which one that is may change while the screen is shown.
+    const scroller = () => frame.current!.closest('[data-scroller="true"]')
+    scroller()?.scrollTo({ top: top.current })
+    const note = ({ target }: Event): void => {
+      if (target === scroller()) top.current = (target as Element).scrollTop
+    }
+    document.addEventListener('scroll', note, { passive: true, capture: true })
+    return () => document.removeEventListener('scroll', note, { capture: true })
   }, [])
   return (
     <div ref={frame} className={styles['screen']}>

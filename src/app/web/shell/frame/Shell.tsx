@@ -14,7 +14,7 @@ import { useText } from '#ui/i18n/text.tsx'
 import { MayOpen, TitleAt } from '#ui/may-open.ts'
 import { useSoon } from '#ui/parts/soon.ts'
 import { useKeptFocus } from '#ui/parts/returning-focus.ts'
-import { useMobile } from '#ui/parts/use-media.ts'
+import { useMedia, useMobile } from '#ui/parts/use-media.ts'
 import { useSettings } from '#ui/theme/settings.tsx'
 
 import { SHELL } from '../../messages.ts'
@@ -28,13 +28,17 @@ import { SidebarOfUser } from '../menu/SidebarOfUser.tsx'
 import { TagBar } from '../tags/TagBar.tsx'
 import { WeakPasswordTip } from './WeakPasswordTip.tsx'
 
+/** What stays in sight would leave a low window nothing: a phone that lies on its side, or a page enlarged four times. */
+const LOW = '(max-height: 480px)'
+
 /** Sidebar, header, tag bar and the place of the screen. */
 export function Shell() {
   const t = useText()
   const session = useSession()
   const counters = useWithApprovals(useWithApplications(useLiveCounters()))
   const addons = useLiveAddons()
-  const { settings } = useSettings()
+  const { tagsView, fixedHeader } = useSettings().settings
+  const fixed = !useMedia(LOW) && fixedHeader
   const mobile = useMobile()
   const [open, setOpen] = useSidebar(mobile)
   const main = useRef<HTMLElement>(null)
@@ -72,25 +76,14 @@ export function Shell() {
               open={open}
               onClose={mobile ? () => setOpen(false) : null}
             />
-            <div
-              className={styles['body']}
-              data-fixed={settings.fixedHeader}
-              data-scroller={!settings.fixedHeader}
-              inert={mobile && open}
-            >
+            <div className={styles['body']} data-fixed={fixed} data-scroller={!fixed} inert={mobile && open}>
               <Header menuOpen={open} onMenu={() => setOpen(!open)} />
               <div className={styles['above']}>
-                {settings.tagsView && !mobile && <TagBar />}
+                {tagsView && !mobile && <TagBar />}
                 <ViewingBanner />
                 <MaintenanceNotice />
               </div>
-              <main
-                ref={main}
-                id="main"
-                className={styles['content']}
-                tabIndex={-1}
-                data-scroller={settings.fixedHeader}
-              >
+              <main ref={main} id="main" className={styles['content']} tabIndex={-1} data-scroller={fixed}>
                 <Place />
               </main>
             </div>
