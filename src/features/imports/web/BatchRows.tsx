@@ -36,14 +36,14 @@ const columnsOf = (batch_id: string | null): readonly Column<ImportRow>[] => [
     title: IMPORT.becomes,
     width: 170,
     wrap: true,
-    render: (row) => <Becoming row={row} />,
+    render: ({ becomes, ...row }) => becomes && <Becoming {...row} becomes={becomes} />,
   },
   {
     key: 'issues',
     title: IMPORT.issues,
     width: 340,
     wrap: true,
-    render: (row) => <Issues row={row} batch_id={batch_id} />,
+    render: (row) => row.issues.length > 0 && <Issues row={row} batch_id={batch_id} />,
   },
   { key: 'superior_no', title: IMPORT.superior_no, width: 170 },
   { key: 'title', title: IMPORT.orderTitle, width: 220, wrap: true },
@@ -52,10 +52,11 @@ const columnsOf = (batch_id: string | null): readonly Column<ImportRow>[] => [
   { key: 'received_at', title: IMPORT.received_at, width: 150, render: ({ received_at }) => minutes(received_at) },
 ]
 
+type Becoming = Pick<ImportRow, 'of_order_no' | 'order_id'> & { readonly becomes: NonNullable<ImportRow['becomes']> }
+
 /** What a row becomes; once it is written, a way to its order. */
-function Becoming({ row: { becomes, of_order_no, order_id } }: { row: ImportRow }) {
+function Becoming({ becomes, of_order_no, order_id }: Becoming) {
   const t = useText()
-  if (!becomes) return null
   const text = t(BECOMES_TEXT[becomes], { no: of_order_no ?? '' })
   return order_id ? <Link to={detailPath('all', order_id)}>{text}</Link> : text
 }

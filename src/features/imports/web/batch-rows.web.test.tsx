@@ -55,7 +55,7 @@ async function open(batch: ImportBatch = BATCH, rows: readonly ImportRow[] = [RO
     [importMend.path]: () => ok({ batch, mended: 2, row: null }),
   })
   show(<BatchRows batch={batch} faults={FAULTS} />)
-  await page.findByText('22')
+  await page.findByText(/22$/)
   return {
     mended: () => sent.filter(({ path }) => path === importMend.path).map(({ body }) => body),
     asked: () => sent.filter(({ path }) => path === importResult.path).at(-1)!.query,
@@ -169,4 +169,11 @@ test('a row says what it will become, and leads to its order once it is written'
   expect(page.getAllByText('RX20261020000001 再次办理')).toHaveLength(2)
   const links = page.getAllByRole('link', { name: 'RX20261020000001 再次办理' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/rexian/all/detail/77'])
+})
+
+test('a card says nothing of what there is nothing to say of', async () => {
+  windowOf(390)
+  await open(BATCH, [{ ...ROW, issues: [] }])
+  const facts = [...document.querySelectorAll('dl dt')].map(({ textContent }) => textContent)
+  expect(facts).toEqual(['结果', '工单编号', '标题', '来电人', '联系电话', '受理时间'])
 })
