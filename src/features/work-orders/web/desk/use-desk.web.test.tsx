@@ -5,6 +5,8 @@ import { useCommands } from '#ui/commands/commands.ts'
 import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
 
 import { complaintList } from '../../contract/list.ts'
+import { SUGGESTED } from '../fields/SuggestedDepts.tsx'
+import { ACTION_KEY } from '../order/action-key.ts'
 import { DeskHint } from './DeskHint.tsx'
 import { DESK } from './messages.ts'
 import { useDesk } from './use-desk.ts'
@@ -32,12 +34,13 @@ test.each([
 ])('the keys of %i suggestions are told, and no others', (count, told) => {
   const run = () => {}
   const suggestions = Array.from({ length: count }, (_, at) => ({
-    id: `s${at}`,
+    id: `${SUGGESTED}${at}`,
     title: DESK.form,
     keys: `${at + 1}`,
     run,
   }))
-  const Suggestions = () => (useCommands(suggestions), null)
+  const action = { id: 'order.follow_up', title: DESK.form, keys: ACTION_KEY.follow_up, run }
+  const Suggestions = () => (useCommands([...suggestions, action]), null)
   show(
     <>
       <DeskHint />

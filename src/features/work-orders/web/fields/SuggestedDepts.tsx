@@ -17,13 +17,16 @@ interface Given {
   readonly onChoose: (dept_id: string) => void
 }
 
+/** How the command of each begins. */
+export const SUGGESTED = 'suggested.'
+
 /** Departments that the order is suggested to, each one press or one digit away, with the reasons in words. */
 export function SuggestedDepts({ suggested, value, onChoose }: Given) {
   const t = useText()
   const { departments } = suggested
   useCommands(
     departments.map(({ dept_id, name }, at) => ({
-      id: `suggested.${at}`,
+      id: `${SUGGESTED}${at}`,
       title: HINT.suggested,
       params: { name },
       keys: `${at + 1}`,
