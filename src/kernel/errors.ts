@@ -62,6 +62,15 @@ export function fail(error: ErrorSpec, params: Params = {}, field?: string): nev
   throw new AppError(refuse(error, params, field))
 }
 
+/** What is entered in one field cannot be so: the field of the command, what it is called, and why. */
+export const refuseField = (field: string, title: Params[string], reason: Params[string]): Refusal =>
+  refuse(ERRORS.INVALID, { field: title, reason }, field)
+
+/** Throws it: `failField('name', NAME, TAKEN)`. */
+export function failField(field: string, title: Params[string], reason: Params[string]): never {
+  throw new AppError(refuseField(field, title, reason))
+}
+
 /** What a refusal says; moments that it names are told to the minute. */
 export const refusalText = (language: Language, refusal: Refusal): string =>
   translate(language, refusal.error, withMinutes(refusal.params))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 
 import { nameOfField } from '#kernel/endpoint.ts'
-import { defineErrors, ERRORS, fail } from '#kernel/errors.ts'
+import { defineErrors, ERRORS, fail, failField } from '#kernel/errors.ts'
 import type { setUpEndpoints } from '#kernel/set-up.ts'
 
 import { sealText } from '../crypto/seal.ts'
@@ -72,8 +72,7 @@ async function saveSetUp<S extends SetUp>(
   }
   const set_up = understood(ctx.language, schema, kept)
   const found = wrong(set_up, ctx.config)
-  if (found)
-    fail(ERRORS.INVALID, { field: nameOfField({ input: schema }, found.field)!, reason: found.reason }, found.field)
+  if (found) failField(found.field, nameOfField({ input: schema }, found.field)!, found.reason)
   await ctx.db
     .updateTable('addon')
     .set({ config: sealText(ctx.keys, JSON.stringify(set_up)), version: sql`version + 1` })

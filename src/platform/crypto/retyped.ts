@@ -1,4 +1,4 @@
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { failField } from '#kernel/errors.ts'
 import type { Message } from '#kernel/messages.ts'
 
 import type { Keys } from './keys.ts'
@@ -20,7 +20,7 @@ interface Given {
 export function retyped(keys: Keys, { typed, kept, mask, field: [name, label] }: Given): string | null | undefined {
   if (typed === null || !typed.includes('*')) return typed
   if (kept !== null && mask(openText(keys, kept)) === typed) return undefined
-  return fail(ERRORS.INVALID, { field: label, reason: WHOLE }, name)
+  return failField(name, label, WHOLE)
 }
 
 const WHOLE = { zh: '请填写完整内容', en: 'it has to be written out' }

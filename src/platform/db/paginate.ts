@@ -1,4 +1,4 @@
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { failField } from '#kernel/errors.ts'
 import type { Page } from '#kernel/list.ts'
 import type { RawBuilder, SelectQueryBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
@@ -80,8 +80,7 @@ export function fromCursor(cursor: string, keys: readonly Key[], mark: readonly 
     marks.every((one, i) => one === mark[i]) &&
     values.length === keys.length &&
     keys.every(({ type }, i) => TYPES[type].form.test(values[i]!))
-  if (!fits)
-    fail(ERRORS.INVALID, { field: 'cursor', reason: { zh: '请回到第一页', en: 'go back to the first page' } }, 'cursor')
+  if (!fits) failField('cursor', 'cursor', { zh: '请回到第一页', en: 'go back to the first page' })
   return values
 }
 

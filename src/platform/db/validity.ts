@@ -1,4 +1,4 @@
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { failField } from '#kernel/errors.ts'
 import type { Day } from '#kernel/time.ts'
 import {
   DAYS,
@@ -34,7 +34,7 @@ export const withState = <Row extends Dated>(row: Row, day: Day) => ({ ...row, s
 
 /** Refuses days that cannot be, with their field. */
 export function refuseDay(wrong: WrongDay | null): void {
-  if (wrong) fail(ERRORS.INVALID, { field: DAYS[wrong.field], reason: wrong.reason }, wrong.field)
+  if (wrong) failField(wrong.field, DAYS[wrong.field], wrong.reason)
 }
 
 /** Refuses days that cross or would change what held before today. */

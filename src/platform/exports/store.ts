@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { z } from 'zod'
 
 import type { Actor } from '#kernel/actor.ts'
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { ERRORS, fail, failField } from '#kernel/errors.ts'
 import { translate } from '#kernel/messages.ts'
 
 import { openText } from '../crypto/seal.ts'
@@ -39,8 +39,7 @@ export async function startExport<I extends z.ZodType>(
 ): Promise<{ id: string }> {
   const { db, supplier_id, actor, clock, language } = ctx
   await refuseTooMany(ctx)
-  if (purpose === '' && (await needsPurpose(ctx, source, input)))
-    fail(ERRORS.INVALID, { field: PURPOSE.field, reason: PURPOSE.reason }, 'purpose')
+  if (purpose === '' && (await needsPurpose(ctx, source, input))) failField('purpose', PURPOSE.field, PURPOSE.reason)
   const now = clock.now()
   const about = source.about?.(input).replace(/\D/g, '')
   const moment = about === undefined ? now.replace(/\D/g, '') : `${about}_${now.slice(11).replace(/\D/g, '')}`

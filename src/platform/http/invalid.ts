@@ -1,5 +1,5 @@
 import { nameOfField, type Endpoint } from '#kernel/endpoint.ts'
-import { AppError, ERRORS, refuse } from '#kernel/errors.ts'
+import { AppError, refuseField } from '#kernel/errors.ts'
 import type { Refusal } from '#kernel/errors.ts'
 import type { Language, Message, Params } from '#kernel/messages.ts'
 import { defineMessages, translate } from '#kernel/messages.ts'
@@ -39,7 +39,7 @@ const TYPES = defineMessages({
 
 /** `INVALID` with a reason in the caller's language: which field, and what it should be. */
 export const invalid = (language: Language, field: string, reason: Reason, params: Params = {}): Refusal =>
-  refuse(ERRORS.INVALID, { field, reason: translate(language, REASONS[reason], params) }, field)
+  refuseField(field, field, translate(language, REASONS[reason], params))
 
 export interface FieldProblem {
   readonly field: string
@@ -81,7 +81,7 @@ export function unfit(
   const problems = fieldProblems(language, error, sent)
   const { field, message } = problems[0] ?? { field: 'body', message: '' }
   const name = endpoint && nameOfField(endpoint, field)
-  return new AppError(refuse(ERRORS.INVALID, { field: name ?? field, reason: message }, field), { issues: problems })
+  return new AppError(refuseField(field, name ?? field, message), { issues: problems })
 }
 
 type Issue = z.ZodError['issues'][number]

@@ -1,6 +1,6 @@
 import { subtreeOf } from '#kernel/actor.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
-import { AppError, ERRORS, fail } from '#kernel/errors.ts'
+import { AppError, ERRORS, fail, failField } from '#kernel/errors.ts'
 import { dayOf } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
@@ -141,7 +141,7 @@ const holdDepartment = (ctx: RequestContext, dept_id: string) =>
 
 async function checkColleague(ctx: RequestContext, id: string, dept_id: string): Promise<void> {
   const found = await accounts(ctx).where('operator.id', '=', id).where('operator.dept_id', '=', dept_id).execute()
-  if (found.length === 0) fail(ERRORS.INVALID, { field: SUBSTITUTE, reason: STRANGE }, 'substitute_id')
+  if (found.length === 0) failField('substitute_id', SUBSTITUTE, STRANGE)
 }
 
 type Ended = InputOf<typeof absenceMineEnd>

@@ -1,6 +1,6 @@
 import { forgetTries } from '#features/identity/server/public.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { ERRORS, fail, failField } from '#kernel/errors.ts'
 import type { Seen } from '#kernel/record.ts'
 import { named } from '#platform/db/named.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
@@ -100,7 +100,7 @@ async function understand({ db, ip: own }: RequestContext, typed: string): Promi
   const version = isIP(address)
   const longest = version === 4 ? 32 : 128
   const width = prefix === undefined ? longest : Number(prefix)
-  if (version === 0 || width > longest) fail(ERRORS.INVALID, { field: ADDRESS, reason: NO_ADDRESS }, 'ip')
+  if (version === 0 || width > longest) failField('ip', ADDRESS, NO_ADDRESS)
   if (width < (version === 4 ? WIDEST.v4 : WIDEST.v6)) fail(ACCESS_LIST_ERRORS.ADDRESS_TOO_WIDE, {}, 'ip')
   const { rows } = await sql<Network>`
     select abbrev(network(${plain}::inet)::inet) as network, (${own}::inet <<= network(${plain}::inet)) as own`.execute(

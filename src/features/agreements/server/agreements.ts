@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { ERRORS, fail, failField } from '#kernel/errors.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { changeRecord, recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
 import { onViolation } from '#platform/db/transaction.ts'
@@ -37,7 +37,7 @@ export async function saveAgreement(
 ) {
   if (id) await holdDraft(ctx, id)
   const clean = cleanHtml(content)
-  if (!saysSomething(clean)) fail(ERRORS.INVALID, { field: CONTENT, reason: EMPTY }, 'content')
+  if (!saysSomething(clean)) failField('content', CONTENT, EMPTY)
   return saveRecord(
     ctx,
     'agreement',

@@ -1,7 +1,7 @@
 import { askCode, requireCode } from '#features/citizen/server/public.ts'
 import { smsArrives } from '#features/messages/server/public.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { fail, failField } from '#kernel/errors.ts'
 import { addHours, type Time } from '#kernel/time.ts'
 import { keyedHash, sealText } from '#platform/crypto/seal.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -65,7 +65,7 @@ export async function apply(
   const now = clock.now()
   // Before the code is tried, which is good for the next try then.
   const unit = await units(db, supplier_id).select('id').where('id', '=', form.dept_id).executeTakeFirst()
-  if (!unit) fail(ERRORS.INVALID, { field: UNIT, reason: GONE }, 'dept_id')
+  if (!unit) failField('dept_id', UNIT, GONE)
   await requireCode(ctx, { supplier_id, phone, code, now, purpose: 'application' })
   const address_h = keyedHash(keys, `applicant ${networkOf(ip)}`)
   const of = { supplier_id, phone_h: keyedHash(keys, phone), address_h }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { fail, failField } from '#kernel/errors.ts'
 import { maskText } from '#kernel/masking.ts'
 import { addHours, dayOf, startOfDay } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -33,7 +33,7 @@ type Keeping = Pick<RequestContext, 'db' | 'supplier_id' | 'actor' | 'clock'>
 /** The one file of a call, not larger than it may be; refuses none, several and a larger one. */
 export function oneFile(files: readonly UploadedFile[], max_bytes: number): UploadedFile {
   const [file] = files
-  if (!file || files.length > 1) fail(ERRORS.INVALID, { field: 'file', reason: '1' }, 'file')
+  if (!file || files.length > 1) failField('file', 'file', '1')
   if (file.size > max_bytes)
     fail(
       ATTACHMENT_ERRORS.FILE_TOO_LARGE,

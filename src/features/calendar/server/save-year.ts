@@ -1,6 +1,6 @@
 import type { CalendarEntry } from '#kernel/calendar.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { ERRORS, fail, failField } from '#kernel/errors.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { settingsOf } from '#platform/settings/settings.ts'
 import { sql } from 'kysely'
@@ -19,7 +19,7 @@ export async function saveYear(input: InputOf<typeof holidaySetSave>, ctx: Reque
   if (fault) {
     const { date, reason } = fault
     const said = { zh: `${date}${reason.zh}`, en: `${date} ${reason.en}` }
-    fail(ERRORS.INVALID, { field: DAYS, reason: said }, 'entries')
+    failField('entries', DAYS, said)
   }
   const { db, supplier_id, audit } = ctx
   const held = await lockYear(ctx, year, version)

@@ -1,6 +1,5 @@
 import { ORGANISATION_ERRORS } from '#features/organisation/domain/public.ts'
-import { ERRORS, refuse, type Refusal } from '#kernel/errors.ts'
-import type { Message } from '#kernel/messages.ts'
+import { type Refusal, refuse, refuseField } from '#kernel/errors.ts'
 import type { Day } from '#kernel/time.ts'
 
 import { CHANGE_ERRORS } from '../errors.ts'
@@ -52,9 +51,9 @@ export interface Around {
 /** Why departments cannot be changed so, or null; asked when it is decided and again on its day (domain 4.3). */
 export function changeFault(change: Change, around: Around): Refusal | null {
   const { dept } = around
-  if (!dept?.enabled) return wrong('dept_id', DEPT, GONE)
-  if (change.kind !== 'rename' && dept.pid === null) return wrong('dept_id', DEPT, CENTRE)
-  if (change.effective_on < around.today) return wrong('effective_on', DAY, PAST)
+  if (!dept?.enabled) return refuseField('dept_id', DEPT, GONE)
+  if (change.kind !== 'rename' && dept.pid === null) return refuseField('dept_id', DEPT, CENTRE)
+  if (change.effective_on < around.today) return refuseField('effective_on', DAY, PAST)
   return FAULTS[change.kind](change, { ...around, dept }) ?? (around.ahead ? refuse(CHANGE_ERRORS.CHANGE_AHEAD) : null)
 }
 
@@ -63,37 +62,34 @@ type Known = Around & { readonly dept: Department }
 const FAULTS: Record<ChangeKind, (change: Change, around: Known) => Refusal | null> = {
   rename(change, { dept, siblings }) {
     const { name, short_name } = change
-    if (!name) return wrong('name', NAME, FILL_IN)
-    if (!short_name) return wrong('short_name', SHORT, FILL_IN)
+    if (!name) return refuseField('name', NAME, FILL_IN)
+    if (!short_name) return refuseField('short_name', SHORT, FILL_IN)
     if (name === dept.name && short_name === dept.short_name && change.name_en === dept.name_en)
-      return wrong('name', NAME, SAME)
+      return refuseField('name', NAME, SAME)
     return nameFault(name, dept.id, siblings)
   },
   merge({ dept_id, to_dept_id }, { dept, to }) {
-    if (!to_dept_id) return wrong('to_dept_id', SUCCESSOR, CHOOSE)
-    if (!to?.enabled) return wrong('to_dept_id', SUCCESSOR, GONE)
-    return to_dept_id === dept_id || to.pid !== dept.pid ? wrong('to_dept_id', SUCCESSOR, SIBLING) : null
+    if (!to_dept_id) return refuseField('to_dept_id', SUCCESSOR, CHOOSE)
+    if (!to?.enabled) return refuseField('to_dept_id', SUCCESSOR, GONE)
+    return to_dept_id === dept_id || to.pid !== dept.pid ? refuseField('to_dept_id', SUCCESSOR, SIBLING) : null
   },
   split(change, around) {
     const { name, short_name, code, units, people, categories } = change
-    if (!name) return wrong('name', NAME, FILL_IN)
-    if (!short_name) return wrong('short_name', SHORT, FILL_IN)
-    if (!code) return wrong('code', CODE, FILL_IN)
-    if (units.length + people.length + categories.length === 0) return wrong('units', UNITS, CHOOSE)
-    if (around.code_taken) return wrong('code', CODE, TAKEN)
-    if (!units.every((id) => around.units.includes(id))) return wrong('units', UNITS, GONE)
-    if (!people.every((id) => around.people.includes(id))) return wrong('people', PEOPLE, GONE)
-    if (!categories.every((id) => around.categories.includes(id))) return wrong('categories', CATEGORIES, GONE)
+    if (!name) return refuseField('name', NAME, FILL_IN)
+    if (!short_name) return refuseField('short_name', SHORT, FILL_IN)
+    if (!code) return refuseField('code', CODE, FILL_IN)
+    if (units.length + people.length + categories.length === 0) return refuseField('units', UNITS, CHOOSE)
+    if (around.code_taken) return refuseField('code', CODE, TAKEN)
+    if (!units.every((id) => around.units.includes(id))) return refuseField('units', UNITS, GONE)
+    if (!people.every((id) => around.people.includes(id))) return refuseField('people', PEOPLE, GONE)
+    if (!categories.every((id) => around.categories.includes(id))) return refuseField('categories', CATEGORIES, GONE)
     if (around.leaves_nobody) return refuse(ORGANISATION_ERRORS.LAST_LIAISON, {}, 'people')
     return nameFault(name, null, around.siblings)
   },
 }
 
 const nameFault = (name: string, own: string | null, siblings: Around['siblings']): Refusal | null =>
-  siblings.some((one) => one.id !== own && one.name === name) ? wrong('name', NAME, TAKEN) : null
-
-const wrong = (name: string, field: Message, reason: Message): Refusal =>
-  refuse(ERRORS.INVALID, { field, reason }, name)
+  siblings.some((one) => one.id !== own && one.name === name) ? refuseField('name', NAME, TAKEN) : null
 
 const MOST_ALIASES = 20
 

@@ -1,6 +1,6 @@
 import { peopleOf, visibleDepartments } from '#features/organisation/server/public.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { ERRORS, fail, failField } from '#kernel/errors.ts'
 import { addDays, dayOf, type Day } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import { recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
@@ -105,13 +105,13 @@ export async function saveShift(input: InputOf<typeof dutySave>, ctx: RequestCon
   const { path } = await findDepartment(ctx, dept_id)
   const people = [...new Set([...(leader_id ? [leader_id] : []), ...staff_ids])]
   if (people.length === 0) {
-    if (!id) fail(ERRORS.INVALID, { field: STAFF, reason: CHOOSE }, 'staff_ids')
+    if (!id) failField('staff_ids', STAFF, CHOOSE)
     await checkOwn(ctx, id, dept_id)
     return removeRecord(ctx, 'duty_shift', { id, version })
   }
   const serving = await servingOf(ctx, path, people)
-  if (leader_id && !serving.has(leader_id)) fail(ERRORS.INVALID, { field: LEADER, reason: STRANGE }, 'leader_id')
-  if (serving.size !== people.length) fail(ERRORS.INVALID, { field: STAFF, reason: STRANGE }, 'staff_ids')
+  if (leader_id && !serving.has(leader_id)) failField('leader_id', LEADER, STRANGE)
+  if (serving.size !== people.length) failField('staff_ids', STAFF, STRANGE)
   if (id) await checkOwn(ctx, id, dept_id)
   const values = { ...given, dept_id, leader_id, staff_ids: [...new Set(staff_ids)], phone }
   return saveRecord(ctx, 'duty_shift', { id, version }, values).catch(taken)
@@ -134,7 +134,7 @@ async function servingOf({ db, supplier_id }: Known, path: string, ids: readonly
   return new Set(rows.map(({ id }) => id))
 }
 
-const taken = onViolation({ duty_shift_u: () => fail(ERRORS.INVALID, { field: KIND, reason: THERE }, 'shift') })
+const taken = onViolation({ duty_shift_u: () => failField('shift', KIND, THERE) })
 
 /** DutyCopy: in one statement; who may not be put on a shift any more is left out, and a shift on which nobody is left. */
 export async function copyShifts({ dept_id, span, to }: InputOf<typeof dutyCopy>, ctx: RequestContext) {

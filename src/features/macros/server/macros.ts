@@ -5,7 +5,7 @@ import { CATEGORIES } from '#features/reference/server/public.ts'
 import { TAGS } from '#features/tags/server/public.ts'
 import { atCentre } from '#kernel/actor.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { ERRORS, fail, failField } from '#kernel/errors.ts'
 import type { Message } from '#kernel/messages.ts'
 import type { Seen } from '#kernel/record.ts'
 import { dayOf } from '#kernel/time.ts'
@@ -93,7 +93,7 @@ async function checkOwn(ctx: RequestContext, id: string): Promise<void> {
 async function checkSteps(ctx: RequestContext, macro: Macro, dept_id: string | null): Promise<void> {
   const { kept, clock } = ctx
   const fault = macroFault(macro)
-  if (fault) fail(ERRORS.INVALID, { field: FIELD[fault.field], reason: fault }, fault.field)
+  if (fault) failField(fault.field, FIELD[fault.field], fault)
   if (macro.add_tag_ids.some((tag) => !kept.get(TAGS).get(tag)?.enabled)) absent('add_tag_ids')
   const { set_category_id: category, to_dept_id: department } = macro
   const categories = kept.get(CATEGORIES)
@@ -118,15 +118,14 @@ const FIELD: Readonly<Record<keyof Macro, Message>> = {
   opinion: { zh: '意见', en: 'Opinion' },
 }
 const ABSENT = { zh: '不存在或不可选', en: 'does not exist or cannot be chosen' }
-const absent = (name: keyof Macro): never => fail(ERRORS.INVALID, { field: FIELD[name], reason: ABSENT }, name)
+const absent = (name: keyof Macro): never => failField(name, FIELD[name], ABSENT)
 
 const SAME_NAME = { zh: '已有此名称', en: 'there is one of that name' }
 const NAME = { zh: '名称', en: 'Name' }
 const DEPARTMENT = { zh: '适用单位', en: 'Department' }
 const CATEGORY = { zh: '适用类别', en: 'Category' }
 const mistaken = onViolation({
-  order_macro_title_u: () => fail(ERRORS.INVALID, { field: NAME, reason: SAME_NAME }, 'title'),
-  order_macro_supplier_id_dept_id_fkey: () => fail(ERRORS.INVALID, { field: DEPARTMENT, reason: ABSENT }, 'dept_id'),
-  order_macro_supplier_id_category_id_fkey: () =>
-    fail(ERRORS.INVALID, { field: CATEGORY, reason: ABSENT }, 'category_id'),
+  order_macro_title_u: () => failField('title', NAME, SAME_NAME),
+  order_macro_supplier_id_dept_id_fkey: () => failField('dept_id', DEPARTMENT, ABSENT),
+  order_macro_supplier_id_category_id_fkey: () => failField('category_id', CATEGORY, ABSENT),
 })

@@ -1,4 +1,4 @@
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { ERRORS, fail, failField } from '#kernel/errors.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { dayOf } from '#kernel/time.ts'
 import { recordsOf, saveRecord } from '#platform/db/records.ts'
@@ -46,8 +46,7 @@ export async function saveNotice(
 ) {
   await checkTargets(ctx, given)
   const publish_at = given.publish_at ?? ctx.clock.now()
-  if (given.valid_to !== null && given.valid_to < dayOf(publish_at))
-    fail(ERRORS.INVALID, { field: LAST_DAY, reason: BEFORE }, 'valid_to')
+  if (given.valid_to !== null && given.valid_to < dayOf(publish_at)) failField('valid_to', LAST_DAY, BEFORE)
   const values = {
     ...{ ...given, publish_at },
     targets: JSON.stringify(given.scope === 'all' ? [] : [...new Set(given.targets)]),

@@ -7,7 +7,7 @@ import {
 } from '#features/identity/server/public.ts'
 import { subtreeOf } from '#kernel/actor.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { ERRORS, fail, failField } from '#kernel/errors.ts'
 import { maskPhone } from '#kernel/masking.ts'
 import type { Seen } from '#kernel/record.ts'
 import { retyped } from '#platform/crypto/retyped.ts'
@@ -125,19 +125,18 @@ export async function levelOf(ctx: RequestContext, dept_id: string): Promise<num
     .where('id', '=', dept_id)
     .where('path', 'like', subtreeOf(ctx.actor))
     .executeTakeFirst()
-  return found?.level ?? fail(ERRORS.INVALID, { field: DEPARTMENT, reason: GONE }, 'dept_id')
+  return found?.level ?? failField('dept_id', DEPARTMENT, GONE)
 }
 
 function checkDays({ valid_from, valid_to }: Pick<Form, 'valid_from' | 'valid_to'>): void {
-  if (valid_from !== null && valid_to !== null && valid_to < valid_from)
-    fail(ERRORS.INVALID, { field: LAST_DAY, reason: CROSSED }, 'valid_to')
+  if (valid_from !== null && valid_to !== null && valid_to < valid_from) failField('valid_to', LAST_DAY, CROSSED)
 }
 
 const phoneOf = ({ keys }: RequestContext, typed: string | null, kept: string | null) =>
   retyped(keys, { typed, kept, mask: maskPhone, field: ['phone', PHONE] })
 
 const phoneTaken = onViolation({
-  operator_phone_u: () => fail(ERRORS.INVALID, { field: PHONE, reason: TAKEN }, 'phone'),
+  operator_phone_u: () => failField('phone', PHONE, TAKEN),
 })
 
 const DEPARTMENT = { zh: '部门', en: 'Department' }

@@ -1,5 +1,5 @@
 import type { InputOf } from '#kernel/endpoint.ts'
-import { AppError, ERRORS, fail } from '#kernel/errors.ts'
+import { AppError, ERRORS, fail, failField } from '#kernel/errors.ts'
 import { changeRecord } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
@@ -100,7 +100,7 @@ const codesOf = (roles: readonly KnownRole[]): string => roles.map(({ code }) =>
 /** The level of somebody of that kind in that department; the centre has no grid members. */
 async function levelFor(ctx: RequestContext, dept_id: string, user_type: UserType) {
   const level = userLevelAt(await levelOf(ctx, dept_id), user_type === 'grid_member' ? '4' : undefined)
-  if (userTypeAt(level) !== user_type) fail(ERRORS.INVALID, { field: KIND, reason: NO_GRID }, 'user_type')
+  if (userTypeAt(level) !== user_type) failField('user_type', KIND, NO_GRID)
   return level
 }
 

@@ -1,5 +1,4 @@
-import { ERRORS, refuse, type Refusal } from '#kernel/errors.ts'
-import type { Message } from '#kernel/messages.ts'
+import { type Refusal, refuse, refuseField } from '#kernel/errors.ts'
 
 import { ORGANISATION_ERRORS } from '../errors.ts'
 import type { DEPT_KIND } from './dictionaries.ts'
@@ -34,15 +33,15 @@ export interface DepartmentForm {
 /** Why a department may not be so, or null (domain 4.3). `present` is null for a new one, `above` what shall stand over it. */
 export function departmentFault(form: DepartmentForm, present: Standing | null, above: Place | null): Refusal | null {
   if (present?.pid === null) return centreFault(form)
-  if (form.kind === 'centre') return wrong('kind', KIND, ONE_CENTRE)
-  if (!above) return wrong('pid', ABOVE, NEEDED)
+  if (form.kind === 'centre') return refuseField('kind', KIND, ONE_CENTRE)
+  if (!above) return refuseField('pid', ABOVE, NEEDED)
   return placeFault(form, present, above) ?? fieldFault(form, above)
 }
 
 function centreFault({ kind, pid, enabled }: DepartmentForm): Refusal | null {
-  if (kind !== 'centre') return wrong('kind', KIND, CENTRE_STAYS)
-  if (pid) return wrong('pid', ABOVE, CENTRE_STAYS)
-  return enabled ? null : wrong('enabled', ENABLED, CENTRE_STAYS)
+  if (kind !== 'centre') return refuseField('kind', KIND, CENTRE_STAYS)
+  if (pid) return refuseField('pid', ABOVE, CENTRE_STAYS)
+  return enabled ? null : refuseField('enabled', ENABLED, CENTRE_STAYS)
 }
 
 /** The orders that a department has had say under whom it stood, so it stays there. */
@@ -55,15 +54,12 @@ function placeFault({ pid }: DepartmentForm, present: Standing | null, above: Pl
 }
 
 function fieldFault({ kind, area_id, duty_phone }: DepartmentForm, above: Place): Refusal | null {
-  if (needsArea(kind) && !area_id) return wrong('area_id', AREA, NEEDED)
-  return above.level + 1 === UNDERTAKING && !duty_phone ? wrong('duty_phone', PHONE, FILL_IN) : null
+  if (needsArea(kind) && !area_id) return refuseField('area_id', AREA, NEEDED)
+  return above.level + 1 === UNDERTAKING && !duty_phone ? refuseField('duty_phone', PHONE, FILL_IN) : null
 }
 
 /** Kinds that look after a part of the district. */
 export const needsArea = (kind: string | undefined): boolean => kind === 'street' || kind === 'community'
-
-const wrong = (name: string, field: Message, reason: Message): Refusal =>
-  refuse(ERRORS.INVALID, { field, reason }, name)
 
 const KIND = { zh: '类别', en: 'Kind' }
 const ABOVE = { zh: '上级部门', en: 'Department above' }

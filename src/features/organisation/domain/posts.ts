@@ -1,4 +1,4 @@
-import { ERRORS, refuse, type Refusal } from '#kernel/errors.ts'
+import { type Refusal, refuseField } from '#kernel/errors.ts'
 import type { Message } from '#kernel/messages.ts'
 
 /** Posts besides the main one, of one person. */
@@ -33,7 +33,7 @@ export function postsFault(posts: readonly PostForm[], { main, seen, present }: 
   return null
 }
 
-const wrong = (reason: Message): Refusal => refuse(ERRORS.INVALID, { field: POSTS, reason }, 'posts')
+const wrong = (reason: Message): Refusal => refuseField('posts', POSTS, reason)
 const of = ({ zh, en }: Message, name: string): Message => ({
   zh: `“${name}”${zh}`,
   en: `“${name}” ${en}`,

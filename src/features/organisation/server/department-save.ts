@@ -1,5 +1,5 @@
 import type { InputOf } from '#kernel/endpoint.ts'
-import { AppError, ERRORS, fail, refuse, type Refusal } from '#kernel/errors.ts'
+import { AppError, ERRORS, fail, failField, type Refusal, refuseField } from '#kernel/errors.ts'
 import { staffPhone } from '#kernel/field-rights.ts'
 import { maskName } from '#kernel/masking.ts'
 import type { Message } from '#kernel/messages.ts'
@@ -102,7 +102,7 @@ export const findAbove = async (ctx: RequestContext, pid: string): Promise<Place
   (await visibleDepartments(ctx)
     .select(['department.path', 'department.level'])
     .where('department.id', '=', pid)
-    .executeTakeFirst()) ?? fail(ERRORS.INVALID, { field: ABOVE, reason: GONE }, 'pid')
+    .executeTakeFirst()) ?? failField('pid', ABOVE, GONE)
 
 /** An area that nobody leads is led by whoever is said to look after it (domain 4.3). */
 const leadArea = ({ db, supplier_id, clock, actor }: RequestContext, id: string, area_id: string | null) =>
@@ -162,14 +162,14 @@ function leaderOf(
 }
 
 /** Beside another one of the same name. */
-export const nameTaken = (): Refusal => refuse(ERRORS.INVALID, { field: NAME, reason: TAKEN }, 'name')
+export const nameTaken = (): Refusal => refuseField('name', NAME, TAKEN)
 
 const taken = onViolation({
-  department_code_u: () => fail(ERRORS.INVALID, { field: CODE, reason: TAKEN }, 'code'),
+  department_code_u: () => failField('code', CODE, TAKEN),
   department_name_u: () => {
     throw new AppError(nameTaken())
   },
-  department_fallback_u: () => fail(ERRORS.INVALID, { field: FALLBACK, reason: TAKEN }, 'is_fallback'),
+  department_fallback_u: () => failField('is_fallback', FALLBACK, TAKEN),
 })
 
 const CODE = { zh: '编码', en: 'Code' }

@@ -1,5 +1,5 @@
 import type { InputOf } from '#kernel/endpoint.ts'
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { ERRORS, fail, failField } from '#kernel/errors.ts'
 import { staffPhone } from '#kernel/field-rights.ts'
 import { retyped } from '#platform/crypto/retyped.ts'
 import { keyedHash, sealText } from '#platform/crypto/seal.ts'
@@ -96,7 +96,7 @@ const findPerson = async (ctx: RequestContext, id: string) =>
 
 async function checkDepartment(ctx: RequestContext, id: string): Promise<void> {
   const found = await visibleDepartments(ctx).select('department.id').where('department.id', '=', id).executeTakeFirst()
-  if (!found) fail(ERRORS.INVALID, { field: DEPARTMENT, reason: GONE }, 'dept_id')
+  if (!found) failField('dept_id', DEPARTMENT, GONE)
 }
 
 /** Places and the last liaison of departments are one caller's at a time. */
@@ -125,7 +125,7 @@ const sealed = ({ keys }: RequestContext, mobile: string) => ({
   mobile_h: keyedHash(keys, mobile),
 })
 
-const taken = onViolation({ person_mobile_u: () => fail(ERRORS.INVALID, { field: MOBILE, reason: THERE }, 'mobile') })
+const taken = onViolation({ person_mobile_u: () => failField('mobile', MOBILE, THERE) })
 
 const DEPARTMENT = { zh: '部门', en: 'Department' }
 const MOBILE = { zh: '手机', en: 'Mobile' }

@@ -1,7 +1,7 @@
 import { CALENDAR } from '#features/calendar/server/public.ts'
 import { addWorkdays, workdaysBetween, type Calendar } from '#kernel/calendar.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { ERRORS, fail, failField } from '#kernel/errors.ts'
 import { maskName, maskPhone, maskText } from '#kernel/masking.ts'
 import { dayOf, type Day } from '#kernel/time.ts'
 import { keyedHash, openText, sealText } from '#platform/crypto/seal.ts'
@@ -117,7 +117,7 @@ export async function editRequest(
   const lack = lackOf(present, given)
   if (lack === 'closed') fail(PRIVACY_ERRORS.REQUEST_CLOSED)
   if (lack === 'erasing') fail(PRIVACY_ERRORS.REQUEST_ERASING)
-  if (lack) fail(ERRORS.INVALID, { field: REASONS[lack], reason: NEEDED }, lack)
+  if (lack) failField(lack, REASONS[lack], NEEDED)
   const closing = given.state === 'open' ? {} : { closed_at: ctx.clock.now(), closed_by: ctx.actor.operator_id }
   const texts = { content: maskText(given.content), result: maskText(given.result), basis: given.basis }
   await changeRecord(ctx, 'pi_request', { id, version }, { ...texts, state: given.state, ...closing })

@@ -1,4 +1,4 @@
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { failField } from '#kernel/errors.ts'
 import { overlap, type Dated } from '#kernel/validity.ts'
 import { recordsOf } from '#platform/db/records.ts'
 import { onViolation } from '#platform/db/transaction.ts'
@@ -10,17 +10,17 @@ export const holdTenant = ({ db, supplier_id }: RequestContext) => takeTurn(db, 
 
 export async function checkDepartment(ctx: RequestContext, id: string, field: string): Promise<void> {
   const found = await recordsOf(ctx, 'department').select('id').where('id', '=', id).executeTakeFirst()
-  if (!found) fail(ERRORS.INVALID, { field: DEPARTMENT, reason: GONE }, field)
+  if (!found) failField(field, DEPARTMENT, GONE)
 }
 
 export async function checkCategory(ctx: RequestContext, id: string): Promise<void> {
   const found = await recordsOf(ctx, 'category').select('id').where('id', '=', id).executeTakeFirst()
-  if (!found) fail(ERRORS.INVALID, { field: CATEGORY, reason: GONE }, 'category_id')
+  if (!found) failField('category_id', CATEGORY, GONE)
 }
 
 export async function checkArea(ctx: RequestContext, id: string): Promise<void> {
   const found = await recordsOf(ctx, 'area').select('id').where('id', '=', id).executeTakeFirst()
-  if (!found) fail(ERRORS.INVALID, { field: AREA, reason: GONE }, 'area_id')
+  if (!found) failField('area_id', AREA, GONE)
 }
 
 interface Sibling extends Dated {
@@ -40,11 +40,11 @@ export async function checkSiblings(ctx: RequestContext, table: 'category' | 'ar
     .where('enabled', '=', 1)
     .$if(id !== undefined, (all) => all.where('id', '<>', id!))
     .execute()
-  if (others.some((other) => overlap(other, given))) fail(ERRORS.INVALID, { field: NAME, reason: NAMESAKE }, 'name')
+  if (others.some((other) => overlap(other, given))) failField('name', NAME, NAMESAKE)
 }
 
 /** A code is had once. */
-const taken = () => fail(ERRORS.INVALID, { field: CODE, reason: TAKEN }, 'code')
+const taken = () => failField('code', CODE, TAKEN)
 export const codeTaken = onViolation({ category_code_u: taken, area_code_u: taken })
 
 const NAME = { zh: '名称', en: 'Name' }

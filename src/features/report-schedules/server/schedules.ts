@@ -1,7 +1,7 @@
 import { REPORT_ENDPOINTS, SENT_REPORTS } from '#features/reports/server/public.ts'
 import { atCentre, subtreeOf } from '#kernel/actor.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { ERRORS, fail, failField } from '#kernel/errors.ts'
 import type { Seen } from '#kernel/record.ts'
 import { named } from '#platform/db/named.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
@@ -110,12 +110,10 @@ export async function saveSchedule(
   const { actor, clock } = ctx
   const { every, on_day, report, recipients } = given
   const present = id ? await findPresent(ctx, id) : null
-  if (every === 'week' && on_day > 7) fail(ERRORS.INVALID, { field: FIELD.on_day, reason: WHY.weekday }, 'on_day')
-  if (!understood(report, given.address, ctx))
-    fail(ERRORS.INVALID, { field: FIELD.address, reason: WHY.words }, 'address')
+  if (every === 'week' && on_day > 7) failField('on_day', FIELD.on_day, WHY.weekday)
+  if (!understood(report, given.address, ctx)) failField('address', FIELD.address, WHY.words)
   const people = [...new Set(recipients)]
-  if (!(await areAble(ctx, people, report)))
-    fail(ERRORS.INVALID, { field: FIELD.recipients, reason: WHY.people }, 'recipients')
+  if (!(await areAble(ctx, people, report))) failField('recipients', FIELD.recipients, WHY.people)
   const values = {
     ...given,
     paused: given.paused === 1,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { InputOf } from '#kernel/endpoint.ts'
-import { AppError, ERRORS, fail } from '#kernel/errors.ts'
+import { AppError, ERRORS, fail, failField } from '#kernel/errors.ts'
 import { FIELD_GROUP, FIELD_GROUPS, hides, type FieldGroup } from '#kernel/field-rights.ts'
 import { changeRecord, insertRecord, recordsOf, removeRecord } from '#platform/db/records.ts'
 import { onViolation } from '#platform/db/transaction.ts'
@@ -139,6 +139,6 @@ const listsOf = (path_arr: readonly string[], api_arr: readonly string[], hidden
   hidden_fields: JSON.stringify([...new Set(hidden_fields)]),
 })
 
-const nameTaken = onViolation({ role_name_u: () => fail(ERRORS.INVALID, { field: NAME, reason: TAKEN }, 'name') })
+const nameTaken = onViolation({ role_name_u: () => failField('name', NAME, TAKEN) })
 const NAME = { zh: '角色名称', en: 'Name' }
 const TAKEN = { zh: '已有同名角色', en: 'there is a role of that name' }

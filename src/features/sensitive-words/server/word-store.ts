@@ -1,5 +1,5 @@
 import type { InputOf } from '#kernel/endpoint.ts'
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { ERRORS, fail, failField } from '#kernel/errors.ts'
 import type { Seen } from '#kernel/record.ts'
 import { dayOf } from '#kernel/time.ts'
 import type { Dated, ValidityState } from '#kernel/validity.ts'
@@ -63,7 +63,7 @@ type Given = InputOf<typeof sensitiveWordSave> & Partial<InputOf<typeof riskWord
 export async function saveWords(kind: Kind, { id, version, words, ...given }: Given, ctx: RequestContext) {
   checkDays(given, id ? await findList(ctx, kind, id) : null, dayOf(ctx.clock.now()))
   return saveRecord(ctx, 'sensitive_word', { id, version }, { ...given, kind, words: wordsOf(words).join('、') }).catch(
-    onViolation({ sensitive_word_name_u: () => fail(ERRORS.INVALID, { field: NAME, reason: TAKEN }, 'name') }),
+    onViolation({ sensitive_word_name_u: () => failField('name', NAME, TAKEN) }),
   )
 }
 

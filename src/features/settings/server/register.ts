@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { ERRORS, fail, failField } from '#kernel/errors.ts'
 import type { Message } from '#kernel/messages.ts'
 import { sameTenant } from '#platform/db/same-tenant.ts'
 import { settingsIn, type Feature } from '#platform/feature.ts'
@@ -93,7 +93,7 @@ async function saveOne(
 ): Promise<null> {
   const read = found.schema.safeParse(value)
   const reason = read.error ? reasonOf(read.error) : found.wrong?.(read.data)
-  if (reason) fail(ERRORS.INVALID, { field: found.title, reason }, 'value')
+  if (reason) failField('value', found.title, reason)
   const { value: data } = understood(ctx.language, z.object({ value: found.schema }), { value })
   // As long as it is as delivered there is no row that could be held.
   await takeTurn(ctx.db, 'setting', `${ctx.supplier_id} ${key}`)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { noteUndelivered } from '#features/messages/server/public.ts'
 import { jsonText, type InputOf } from '#kernel/endpoint.ts'
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { ERRORS, fail, failField } from '#kernel/errors.ts'
 import { defineMessages, translate } from '#kernel/messages.ts'
 import { msFromTime } from '#kernel/time.ts'
 import { setUpOf } from '#platform/addons/installed.ts'
@@ -45,5 +45,4 @@ export async function takeReport(
   return { mime: 'application/json; charset=utf-8', body: '{}' }
 }
 
-const senseless = (): never =>
-  fail(ERRORS.INVALID, { field: 'body', reason: { zh: '不是送达报告', en: 'is no report' } }, 'body')
+const senseless = (): never => failField('body', 'body', { zh: '不是送达报告', en: 'is no report' })

@@ -1,5 +1,5 @@
 import type { InputOf } from '#kernel/endpoint.ts'
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { failField } from '#kernel/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf, saveRecord } from '#platform/db/records.ts'
@@ -41,5 +41,5 @@ export const saveTemplate = (
   ctx: RequestContext,
 ) =>
   saveRecord(ctx, TABLE, { id, version }, given).catch(
-    onViolation({ sms_template_code_u: () => fail(ERRORS.INVALID, { field: CODE, reason: TAKEN }, 'code') }),
+    onViolation({ sms_template_code_u: () => failField('code', CODE, TAKEN) }),
   )

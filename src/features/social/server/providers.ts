@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { InputOf } from '#kernel/endpoint.ts'
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { ERRORS, fail, failField } from '#kernel/errors.ts'
 import type { Seen } from '#kernel/record.ts'
 import { sealText } from '#platform/crypto/seal.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
@@ -56,10 +56,9 @@ export async function saveProvider(
 
 function checkFields({ config }: RequestContext, row: Pick<Saved, 'platform' | 'issuer' | 'agent_id'>): void {
   for (const field of ['issuer', 'agent_id'] as const)
-    if (!row[field] && takesField(row.platform, field) === 'must')
-      fail(ERRORS.INVALID, { field: FIELD[field], reason: MISSING }, field)
+    if (!row[field] && takesField(row.platform, field) === 'must') failField(field, FIELD[field], MISSING)
   const reason = row.issuer ? whyNotCalled(row.issuer, config) : null
-  if (reason) fail(ERRORS.INVALID, { field: FIELD.issuer, reason }, 'issuer')
+  if (reason) failField('issuer', FIELD.issuer, reason)
 }
 
 /** The provider as it is, held until the call ends, with how many accounts are bound. */

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { fail, failField } from '#kernel/errors.ts'
 import type { Seen } from '#kernel/record.ts'
 import { wordsOf } from '#kernel/word-list.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
@@ -38,7 +38,7 @@ export function manageTags({ keyword, ...input }: InputOf<typeof tagManage>, ctx
 /** Writes a tag, new or changed; two of one name could not be told apart. */
 export const saveTag = ({ id, version, words, ...given }: InputOf<typeof tagSave>, ctx: RequestContext) =>
   saveRecord(ctx, 'order_tag', { id, version }, { ...given, words: wordsOf(words).join('、') }).catch(
-    onViolation({ order_tag_name_u: () => fail(ERRORS.INVALID, { field: NAME, reason: TAKEN }, 'name') }),
+    onViolation({ order_tag_name_u: () => failField('name', NAME, TAKEN) }),
   )
 
 /** Takes a tag away; a macro that puts it on orders would do nothing any more. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { atCentre } from '#kernel/actor.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { ERRORS, fail, failField } from '#kernel/errors.ts'
 import type { Seen } from '#kernel/record.ts'
 import { named } from '#platform/db/named.ts'
 import { aboveFirst, ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
@@ -99,8 +99,7 @@ const NAME = { zh: '名称', en: 'Name' }
 const DEPARTMENT = { zh: '适用单位', en: 'Department' }
 const CATEGORY = { zh: '适用类别', en: 'Category' }
 const mistaken = onViolation({
-  order_template_title_u: () => fail(ERRORS.INVALID, { field: NAME, reason: SAME_NAME }, 'title'),
-  order_template_supplier_id_dept_id_fkey: () => fail(ERRORS.INVALID, { field: DEPARTMENT, reason: ABSENT }, 'dept_id'),
-  order_template_supplier_id_category_id_fkey: () =>
-    fail(ERRORS.INVALID, { field: CATEGORY, reason: ABSENT }, 'category_id'),
+  order_template_title_u: () => failField('title', NAME, SAME_NAME),
+  order_template_supplier_id_dept_id_fkey: () => failField('dept_id', DEPARTMENT, ABSENT),
+  order_template_supplier_id_category_id_fkey: () => failField('category_id', CATEGORY, ABSENT),
 })

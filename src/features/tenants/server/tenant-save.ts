@@ -1,6 +1,6 @@
 import { hashPassword, oneTimePassword } from '#features/identity/server/public.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { ERRORS, fail, failField } from '#kernel/errors.ts'
 import { dayOf, type Time } from '#kernel/time.ts'
 import type { BuiltIn } from '#platform/built-ins/merge.ts'
 import { onViolation } from '#platform/db/transaction.ts'
@@ -72,6 +72,6 @@ const lockTenant = async ({ db }: RequestContext, id: string) =>
     .forUpdate()
     .executeTakeFirst()) ?? fail(ERRORS.NOT_FOUND)
 
-const uidTaken = onViolation({ supplier_uid_key: () => fail(ERRORS.INVALID, { field: UID, reason: TAKEN }, 'uid') })
+const uidTaken = onViolation({ supplier_uid_key: () => failField('uid', UID, TAKEN) })
 const UID = { zh: '标识', en: 'Identifier' }
 const TAKEN = { zh: '已被其他区县使用', en: 'another district has it' }

@@ -1,5 +1,5 @@
 import type { InputOf } from '#kernel/endpoint.ts'
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { ERRORS, fail, failField } from '#kernel/errors.ts'
 import type { Seen } from '#kernel/record.ts'
 import { named } from '#platform/db/named.ts'
 import { changeRecord, insertRecord, recordsOf, removeRecord } from '#platform/db/records.ts'
@@ -20,7 +20,7 @@ export async function saveView(
   lists: AllLists,
   ctx: RequestContext,
 ) {
-  const read = lists.get(list) ?? fail(ERRORS.INVALID, { field: LIST, reason: NO_VIEWS }, 'list')
+  const read = lists.get(list) ?? failField('list', LIST, NO_VIEWS)
   if (id) await checkOwn(ctx, id)
   else await checkRoom(ctx, list)
   const address = given.address === undefined ? {} : { address: addressKept(read, given.address, ctx) }
@@ -35,11 +35,11 @@ const AS_USUAL = { turned: [], widths: {} }
 
 function addressKept(read: AddressReader, given: string, { actor }: RequestContext): string {
   const { address, gone } = read(keptAddress(given), actor)
-  if (gone.length) fail(ERRORS.INVALID, { field: FILTERS, reason: UNKNOWN }, 'address')
+  if (gone.length) failField('address', FILTERS, UNKNOWN)
   return address
 }
 
-const taken = onViolation({ list_view_name_u: () => fail(ERRORS.INVALID, { field: NAME, reason: TAKEN }, 'name') })
+const taken = onViolation({ list_view_name_u: () => failField('name', NAME, TAKEN) })
 
 const LIST = { zh: '列表', en: 'List' }
 const NO_VIEWS = { zh: '不支持视图', en: 'has no views' }
@@ -60,7 +60,7 @@ async function checkOwn(ctx: RequestContext, id: string): Promise<void> {
 
 async function checkRoom(ctx: RequestContext, list: string): Promise<void> {
   const kept = await own(ctx).select('id').where('list', '=', list).execute()
-  if (kept.length >= MOST_OWN) fail(ERRORS.INVALID, { field: NAME, reason: FULL }, 'name')
+  if (kept.length >= MOST_OWN) failField('name', NAME, FULL)
 }
 
 /** Its owner alone takes a view away. */
@@ -77,7 +77,7 @@ export async function shareView(
   const { operator_id, dept_id } = ctx.actor
   const view = await viewsFor(ctx).select(['created_by', 'dept_id']).where('id', '=', id).executeTakeFirst()
   if (!view || (view.created_by !== operator_id && view.dept_id !== dept_id)) fail(ERRORS.NOT_FOUND)
-  if (!sharesWith(ctx.actor).includes(shared)) fail(ERRORS.INVALID, { field: SCOPE, reason: NOT_YOURS }, 'shared')
+  if (!sharesWith(ctx.actor).includes(shared)) failField('shared', SCOPE, NOT_YOURS)
   const roles = shared === 'role' ? [...new Set(role_codes)] : []
   if (shared === 'role') await checkRoles(ctx, roles)
   const values = { shared, role_codes: JSON.stringify(roles), ...(view.created_by === operator_id && { dept_id }) }
@@ -95,8 +95,7 @@ const rolesOf = (ctx: RequestContext) =>
 
 async function checkRoles(ctx: RequestContext, codes: readonly string[]): Promise<void> {
   const known = (await rolesOf(ctx)).map(({ code }) => code)
-  if (!codes.length || codes.some((code) => !known.includes(code)))
-    fail(ERRORS.INVALID, { field: ROLES, reason: NO_ROLES }, 'role_codes')
+  if (!codes.length || codes.some((code) => !known.includes(code))) failField('role_codes', ROLES, NO_ROLES)
 }
 
 export async function sharedWith(ctx: RequestContext) {

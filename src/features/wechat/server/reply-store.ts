@@ -1,5 +1,5 @@
 import type { InputOf } from '#kernel/endpoint.ts'
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { ERRORS, fail, failField } from '#kernel/errors.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf, saveRecord } from '#platform/db/records.ts'
 import { says } from '#platform/db/says.ts'
@@ -30,9 +30,9 @@ const NONE = { zh: '请填写至少一个关键词', en: 'at least one is needed
 
 /** WxKeywordSave */
 export function saveKeyword({ id, version, ...given }: InputOf<typeof contract.wxKeywordSave>, ctx: RequestContext) {
-  if (given.words + given.exact_words === '') fail(ERRORS.INVALID, { field: WORDS, reason: NONE }, 'words')
+  if (given.words + given.exact_words === '') failField('words', WORDS, NONE)
   return saveRecord(ctx, TABLE, { id, version }, given).catch(
-    onViolation({ wx_keyword_name_u: () => fail(ERRORS.INVALID, { field: NAME, reason: TAKEN }, 'rule_name') }),
+    onViolation({ wx_keyword_name_u: () => failField('rule_name', NAME, TAKEN) }),
   )
 }
 
@@ -55,8 +55,7 @@ const REPLY = {
 /** WxReplySave */
 export async function saveReply({ version, ...given }: InputOf<typeof contract.wxReplySave>, ctx: RequestContext) {
   for (const field of ['attention', 'fallback'] as const)
-    if (given[`${field}_enabled`] && given[field] === '')
-      fail(ERRORS.INVALID, { field: REPLY[field], reason: NEEDED }, field)
+    if (given[`${field}_enabled`] && given[field] === '') failField(field, REPLY[field], NEEDED)
   const row = await own(ctx).select('id').executeTakeFirst()
   await saveRecord(ctx, 'wx_reply', { id: row?.id, version: version ?? undefined }, given).catch(
     onViolation({ wx_reply_supplier_id_key: () => fail(ERRORS.STALE) }),

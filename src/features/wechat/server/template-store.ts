@@ -1,6 +1,6 @@
 import type { Approved } from '#kernel/approved.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { failField } from '#kernel/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf, saveRecord } from '#platform/db/records.ts'
@@ -43,6 +43,6 @@ const TAKEN = { zh: '已有模板使用此内容', en: 'another template has the
 export const saveTemplate = ({ id, version, ...given }: InputOf<typeof contract.wxTemplateSave>, ctx: RequestContext) =>
   saveRecord(ctx, TABLE, { id, version }, given).catch(
     onViolation({
-      wx_template_content_u: () => fail(ERRORS.INVALID, { field: CONTENT, reason: TAKEN }, 'content'),
+      wx_template_content_u: () => failField('content', CONTENT, TAKEN),
     }),
   )

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { ERRORS, fail, failField } from '#kernel/errors.ts'
 import { msFromTime, type Time } from '#kernel/time.ts'
 
 import type { Letter } from '../../contract/callback.ts'
@@ -13,8 +13,7 @@ import { readFields, writeFields } from './xml.ts'
 const WINDOW_SECONDS = 300
 
 const forged = (): never => fail(ERRORS.BAD_SIGN)
-const senseless = (): never =>
-  fail(ERRORS.INVALID, { field: 'body', reason: { zh: '不是微信消息', en: 'is no message of WeChat' } }, 'body')
+const senseless = (): never => failField('body', 'body', { zh: '不是微信消息', en: 'is no message of WeChat' })
 
 /** Refuses what WeChat did not write for this account, or not now (security H6). */
 export function checkLetter({ token }: WxSetUp, { signature, timestamp, nonce }: Letter, now: Time): void {

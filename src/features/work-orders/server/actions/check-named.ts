@@ -1,7 +1,7 @@
 import { peopleOf } from '#features/organisation/server/public.ts'
 import { openOn } from '#features/reference/domain/public.ts'
 import { AREAS, CATEGORIES } from '#features/reference/server/public.ts'
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { failField } from '#kernel/errors.ts'
 import type { Message } from '#kernel/messages.ts'
 import { dayOf } from '#kernel/time.ts'
 import { wordsToday } from '#platform/kept/own-words.ts'
@@ -52,8 +52,7 @@ const CLOSED = {
   zh: '已停用或今天不在有效期内，请另选一项',
   en: 'it is out of use or not of these days; choose another one',
 }
-const refuseField = (field: keyof typeof NAMING, reason: Message): never =>
-  fail(ERRORS.INVALID, { field: NAMING[field], reason }, field)
+const refuseField = (field: keyof typeof NAMING, reason: Message): never => failField(field, NAMING[field], reason)
 
 function checkOpen({ clock }: Tenant, rows: Rows, id: string, field: keyof typeof NAMING): void {
   if (rows.get(id)?.deleted !== false) refuseField(field, UNKNOWN)

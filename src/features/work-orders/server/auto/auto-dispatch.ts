@@ -1,6 +1,6 @@
 import { CATEGORIES } from '#features/reference/server/public.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { failField } from '#kernel/errors.ts'
 import { dayOf } from '#kernel/time.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
@@ -34,11 +34,10 @@ async function manage({ enabled, ...input }: InputOf<typeof autoManage>, ctx: Re
 }
 
 async function save({ id, version, ...rule }: InputOf<typeof autoSave>, ctx: RequestContext) {
-  if (ctx.kept.get(CATEGORIES).get(rule.category_id)?.deleted !== false)
-    fail(ERRORS.INVALID, { field: CATEGORY, reason: GONE }, 'category_id')
+  if (ctx.kept.get(CATEGORIES).get(rule.category_id)?.deleted !== false) failField('category_id', CATEGORY, GONE)
   const saved = await saveRecord(ctx, 'dispatch_auto', { id, version }, rule).catch(
     onViolation({
-      dispatch_auto_category_u: () => fail(ERRORS.INVALID, { field: CATEGORY, reason: THERE }, 'category_id'),
+      dispatch_auto_category_u: () => failField('category_id', CATEGORY, THERE),
     }),
   )
   ctx.audit({ risk: 'high' })

@@ -1,7 +1,7 @@
 import { CALENDAR } from '#features/calendar/server/public.ts'
 import { workMinutesBetween } from '#kernel/calendar.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { failField } from '#kernel/errors.ts'
 import type { Day, Time } from '#kernel/time.ts'
 import { addDays, dayOf } from '#kernel/time.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -146,8 +146,8 @@ const AHEAD_DAYS = 370
 function suppositionOf({ days, pause_until, date, date_type }: InputOf<typeof endpoint>, today: Day): Supposition {
   const near = (day: Day | undefined, from: Day): boolean =>
     day === undefined || (day >= from && day <= addDays(today, AHEAD_DAYS))
-  if (!near(pause_until, addDays(today, 1))) fail(ERRORS.INVALID, DAY_REFUSED('pause_until'), 'pause_until')
-  if (!near(date, addDays(today, -AHEAD_DAYS))) fail(ERRORS.INVALID, DAY_REFUSED('date'), 'date')
+  if (!near(pause_until, addDays(today, 1))) failField('pause_until', 'pause_until', FAR)
+  if (!near(date, addDays(today, -AHEAD_DAYS))) failField('date', 'date', FAR)
   return {
     ...(days ? { days } : {}),
     ...(pause_until ? { pause_until } : {}),
@@ -155,4 +155,4 @@ function suppositionOf({ days, pause_until, date, date_type }: InputOf<typeof en
   }
 }
 
-const DAY_REFUSED = (field: string) => ({ field, reason: { zh: '应在一年之内', en: 'must lie within a year' } })
+const FAR = { zh: '应在一年之内', en: 'must lie within a year' }

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '#features/reference/server/public.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { ERRORS, fail, failField } from '#kernel/errors.ts'
 import { dayOf, type Day } from '#kernel/time.ts'
 import { DAYS, overlap, stateOn, turnedOn, wrongTurn, type Validity } from '#kernel/validity.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
@@ -55,7 +55,7 @@ export async function saveLimitRule(
 ): Promise<{ id: string }> {
   const { category_id } = rule
   if (category_id !== null && ctx.kept.get(CATEGORIES).get(category_id)?.deleted !== false)
-    fail(ERRORS.INVALID, { field: CATEGORY, reason: GONE }, 'category_id')
+    failField('category_id', CATEGORY, GONE)
   await takeTurn(ctx.db, 'limit_rule', ctx.supplier_id)
   const today = dayOf(ctx.clock.now())
   const was = id ? await daysOf(ctx, id) : null
@@ -87,9 +87,7 @@ async function saveAlone(ctx: RequestContext, seen: { id?: string; version?: num
   const other = (await alike.execute()).find((one) => overlap(one, rule))
   if (!other) return saveRecord(ctx, 'limit_rule', seen, rule)
   const dated = [other, rule].some(({ valid_from, valid_to }) => valid_from !== null || valid_to !== null)
-  return dated
-    ? fail(ERRORS.INVALID, { field: DAYS.valid_from, reason: SHARED }, 'valid_from')
-    : fail(ERRORS.INVALID, { field: PRIORITY, reason: THERE }, 'priority')
+  return dated ? failField('valid_from', DAYS.valid_from, SHARED) : failField('priority', PRIORITY, THERE)
 }
 
 const CATEGORY = { zh: '分类', en: 'Category' }

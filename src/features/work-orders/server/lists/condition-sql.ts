@@ -1,7 +1,7 @@
 import { CALENDAR } from '#features/calendar/server/public.ts'
 import { centreOf } from '#features/organisation/server/public.ts'
 import { CATEGORIES, categoriesBelow } from '#features/reference/server/public.ts'
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { fail, failField } from '#kernel/errors.ts'
 import type { Message } from '#kernel/messages.ts'
 import { tookTooLong } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -50,7 +50,7 @@ const OF_THE_CENTRE: Message = {
   en: 'asks for what only the centre may ask; leave that condition out',
 }
 const FIELD: Message = { zh: '高级筛选', en: 'Conditions' }
-const refused = (reason: Message): never => fail(ERRORS.INVALID, { field: FIELD, reason }, 'conditions')
+const refused = (reason: Message): never => failField('conditions', FIELD, reason)
 
 /** What takes the database too long to look for is told so in words: asking for less helps. */
 export async function withinTime<T>(reading: Promise<T>): Promise<T> {

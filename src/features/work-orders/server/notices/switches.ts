@@ -3,7 +3,7 @@ import { readPreference, savePreference } from '#features/messages/server/public
 import { atCentre } from '#kernel/actor.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { failField } from '#kernel/errors.ts'
 import { translate } from '#kernel/messages.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { settingsOf, writeSettings } from '#platform/settings/settings.ts'
@@ -42,7 +42,7 @@ export async function switchNotice(
   ctx: RequestContext,
 ): Promise<null> {
   if (EVENT_READERS[event].always === channel || !channelsOf(event).includes(channel))
-    fail(ERRORS.INVALID, NO_CHOICE, 'channel')
+    failField('channel', CHANNEL_FIELD, NO_CHOICE)
   const key = `notify.${event}.${channel}`
   const before = { [key]: settingsOf(ctx.kept, NOTIFY_SETTINGS)[key] }
   await writeSettings(ctx, NOTIFY_SETTINGS, { [key]: on })
@@ -50,10 +50,8 @@ export async function switchNotice(
   return null
 }
 
-const NO_CHOICE = {
-  field: { zh: '渠道', en: 'Channel' },
-  reason: { zh: '该消息不能选择此渠道', en: 'cannot be chosen for this message' },
-}
+const CHANNEL_FIELD = { zh: '渠道', en: 'Channel' }
+const NO_CHOICE = { zh: '该消息不能选择此渠道', en: 'cannot be chosen for this message' }
 
 /** What the caller may be told in the program, and what he left out. */
 export async function readOwn({ db, actor, kept }: RequestContext): Promise<OutputOf<typeof ownNotices>> {
@@ -76,7 +74,7 @@ export async function saveOwn(
   ctx: RequestContext,
 ): Promise<null> {
   const must = muted.find((event) => EVENT_READERS[event].must)
-  if (must) fail(ERRORS.INVALID, { field: EVENTS[must].name, reason: MUST }, 'muted')
+  if (must) failField('muted', EVENTS[must].name, MUST)
   await savePreference(ctx, { muted, quiet_from, quiet_to })
   ctx.audit({ object_type: 'operator', object_id: ctx.actor.operator_id, after: { muted, quiet_from, quiet_to } })
   return null

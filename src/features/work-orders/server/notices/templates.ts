@@ -1,5 +1,5 @@
 import type { InputOf } from '#kernel/endpoint.ts'
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { ERRORS, fail, failField } from '#kernel/errors.ts'
 import { translate, type Message } from '#kernel/messages.ts'
 import type { BuiltIn } from '#platform/built-ins/merge.ts'
 import { ascending, key, paginate } from '#platform/db/paginate.ts'
@@ -72,8 +72,8 @@ export async function saveMessageTemplate(
   const event = row.event as EventName
   for (const field of ['content', 'content_en'] as const) {
     const unknown = unknownIn(event, words[field])
-    if (unknown !== undefined) fail(ERRORS.INVALID, { field: FIELD[field], reason: noVariable(event, unknown) }, field)
-    if (lacksLink(event, words[field])) fail(ERRORS.INVALID, { field: FIELD[field], reason: NO_LINK }, field)
+    if (unknown !== undefined) failField(field, FIELD[field], noVariable(event, unknown))
+    if (lacksLink(event, words[field])) failField(field, FIELD[field], NO_LINK)
   }
   await changeRecord(ctx, 'message_template', { id, version }, words)
   return { id }

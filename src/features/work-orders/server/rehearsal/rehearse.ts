@@ -3,7 +3,7 @@ import { inForceOn } from '#features/reference/domain/public.ts'
 import { CATALOGUES, CATEGORIES, categoryPath, listRulesOf } from '#features/reference/server/public.ts'
 import { withYear } from '#kernel/calendar.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { ERRORS, fail, failField } from '#kernel/errors.ts'
 import { addDays, dayOf, startOfDay, type Time } from '#kernel/time.ts'
 import { recordsOf } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -66,14 +66,14 @@ async function byClocks(input: Input, ctx: RequestContext): Promise<Judge> {
   const rules = await listLimitRules(ctx)
   const held = { rules, calendar, due: dueSettings(ctx.kept) }
   if (input.what === 'calendar') {
-    if (input.year === undefined) fail(ERRORS.INVALID, { field: YEAR, reason: MISSING }, 'year')
+    if (input.year === undefined) failField('year', YEAR, MISSING)
     const days = [...entriesOf('holiday', input.holidays), ...entriesOf('makeup', input.makeups)]
     // Once: a calendar counts out its years when it is first asked, and keeps them.
     const tried = { ...held, calendar: withYear(calendar, input.year, days) }
     return (order) => rehearseClocks(held, tried, order)
   }
   const { rule } = input
-  if (!rule) return fail(ERRORS.INVALID, { field: RULE, reason: MISSING }, 'rule')
+  if (!rule) return failField('rule', RULE, MISSING)
   const others = rules.filter(({ id }) => id !== rule.id)
   const valid_from = rule.from_on ?? rule.valid_from
   const tried = { ...held, rules: rule.enabled ? [...others, { ...rule, valid_from }] : others }

@@ -1,7 +1,7 @@
 import { findAccountState } from '#features/identity/server/public.ts'
 import { subtreeOf, type Actor } from '#kernel/actor.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
-import { ERRORS, fail, refusalText } from '#kernel/errors.ts'
+import { fail, failField, refusalText } from '#kernel/errors.ts'
 import { FIELD_GROUP } from '#kernel/field-rights.ts'
 import { translate, type Language } from '#kernel/messages.ts'
 import { named } from '#platform/db/named.ts'
@@ -78,7 +78,7 @@ const pathsOf = (action: ActionName): readonly string[] =>
 async function getPerson(username: string, ctx: RequestContext): Promise<Actor> {
   const person = await findActor(ctx.db, { supplier_id: ctx.supplier_id, username })
   const isTheirs = person && (seesAll(ctx.actor) || person.dept_path.startsWith(ctx.actor.dept_path))
-  return isTheirs ? person : fail(ERRORS.INVALID, { field: EXPLAIN.person, reason: EXPLAIN.noPerson }, 'username')
+  return isTheirs ? person : failField('username', EXPLAIN.person, EXPLAIN.noPerson)
 }
 
 type Found = Pick<Order, 'id' | 'order_no' | 'status' | 'holder_dept_id'>
