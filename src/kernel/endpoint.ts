@@ -119,6 +119,8 @@ export const numeric = <T extends z.ZodType>(schema: T) =>
     if (typeof value !== 'string') return value
     return value.trim() === '' ? undefined : Number(value)
   }, schema)
+/** A whole number within its bounds. */
+export const whole = (least: number, most: number) => numeric(z.int().min(least).max(most))
 /** A yes/no field, 0 or 1 on the wire; `true`/`false` and their text are understood. */
 export const Flag = z.preprocess(
   (v) => (v === true || v === 'true' || v === '1' ? 1 : v === false || v === 'false' || v === '0' ? 0 : v),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { Id, numeric } from './endpoint.ts'
+import { Id, whole } from './endpoint.ts'
 
 /** One page of a list. */
 export interface Page<Row> {
@@ -38,7 +38,7 @@ export const listInput = <const S extends readonly [string, ...string[]], F exte
 ) =>
   z.object({
     ...filters,
-    limit: numeric(z.int().min(1).max(200)).default(20),
+    limit: whole(1, 200).default(20),
     cursor: z.string().max(1000).optional(),
     only: Id.optional(),
     sort: z.enum(sorts).default(sorts[0]),
@@ -46,6 +46,6 @@ export const listInput = <const S extends readonly [string, ...string[]], F exte
 
 /** Filters of a list that is also read by number: page `page` of `size` rows. Behind page 100 it goes on by its cursor. */
 export const numbered = {
-  page: numeric(z.int().min(1).max(100)).optional(),
-  size: numeric(z.int().min(1).max(100)).optional(),
+  page: whole(1, 100).optional(),
+  size: whole(1, 100).optional(),
 }

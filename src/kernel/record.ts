@@ -2,8 +2,10 @@ import { z } from 'zod'
 
 import { ById, numeric } from './endpoint.ts'
 
+/** Of a record: how often it was written when its caller looked at it. */
+export const Version = numeric(z.int().min(0))
 /** Which record is meant, and in which version it was looked at; without one it is taken as it is. */
-export const Seen = ById.extend({ version: numeric(z.int().min(0)).optional() })
+export const Seen = ById.extend({ version: Version.optional() })
 export type Seen = z.output<typeof Seen>
 
 /** What the refusal `STALE` says of a record: its present version, who made it and when, and which of the sent values differ from it. */

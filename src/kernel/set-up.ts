@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { get, numeric, post } from './endpoint.ts'
+import { get, post } from './endpoint.ts'
+import { Version } from './record.ts'
 import type { Message } from './messages.ts'
 
 interface SetUpOf<S extends z.ZodObject> {
@@ -31,7 +32,7 @@ export function setUpEndpoints<S extends z.ZodObject>(
   const save = post(`${path}Save`, {
     ...{ access: 'granted', addon, title: saveTitle, audit: `${addon}.set_up`, step_up: true },
     /** `version` as it was told; without one it is taken as it is. */
-    input: schema.partial(fields).extend({ version: numeric(z.int().min(0)).optional() }),
+    input: schema.partial(fields).extend({ version: Version.optional() }),
     output: z.null(),
   })
   return { tell, save }

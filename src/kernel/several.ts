@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import type { CallOf, Endpoint, InputOf, OutputOf } from './endpoint.ts'
-import { Id, jsonText, numeric } from './endpoint.ts'
+import { Id, jsonText } from './endpoint.ts'
+import { Version } from './record.ts'
 
 /** So many things may be named in one call. */
 export const MOST_AT_ONCE = 100
@@ -9,7 +10,7 @@ export const MOST_AT_ONCE = 100
 const Several = z.object({
   ids: jsonText(z.array(Id).min(1).max(MOST_AT_ONCE)),
   /** For each id that is given one: the version that the caller looked at. */
-  versions: jsonText(z.record(Id, numeric(z.int().min(0)))).default({}),
+  versions: jsonText(z.record(Id, Version)).default({}),
 })
 type Several = z.input<typeof Several>
 

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 
-import { DayText, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
+import { DayText, get, jsonText, post, text, whole } from '#kernel/endpoint.ts'
+import { Version } from '#kernel/record.ts'
 
 export const YearState = z.enum(['published', 'provisional'])
 export const HolidayEntry = z.object({ date: DayText, type: z.enum(['holiday', 'makeup']), name: text(1, 30) })
 export const HOLIDAY_PATH = '/sys/holiday'
 
-const Year = numeric(z.int().min(2000).max(2199))
+const Year = whole(2000, 2199)
 /** A whole year, and no more. */
 const Entries = z.array(HolidayEntry).max(366)
 
@@ -51,7 +52,7 @@ export const holidaySetSave = post('/v1/seller/systemSet/HolidaySetSave', {
   audit: 'holiday_year.save',
   names_things: true,
   input: z.object({
-    ...{ year: Year, version: numeric(z.int().min(0)), state: YearState },
+    ...{ year: Year, version: Version, state: YearState },
     ...{ source: text(0, 200).default(''), entries: jsonText(Entries).optional() },
   }),
   output: z.object({ version: z.number().int() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { ById, Flag, Id, MessageText, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
+import { ById, Flag, Id, MessageText, get, jsonText, numeric, post, text, whole } from '#kernel/endpoint.ts'
 import { isMobile } from '#kernel/identity.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import {
@@ -236,7 +236,7 @@ export const urgeMatter = ofCitizen('Urge', { zh: '市民催办', en: 'Urge' }, 
 export const evaluateMatter = ofCitizen('Evaluate', { zh: '市民评价', en: 'Say what came of it' }, 'citizen.evaluate', {
   responded: Flag,
   resolve_result: z.enum(keysOf(RESOLVE_RESULT)),
-  satisfaction: numeric(z.int().min(1).max(5)),
+  satisfaction: whole(1, 5),
   dissatisfied_reason: z.enum(keysOf(DISSATISFIED_REASON)).optional(),
   opinion: text(0, OPINION.most).optional(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { called, numeric, post, text } from '#kernel/endpoint.ts'
+import { called, post, text, whole } from '#kernel/endpoint.ts'
 import { defineMessages } from '#kernel/messages.ts'
 import { setUpEndpoints } from '#kernel/set-up.ts'
 
@@ -27,7 +27,7 @@ export const EmailSetUp = z.object({
       .trim()
       .regex(/^[A-Za-z0-9.-]{1,200}$/),
   ),
-  port: called({ zh: '端口', en: 'Port' }, numeric(z.int().min(1).max(65_535))),
+  port: called({ zh: '端口', en: 'Port' }, whole(1, 65_535)),
   encryption: called({ zh: '加密方式', en: 'Encryption' }, z.enum(keysOf(ENCRYPTION))),
   /** Empty where the server asks nobody who he is. */
   user: called({ zh: '账号', en: 'Account' }, text(0, 100).default('')),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { ById, Flag, get, Id, numeric, post, text } from '#kernel/endpoint.ts'
+import { ById, Flag, get, Id, post, text, whole } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 
 import { BECOMES, IMPORT_KINDS } from './domain/kinds.ts'
@@ -103,7 +103,7 @@ export const importResult = get('/v1/seller/complaint/ImportResult', {
     result: z.enum(ROW_RESULTS).optional(),
     /** Rows with this fault, in any column or in the one that is told. */
     fault: FaultCode.optional(),
-    column: numeric(z.int().min(0).max(MOST_COLUMNS)).optional(),
+    column: whole(0, MOST_COLUMNS).optional(),
   }),
   output: pageOf(ImportRow).extend({
     batch: ImportBatch,

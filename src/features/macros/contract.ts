@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { ById, Flag, Id, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
+import { ById, Flag, Id, get, jsonText, post, text, whole } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 
@@ -68,7 +68,7 @@ export const macroSave = post('/v1/seller/macro/MacroSave', {
     move: Move.nullish(),
     to_dept_id: Id.nullish(),
     opinion: text(2, 300).nullish(),
-    sort: numeric(z.int().min(0).max(999)).default(100),
+    sort: whole(0, 999).default(100),
     enabled: Flag.default(1),
   }),
   output: ById,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { Away } from '#features/absences/contract.ts'
 import { keysOf } from '#kernel/dictionary.ts'
-import { ById, Flag, Id, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
+import { ById, Flag, Id, get, jsonText, post, text, whole } from '#kernel/endpoint.ts'
 import { aboveOf, listInput, numbered, pageOf } from '#kernel/list.ts'
 import { isOfficePhone } from '#kernel/phones.ts'
 import { Seen } from '#kernel/record.ts'
@@ -212,7 +212,7 @@ export const deptSave = post('/v1/seller/complaint/DeptSave', {
       is_fallback: Flag.default(0),
       enabled: Flag.default(1),
     },
-    ...{ sort: numeric(z.int().min(0).max(9999)).default(100), uscc: optional(18) },
+    ...{ sort: whole(0, 9999).default(100), uscc: optional(18) },
     /** As they were shown, masked, they stay. */
     ...{ leader_name: optional(50), leader_phone: optional(20) },
     ...{ superior_unit_name: optional(60), aliases: jsonText(z.array(text(1, 60)).max(20)).default([]) },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { SENT_REPORTS } from '#features/reports/contract.ts'
 import { keysOf } from '#kernel/dictionary.ts'
-import { ById, Flag, Id, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
+import { ById, Flag, Id, get, jsonText, post, text, whole } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 
@@ -19,8 +19,8 @@ const Report = z.enum(SENT_REPORTS.map(({ key }) => key) as [string, ...string[]
 const Plan = {
   every: z.enum(keysOf(EVERY)),
   /** Of the week, Monday first, or of the month. */
-  on_day: numeric(z.int().min(1).max(LAST_DAY)).default(1),
-  at_hour: numeric(z.int().min(0).max(23)),
+  on_day: whole(1, LAST_DAY).default(1),
+  at_hour: whole(0, 23),
 }
 
 const Schedule = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { MessageText, get, numeric, post } from '#kernel/endpoint.ts'
+import { MessageText, get, post } from '#kernel/endpoint.ts'
+import { Version } from '#kernel/record.ts'
 import { defineMessages } from '#kernel/messages.ts'
 
 /**
@@ -69,7 +70,7 @@ export const saveWatermark = post('/v1/seller/settings/WatermarkSave', {
   audit: 'settings.watermark_saved',
   step_up: true,
   /** `version` as it was told; without one it is taken as it is. */
-  input: Watermark.extend({ version: numeric(z.int().min(0)).optional() }),
+  input: Watermark.extend({ version: Version.optional() }),
   output: z.null(),
 })
 
@@ -143,7 +144,7 @@ const Save = z.object({
   /** As its shape says. */
   value: z.unknown(),
   /** That was looked at; without one it is taken as it is. */
-  version: numeric(z.int().min(0)).optional(),
+  version: Version.optional(),
 })
 
 const valueOf = (shape: z.output<typeof Shape>): z.ZodType => {

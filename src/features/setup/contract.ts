@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { Flag, get, numeric, post, text } from '#kernel/endpoint.ts'
+import { Flag, get, post, text } from '#kernel/endpoint.ts'
+import { Version } from '#kernel/record.ts'
 
 import { TRIAL_KEYS, TRIAL_STATES } from './domain/trial.ts'
 
@@ -52,7 +53,7 @@ export const districtSave = post('/v1/seller/setup/DistrictSave', {
   title: { zh: '保存区县信息', en: 'Save the district' },
   access: 'granted',
   audit: 'district.save',
-  input: District.extend({ version: numeric(z.int().min(0)).optional() }),
+  input: District.extend({ version: Version.optional() }),
   output: z.null(),
 })
 

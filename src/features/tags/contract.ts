@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { ById, Flag, Id, get, numeric, post, text } from '#kernel/endpoint.ts'
+import { ById, Flag, Id, get, post, text, whole } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 
@@ -55,7 +55,7 @@ export const tagSave = post('/v1/seller/tag/TagSave', {
     enabled: Flag.default(1),
     /** Orders that come in and say one of these get it; `、` between them. */
     words: z.string().trim().max(500).default(''),
-    sort: numeric(z.int().min(0).max(999)).default(0),
+    sort: whole(0, 999).default(0),
   }),
   output: ById,
 })

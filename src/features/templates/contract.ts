@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { ById, Flag, Id, get, numeric, post, text } from '#kernel/endpoint.ts'
+import { ById, Flag, Id, get, post, text, whole } from '#kernel/endpoint.ts'
 import { aboveOf, listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 
@@ -66,7 +66,7 @@ export const templateSave = post('/v1/seller/template/TemplateSave', {
     content: text(2, 2000).refine((content) => !unknownVariable(content), { params: NO_SUCH_VARIABLE }),
     dept_id: Id.nullish(),
     category_id: Id.nullish(),
-    sort: numeric(z.int().min(0).max(999)).default(100),
+    sort: whole(0, 999).default(100),
     enabled: Flag.default(1),
   }),
   output: ById,

@@ -1,4 +1,5 @@
-import { defineSettings, setting, whole } from '../settings/settings.ts'
+import { whole } from '#kernel/endpoint.ts'
+import { defineSettings, setting } from '../settings/settings.ts'
 
 /** So many rows a protected workbook has at most: it is made in memory. */
 export const PLAIN_AT_MOST = 10_000

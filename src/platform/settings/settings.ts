@@ -50,10 +50,7 @@ export const setting = <T>(
   title,
 })
 
-/** What a setting may be that counts something. */
-export const whole = (least: number, most: number) => numeric(z.int().min(least).max(most))
-
-/** The same where 0 is never. */
+/** A setting that counts something, where 0 is never. */
 export const wholeOrNever = (least: number, most: number) =>
   numeric(z.int()).refine((n) => n === 0 || (n >= least && n <= most), {
     params: { zh: `应为 0，或 ${least} 至 ${most}`, en: `takes 0, or ${least} to ${most}` },

@@ -1,4 +1,5 @@
-import { defineSettings, setting, whole } from '#platform/settings/settings.ts'
+import { whole } from '#kernel/endpoint.ts'
+import { defineSettings, setting } from '#platform/settings/settings.ts'
 
 /** How much may be uploaded (security G10, G11): more than any work asks for, less than a disk holds. */
 export const UPLOAD_SETTINGS = defineSettings({

@@ -1,5 +1,5 @@
-import { Flag } from '#kernel/endpoint.ts'
-import { defineSettings, setting, whole } from '#platform/settings/settings.ts'
+import { Flag, whole } from '#kernel/endpoint.ts'
+import { defineSettings, setting } from '#platform/settings/settings.ts'
 
 export const CITIZEN_SETTINGS = defineSettings({
   'wx.open': setting(Flag, 1, { zh: '开放市民页面', en: 'The citizens’ page is open' }),

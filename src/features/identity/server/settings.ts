@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-import { Flag } from '#kernel/endpoint.ts'
+import { Flag, whole } from '#kernel/endpoint.ts'
 import { isOfficePhone } from '#kernel/phones.ts'
 import type { KeptValues } from '#platform/kept/kept.ts'
-import { defineSettings, setting, settingsOf, whole } from '#platform/settings/settings.ts'
+import { defineSettings, setting, settingsOf } from '#platform/settings/settings.ts'
 
 import { PASSWORD_PROFILES, type PasswordPolicy } from '../domain/password-policy.ts'
 

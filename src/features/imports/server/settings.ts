@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { Flag } from '#kernel/endpoint.ts'
-import { defineSettings, setting, whole } from '#platform/settings/settings.ts'
+import { Flag, whole } from '#kernel/endpoint.ts'
+import { defineSettings, setting } from '#platform/settings/settings.ts'
 
 /** Settings `import.*` of domain 9.1. */
 export const IMPORT_SETTINGS = defineSettings({

@@ -1,4 +1,5 @@
-import { defineSettings, setting, whole } from '#platform/settings/settings.ts'
+import { whole } from '#kernel/endpoint.ts'
+import { defineSettings, setting } from '#platform/settings/settings.ts'
 
 const BY = { by: 'sec_admin' } as const
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { ById, DayText, Flag, Id, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
+import { ById, DayText, Flag, Id, get, jsonText, post, text, whole } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 import { sheetEndpoints } from '#kernel/sheet.ts'
@@ -70,7 +70,7 @@ export const ruleSave = post('/v1/seller/reference/DispatchRuleSave', {
     .extend({
       ...{ kind: Kind.default('lead'), category_id: Id, area_id: Id.nullable().default(null) },
       ...{ dept_id: Id.nullable().default(null), assist_dept_ids: jsonText(z.array(Id).max(5)).default([]) },
-      ...{ priority: numeric(z.int().min(0).max(999)).default(100), basis: text(0, 300).default('') },
+      ...{ priority: whole(0, 999).default(100), basis: text(0, 300).default('') },
     })
     .superRefine(({ kind, dept_id }, context) => {
       if (kind === 'lead' && dept_id === null)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { DATED, StateOfDays } from '#kernel/dated.ts'
-import { ById, Flag, get, numeric, post, text } from '#kernel/endpoint.ts'
+import { ById, Flag, get, post, text, whole } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 import { sheetEndpoints } from '#kernel/sheet.ts'
@@ -60,7 +60,7 @@ export const itemSave = post('/v1/seller/reference/DictionarySave', {
   edits: itemManage,
   input: Seen.partial().extend({
     ...{ type: Type, zh: text(1, 30), en: text(0, 60).default('') },
-    ...{ sort: numeric(z.int().min(0).max(9999)).default(100), enabled: Flag.default(1), ...DATED },
+    ...{ sort: whole(0, 9999).default(100), enabled: Flag.default(1), ...DATED },
   }),
   output: ById,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { ADay, DATED, StateOfDays } from '#kernel/dated.ts'
-import { ById, Flag, Id, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
+import { ById, Flag, Id, get, jsonText, numeric, post, text, whole } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 import { sheetEndpoints } from '#kernel/sheet.ts'
@@ -37,7 +37,7 @@ const asked = listInput(['place'], {
 
 export const URGENCY = ['normal', 'urgent_24h', 'urgent_2h'] as const
 const Urgency = z.enum(URGENCY)
-const Month = numeric(z.int().min(1).max(12))
+const Month = whole(1, 12)
 
 /** What a category gives to new orders, besides its department. */
 const Given = z.object({
@@ -164,7 +164,7 @@ export const areaSave = post('/v1/seller/reference/AreaSave', {
   input: Seen.partial().extend({
     ...{ code: z.string().regex(/^\d{12}$/), name: text(1, 50), name_en: text(0, 100).default('') },
     ...{ lng: measure(numeric(z.number().min(73).max(136))), lat: measure(numeric(z.number().min(3).max(54))) },
-    population: measure(numeric(z.int().min(0).max(100_000_000))),
+    population: measure(whole(0, 100_000_000)),
     ...{ dept_id: Id.nullable().default(null), enabled: Flag.default(1), ...DATED },
   }),
   output: ById,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { called, DayText, Id, numeric } from '#kernel/endpoint.ts'
+import { called, DayText, Id, whole } from '#kernel/endpoint.ts'
 import type { Message } from '#kernel/messages.ts'
 import { COMPARED, PERIOD, periodNamed, periodOf, type Compared, type PeriodKind } from '#kernel/period.ts'
 import type { Day } from '#kernel/time.ts'
@@ -20,7 +20,7 @@ export const ReportQuery = z.object({
   /** Today when left out. */
   day: called({ zh: '日期', en: 'Day' }, RealDay.optional()),
   /** Without a day, so many periods before the one that runs: `1` of weeks is last week, whenever it is asked for. */
-  ago: numeric(z.int().min(0).max(12)).optional(),
+  ago: whole(0, 12).optional(),
   /** The other end of `range`, and of what begins with `from`. */
   to: called({ zh: '结束日期', en: 'Last day' }, RealDay.optional()),
   /** The first of the days, which end with `to`, else today: whatever period is asked for besides (domain 5.5). */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { numeric } from '#kernel/endpoint.ts'
+import { numeric, whole } from '#kernel/endpoint.ts'
 import { RATE } from '#features/work-orders/domain/public.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import type { Message } from '#kernel/messages.ts'
 import type { KeptValues } from '#platform/kept/kept.ts'
-import { defineSettings, setting, settingsOf, whole } from '#platform/settings/settings.ts'
+import { defineSettings, setting, settingsOf } from '#platform/settings/settings.ts'
 
 import { WEIGHTS, type WeightName, type Weights } from '../domain/weights.ts'
 

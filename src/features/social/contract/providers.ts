@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { ById, Flag, get, numeric, post, text } from '#kernel/endpoint.ts'
+import { ById, Flag, get, post, text, whole } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 
@@ -59,7 +59,7 @@ export const socialSave = post('/v1/seller/social/SocialSave', {
     secret: z.string().trim().max(500).default(''),
     two_factors: Flag.default(0),
     enabled: Flag.default(1),
-    sort: numeric(z.int().min(0).max(999)).default(100),
+    sort: whole(0, 999).default(100),
   }),
   output: ById,
 })

@@ -1,7 +1,8 @@
+import { whole } from '#kernel/endpoint.ts'
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { defineSettings, setting, whole } from '#platform/settings/settings.ts'
+import { defineSettings, setting } from '#platform/settings/settings.ts'
 
 import { WALL_PART } from '../domain/wall.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { numeric } from '#kernel/endpoint.ts'
+import { numeric, whole } from '#kernel/endpoint.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import type { Message } from '#kernel/messages.ts'
-import { defineSettings, setting, whole } from '#platform/settings/settings.ts'
+import { defineSettings, setting } from '#platform/settings/settings.ts'
 
 const LEVEL = {
   2: { zh: '二级分类', en: 'Categories of level 2' },

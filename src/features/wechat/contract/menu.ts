@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { called, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
+import { called, get, jsonText, post, text } from '#kernel/endpoint.ts'
+import { Version } from '#kernel/record.ts'
 
 import { WECHAT_ADDON } from '../domain/account.ts'
 import { BUTTON_KIND, MOST_BUTTONS, MOST_CHILDREN, wrongMenu } from '../domain/menu.ts'
@@ -51,7 +52,7 @@ export const wxMenuSave = post('/v1/seller/wechat/WxMenuSave', {
   input: z.object({
     buttons: called({ zh: '菜单', en: 'Menu' }, jsonText(Buttons)),
     /** As it was told; without one it is taken as it is. */
-    version: numeric(z.int().min(0)).nullish(),
+    version: Version.nullish(),
   }),
   output: z.null(),
 })
@@ -62,6 +63,6 @@ export const wxMenuPublish = post('/v1/seller/wechat/WxMenuPublish', {
   title: { zh: '发布自定义菜单', en: 'Publish the menu' },
   audit: 'wx_menu.publish',
   /** The version that was looked at. */
-  input: z.object({ version: numeric(z.int().min(0)) }),
+  input: z.object({ version: Version }),
   output: z.null(),
 })

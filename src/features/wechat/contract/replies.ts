@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-import { ById, called, Flag, get, numeric, post, text } from '#kernel/endpoint.ts'
+import { ById, called, Flag, get, post, text, whole } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
-import { Seen } from '#kernel/record.ts'
+import { Seen, Version } from '#kernel/record.ts'
 import { wordsOf, wordsSaid } from '#kernel/word-list.ts'
 
 import { WECHAT_ADDON } from '../domain/account.ts'
@@ -55,7 +55,7 @@ export const wxKeywordSave = post('/v1/seller/wechat/WxKeywordSave', {
     words: called({ zh: '包含以下任一词', en: 'Says one of' }, Words.default('')),
     exact_words: called({ zh: '与以下任一词完全一致', en: 'Is one of' }, Words.default('')),
     reply: text(1, MOST),
-    priority: numeric(z.int().min(0).max(999)).default(0),
+    priority: whole(0, 999).default(0),
     enabled: Flag.default(1),
   }),
   output: ById,
@@ -89,6 +89,6 @@ export const wxReplySave = post('/v1/seller/wechat/WxReplySave', {
   title: { zh: '保存关注回复和默认回复', en: 'Save greeting and usual reply' },
   audit: 'wx_reply.save',
   /** `version` as it was told; without one it is taken as it is. */
-  input: Replies.extend({ version: numeric(z.int().min(0)).nullish() }),
+  input: Replies.extend({ version: Version.nullish() }),
   output: z.null(),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { ById, Flag, Id, TimeText, numeric, post, text } from '#kernel/endpoint.ts'
+import { Version } from '#kernel/record.ts'
 
 import type { Call } from '../domain/lifecycle/calls.ts'
 import { CALLS } from '../domain/lifecycle/calls.ts'
@@ -13,7 +14,7 @@ import { Phone } from './typed.ts'
 import { Action } from './list.ts'
 
 /** Every action names the order, and may name the version it was decided on (domain 2.3). */
-const target = { id: Id, version: numeric(z.int().min(0)).optional() }
+const target = { id: Id, version: Version.optional() }
 
 /** What an action answers: the order as it is now. The screen reads the rest again. */
 export const Acted = z.object({

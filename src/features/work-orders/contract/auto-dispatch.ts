@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { ById, Flag, Id, get, numeric, post } from '#kernel/endpoint.ts'
+import { ById, Flag, Id, get, post, whole } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 
@@ -34,7 +34,7 @@ export const autoSave = post('/v1/seller/complaint/AutoDispatchSave', {
   edits: autoManage,
   input: Seen.partial().extend({
     ...{ category_id: Id, enabled: Flag.default(0) },
-    per_day: numeric(z.int().min(1).max(500)).default(20),
+    per_day: whole(1, 500).default(20),
   }),
   output: ById,
 })

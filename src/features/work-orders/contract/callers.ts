@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { ById, Id, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
+import { ById, Id, get, jsonText, post, text } from '#kernel/endpoint.ts'
+import { Version } from '#kernel/record.ts'
 
 import { CALLER_TAG } from '../domain/citizens/callers.ts'
 
@@ -42,7 +43,7 @@ export const callerSave = post('/v1/seller/complaint/CallerSave', {
     tags: jsonText(Tags).default([]),
     note: text(0, 300).default(''),
     /** Of what was looked at; 0 where there was nothing. */
-    version: numeric(z.int().min(0)).default(0),
+    version: Version.default(0),
   }),
   output: z.null(),
 })

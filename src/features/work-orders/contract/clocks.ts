@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { DayText, Id, get, numeric } from '#kernel/endpoint.ts'
+import { DayText, Id, get, whole } from '#kernel/endpoint.ts'
 
 import { STATUS } from '../domain/order/enums.ts'
 import { LIMIT_UNITS } from '../domain/clocks/limits.ts'
@@ -44,7 +44,7 @@ export const explainClocks = get('/v1/seller/complaint/ExplainClock', {
   access: 'granted',
   input: z.object({
     id: Id,
-    days: numeric(z.int().min(1).max(60)).optional(),
+    days: whole(1, 60).optional(),
     pause_until: DayText.optional(),
     date: DayText.optional(),
     date_type: z.enum(['holiday', 'makeup']).default('holiday'),

@@ -2,7 +2,7 @@ import { EXCLUSION_REASON } from '../domain/order/exclusion-words.ts'
 import { z } from 'zod'
 
 import { TEMPLATE_KIND } from '#features/templates/domain/public.ts'
-import { ById, Flag, DayText, Id, get, numeric } from '#kernel/endpoint.ts'
+import { ById, Flag, DayText, Id, get, whole } from '#kernel/endpoint.ts'
 
 import { keysOf } from '#kernel/dictionary.ts'
 import { ALLOCATION_STATE, BACK_REASON, BACK_RESULT, UNMASK_PURPOSE } from '../domain/order/enums.ts'
@@ -251,7 +251,7 @@ export const previewAllocate = get('/v1/seller/complaint/PreviewAllocate', {
 export const previewDelay = get('/v1/seller/complaint/PreviewDelay', {
   title: { zh: '延期预览', en: 'What an extension would come to' },
   access: 'granted',
-  input: z.object({ id: Id, days: numeric(z.int().min(1).max(MOST_DELAY_DAYS)) }),
+  input: z.object({ id: Id, days: whole(1, MOST_DELAY_DAYS) }),
   output: Deadline,
 })
 

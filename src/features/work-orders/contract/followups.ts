@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { DayText, Id, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
+import { DayText, Id, get, jsonText, post, text } from '#kernel/endpoint.ts'
+import { Version } from '#kernel/record.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 
 import { STATUS } from '../domain/order/enums.ts'
@@ -48,7 +49,7 @@ export const followUpList = get('/v1/seller/complaint/FollowUpList', {
   output: pageOf(ListedFollowUp),
 })
 
-const named = { id: Id, version: numeric(z.int().min(0)) }
+const named = { id: Id, version: Version }
 
 export const followUpSettle = post('/v1/seller/complaint/FollowUpSettle', {
   title: { zh: '登记兑现', en: 'Settle a promise or follow-up' },

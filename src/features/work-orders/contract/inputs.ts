@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { DayText, Flag, Id, TimeText, jsonText, numeric, text } from '#kernel/endpoint.ts'
+import { DayText, Flag, Id, TimeText, jsonText, numeric, text, whole } from '#kernel/endpoint.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import {
   APPEAL_TYPE,
@@ -59,7 +59,7 @@ const classes = {
   category_id: Id.optional(),
   urgency: z.enum(keysOf(URGENCY)).optional(),
 }
-const limit_days = numeric(z.int().min(1).max(60)).optional()
+const limit_days = whole(1, 60).optional()
 /** What decides how long a department has, and whether it may have the order at all. */
 const deciding = { ...classes, limit_days, designated: yes, override_back_dept: yes }
 export const WhatDecidesDue = z.object(deciding)
@@ -89,7 +89,7 @@ const ReplyFields = z.object({
   resolve_status: z.enum(keysOf(RESOLVE_STATUS)),
   unresolved_reason: text(10, 500).optional(),
   plan_date: DayText.optional(),
-  citizen_feedback: numeric(z.int().min(1).max(5)).optional(),
+  citizen_feedback: whole(1, 5).optional(),
   reply_category: z.enum(keysOf(REPLY_CATEGORY)).default('normal'),
   category_basis: text(20, 1000).optional(),
   public_reply: told(1, 1000).optional(),
@@ -132,7 +132,7 @@ const Audit = AuditFields.transform(
 /** Which assist order is meant; it need not be said where only one can be. */
 const OneAssist = z.object({ assist_id: Id.optional() })
 /** How good the help was (T42). */
-const rating = numeric(z.int().min(1).max(5))
+const rating = whole(1, 5)
 const rating_word = told(2, 200).optional()
 const Reason = z.object({ reason: text(0, 200).optional() })
 const Report = z.object({
@@ -217,7 +217,7 @@ export const ACTION_INPUT = {
     feedback_due: DayText.optional(),
   }),
   delay: z.object({
-    days: numeric(z.int().min(1).max(MOST_DELAY_DAYS)),
+    days: whole(1, MOST_DELAY_DAYS),
     reason_code: z.enum(keysOf(DELAY_REASON)),
     reason: told(20, 500),
     informed_citizen: yes,
@@ -226,7 +226,7 @@ export const ACTION_INPUT = {
   delay_audit: z.object({
     delay_id: Id.optional(),
     result: z.enum(keysOf(REQUEST_RESULT)),
-    days: numeric(z.int().min(1).max(MOST_DELAY_DAYS)).optional(),
+    days: whole(1, MOST_DELAY_DAYS).optional(),
     opinion: told(2, 500),
     superior_ext_no: text(1, 40).optional(),
   }),
@@ -272,7 +272,7 @@ export const ACTION_INPUT = {
     call_result: z.enum(keysOf(VISIT_RESULT)),
     responded: Flag.optional(),
     resolve_result: z.enum(keysOf(RESOLVE_RESULT)).optional(),
-    satisfaction: numeric(z.int().min(1).max(5)).optional(),
+    satisfaction: whole(1, 5).optional(),
     dissatisfied_reason: z.enum(keysOf(DISSATISFIED_REASON)).optional(),
     opinion: text(0, 500).optional(),
     need_redo: yes,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { ADay, DATED, StateOfDays } from '#kernel/dated.ts'
 import { keysOf } from '#kernel/dictionary.ts'
-import { ById, Flag, Id, get, numeric, post } from '#kernel/endpoint.ts'
+import { ById, Flag, Id, get, post, whole } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 import { sheetEndpoints } from '#kernel/sheet.ts'
@@ -22,7 +22,7 @@ export const LIMIT_AT = {
 /** Null is any. */
 const any = <T extends z.ZodType>(one: T) => one.nullable().default(null)
 const Unit = z.enum(LIMIT_UNITS)
-const Length = numeric(z.int().min(0).max(999))
+const Length = whole(0, 999)
 
 /** Steps that may have no limit. */
 export const LIMITED_STEPS = ['sign', 'contact', 'back', 'audit', 'review'] as const
@@ -35,7 +35,7 @@ const Rule = z.object({
   ...{ sign_n: any(Length), sign_unit: any(Unit), contact_n: any(Length), contact_unit: any(Unit) },
   ...{ back_n: any(Length), back_unit: any(Unit), audit_n: any(Length), audit_unit: any(Unit) },
   ...{ review_n: any(Length), review_unit: any(Unit) },
-  ...{ priority: numeric(z.int().min(0).max(999)).default(0), enabled: Flag.default(1) },
+  ...{ priority: whole(0, 999).default(0), enabled: Flag.default(1) },
   ...DATED,
 })
 

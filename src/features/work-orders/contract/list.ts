@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { TagRow } from '#features/tags/contract.ts'
-import { ById, called, DayText, Flag, Id, PhoneKey, get, jsonText, numeric, post, text } from '#kernel/endpoint.ts'
+import { ById, called, DayText, Flag, Id, PhoneKey, get, jsonText, post, text, whole } from '#kernel/endpoint.ts'
 import { pageOf } from '#kernel/list.ts'
 
 import { keysOf } from '#kernel/dictionary.ts'
@@ -44,7 +44,7 @@ export const Action = z.enum(ACTIONS as [ActionName, ...ActionName[]])
 /** Filters of every order list (domain 2.18); all are ANDed. */
 export const ListQuery = z.object({
   queue: z.enum(QUEUE_NAMES as [QueueName, ...QueueName[]]),
-  limit: numeric(z.int().min(1).max(200)).default(20),
+  limit: whole(1, 200).default(20),
   /** Where the page begins: `next` of the page before. */
   cursor: z.string().max(200).optional(),
   sort: z.enum(['due', 'received', 'received_asc']).optional(),
@@ -83,8 +83,8 @@ export const ListQuery = z.object({
   satisfaction: jsonText(z.array(z.enum(keysOf(MARKS)))).optional(),
   is_repeat: Flag.optional(),
   is_secret: Flag.optional(),
-  back_min: numeric(z.int().min(1).max(9)).optional(),
-  back_max: numeric(z.int().min(1).max(9)).optional(),
+  back_min: whole(1, 9).optional(),
+  back_max: whole(1, 9).optional(),
   supervised: Flag.optional(),
   urged: Flag.optional(),
   instructed: Flag.optional(),

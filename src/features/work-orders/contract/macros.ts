@@ -1,12 +1,11 @@
 import { z } from 'zod'
 
-import { Id, get, jsonText, numeric, post } from '#kernel/endpoint.ts'
+import { Id, get, jsonText, post } from '#kernel/endpoint.ts'
+import { Version } from '#kernel/record.ts'
 import { MOST_AT_ONCE } from '#kernel/several.ts'
 
 import { Acted } from './actions.ts'
 import { Action } from './list.ts'
-
-const Version = numeric(z.int().min(0))
 
 /** The macros that somebody may run, whose rights every step is within; whether an order allows the steps is its `actions`. */
 export const getMacros = get('/v1/seller/complaint/GetMacros', {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { DayText, Id, get, numeric, post } from '#kernel/endpoint.ts'
+import { DayText, Id, get, post, whole } from '#kernel/endpoint.ts'
 import { isDay } from '#kernel/time.ts'
 
 export const RECOUNT_PATH = '/rexian/all/recount'
@@ -20,7 +20,7 @@ export const recountPreview = get('/v1/seller/complaint/DueRecountPreview', {
   title: { zh: '时限重算', en: 'Recompute deadlines' },
   access: 'granted',
   input: z.object({
-    year: numeric(z.int().min(2000).max(2199)).optional(),
+    year: whole(2000, 2199).optional(),
     holidays: Days,
     makeups: Days,
   }),

@@ -1,4 +1,5 @@
-import { defineSettings, setting, whole } from '#platform/settings/settings.ts'
+import { whole } from '#kernel/endpoint.ts'
+import { defineSettings, setting } from '#platform/settings/settings.ts'
 
 /** How much citizens bring and add (domain 2.4, 2.11). */
 export const CITIZEN_LIMITS = defineSettings({

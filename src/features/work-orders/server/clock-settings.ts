@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import { NOT_OPEN } from '#features/calendar/server/public.ts'
-import { Flag, numeric } from '#kernel/endpoint.ts'
-import { defineSettings, setting, whole } from '#platform/settings/settings.ts'
+import { Flag, numeric, whole } from '#kernel/endpoint.ts'
+import { defineSettings, setting } from '#platform/settings/settings.ts'
 
 import { DEFAULT_DUE_SETTINGS as DUE } from '../domain/clocks/limits.ts'
 

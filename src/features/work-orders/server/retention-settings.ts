@@ -1,5 +1,6 @@
+import { whole } from '#kernel/endpoint.ts'
 import type { KeptValues } from '#platform/kept/kept.ts'
-import { defineSettings, setting, settingsOf, whole, wholeOrNever } from '#platform/settings/settings.ts'
+import { defineSettings, setting, settingsOf, wholeOrNever } from '#platform/settings/settings.ts'
 
 /** How long what orders leave behind is kept (domain 7.4). */
 export const RETENTION_SETTINGS = defineSettings({

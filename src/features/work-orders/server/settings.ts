@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { Flag, numeric } from '#kernel/endpoint.ts'
+import { Flag, numeric, whole } from '#kernel/endpoint.ts'
 import type { Message } from '#kernel/messages.ts'
 import type { KeptValues } from '#platform/kept/kept.ts'
 import { areaCodeOf } from '#platform/settings/phones.ts'
-import { defineSettings, setting, settingsOf, whole } from '#platform/settings/settings.ts'
+import { defineSettings, setting, settingsOf } from '#platform/settings/settings.ts'
 
 import { ASSESSMENT, MERGED, RATE, UNMET, type Assessment } from '../domain/figures/assessment.ts'
 import { EXCLUSION_SCOPE } from '../domain/order/exclusion-words.ts'
