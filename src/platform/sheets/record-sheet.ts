@@ -16,22 +16,34 @@ export class WrongCell extends Error {
 /** Ids by the words that sheets use for them, such as those of departments by their codes. */
 export type Known = Readonly<Record<string, Map<string, string>>>
 
-export interface RecordColumn<Row> {
-  readonly header: string
-  /** A file without it is not taken. */
-  readonly required?: true
-  /** The field of the form's call that it fills in; none where it is only told. */
-  readonly field?: string
-  /** What the record has. */
+/** What a cell says of a record, and what it means when somebody fills it in. */
+export interface Cell<Row> {
   readonly write: (row: Row, own: OwnWords) => string
   /** What a cell that is not empty means; the text itself where left out. Throws `WrongCell`. */
   readonly read?: (text: string, known: Known, own: OwnWords) => unknown
   /** Words that the sheet offers. */
   readonly offered?: (own: OwnWords) => readonly string[]
+}
+
+interface Column<Row> extends Omit<Cell<Row>, 'write'> {
+  readonly header: string
+  /** A file without it is not taken. */
+  readonly required?: true
   readonly width?: number
   /** What is to be filled in; where left out, that nothing has to be, or of a column without a `field` that it is only told. */
   readonly rule?: Message
 }
+
+/** Fills in a field of the form's call, or is only told where it has none; it shows its field unless it says otherwise. */
+export type RecordColumn<Row> = Column<Row> &
+  (
+    | { readonly field: keyof Row & string; readonly write?: Cell<Row>['write'] }
+    | { readonly field?: string; readonly write: Cell<Row>['write'] }
+  )
+
+/** What a column says of a record. */
+export const writtenIn = <Row>({ field, write }: RecordColumn<Row>, row: Row, own: OwnWords): string =>
+  write ? write(row, own) : String(row[field as keyof Row] ?? '')
 
 /**
  * A record as people keep it on a sheet: each row is a call of its form, with the form's checks and the form's rule, so that

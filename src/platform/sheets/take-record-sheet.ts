@@ -19,6 +19,7 @@ import { SHEET_ERRORS } from './errors.ts'
 import {
   VERSION,
   WrongCell,
+  writtenIn,
   type Known,
   type RecordColumn,
   type RecordSheet,
@@ -105,7 +106,7 @@ async function rowTaker<Row extends SheetRecord>(
 ): Promise<(row: SheetRow) => Promise<Outcome>> {
   const keyColumn = sheet.columns.find((column) => column.header === sheet.key)!
   const own = wordsToday(ctx)
-  const present = new Map((await sheet.list(ctx)).map((record) => [keyColumn.write(record, own), record]))
+  const present = new Map((await sheet.list(ctx)).map((record) => [writtenIn(keyColumn, record, own), record]))
   checkNew(sheet, { header, rows }, present)
   const known = (await sheet.known?.(ctx)) ?? {}
   const before = new Map<string, number>()
@@ -158,7 +159,7 @@ function comparedWith<Row extends SheetRecord>(
   cells: Cells<Row>,
   own: OwnWords,
 ): 'same' | 'changed' | 'overtaken' {
-  const other = [...cells].flatMap(([column, text]) => (text === column.write(record, own) ? [] : column))
+  const other = [...cells].flatMap(([column, text]) => (text === writtenIn(column, record, own) ? [] : column))
   if (other.every((column) => column === VERSION)) return 'same'
   return other.includes(VERSION) && cells.get(VERSION) !== '' ? 'overtaken' : 'changed'
 }
@@ -166,7 +167,7 @@ function comparedWith<Row extends SheetRecord>(
 /** A choice that is left empty is not made anew; what is written may be wiped out. */
 const withChoicesOf = <Row>(record: Row, cells: Cells<Row>, own: OwnWords): Cells<Row> =>
   new Map(
-    [...cells].map(([column, text]) => [column, text === '' && column.offered ? column.write(record, own) : text]),
+    [...cells].map(([column, text]) => [column, text === '' && column.offered ? writtenIn(column, record, own) : text]),
   )
 
 const SPOILT = defineMessages({
@@ -187,8 +188,8 @@ function valuesOf<Row extends SheetRecord>(
   const sent: Record<string, unknown> = record ? { id: record.id, version: record.version } : {}
   const faults: SheetFault[] = []
   for (const column of columns) {
-    const { field, write, read = asItIs } = column
-    const text = cells.get(column) ?? (record && write(record, own)) ?? ''
+    const { field, read = asItIs } = column
+    const text = cells.get(column) ?? (record && writtenIn(column, record, own)) ?? ''
     if (!field || text === '') continue
     try {
       const spoilt = spoiltBy(text)

@@ -4,7 +4,7 @@ import { wordsToday } from '#platform/kept/own-words.ts'
 import type { SheetToWrite } from '#platform/spreadsheets/sheet.ts'
 import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
 
-import { VERSION, type RecordColumn, type RecordSheet, type SheetRecord } from './record-sheet.ts'
+import { VERSION, writtenIn, type RecordColumn, type RecordSheet, type SheetRecord } from './record-sheet.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const WIDTH = 14
@@ -23,7 +23,7 @@ export async function writeRecordSheet<Row extends SheetRecord>(
   const filled: SheetToWrite = {
     name: title.zh,
     header: columns.map(({ header }) => header),
-    rows: rows.map((row) => columns.map(({ write }) => write(row, own))),
+    rows: rows.map((row) => columns.map((column) => writtenIn<Row>(column, row, own))),
     widths: columns.map(({ width }) => width ?? WIDTH),
     lists: columns.flatMap(({ offered }, column) => (offered ? [{ column, values: offered(own) }] : [])),
     text_rows: rows.length + ROWS_TO_FILL,

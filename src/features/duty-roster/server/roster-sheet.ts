@@ -1,6 +1,6 @@
 import { departmentColumns, knownDepartments } from '#features/organisation/server/public.ts'
 import { subtreeOf } from '#kernel/actor.ts'
-import { ERRORS, fail } from '#kernel/errors.ts'
+import { failField } from '#kernel/errors.ts'
 import { addDays, dayOf } from '#kernel/time.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { choiceCell, listCell } from '#platform/sheets/cells.ts'
@@ -51,21 +51,12 @@ async function saveRow({ leader, staff, ...given }: z.output<typeof ShiftRow>, c
     group by p.name`.execute(ctx.db)
   const idOf = (name: string, field: string): string => {
     const [id, ...more] = rows.find((row) => row.name === name)?.ids ?? []
-    if (!id)
-      return fail(
-        ERRORS.INVALID,
-        { field: PERSON, reason: { zh: `单位内没有“${name}”`, en: `no “${name}” there` } },
-        field,
-      )
+    if (!id) return failField(field, PERSON, { zh: `单位内没有“${name}”`, en: `no “${name}” there` })
     if (more.length > 0)
-      fail(
-        ERRORS.INVALID,
-        {
-          field: PERSON,
-          reason: { zh: `单位内有几位“${name}”，请在页面上安排`, en: `several “${name}” there; use the form` },
-        },
-        field,
-      )
+      failField(field, PERSON, {
+        zh: `单位内有几位“${name}”，请在页面上安排`,
+        en: `several “${name}” there; use the form`,
+      })
     return id
   }
   const leader_id = leader ? idOf(leader, 'leader') : null
@@ -97,7 +88,6 @@ export const rosterSheet: RecordSheet<Row> = {
       header: '日期',
       required: true,
       field: 'date',
-      write: ({ date }) => date,
       width: 14,
       rule: { zh: '年-月-日，如 2026-12-01', en: 'Year-month-day, such as 2026-12-01' },
     },
@@ -111,7 +101,6 @@ export const rosterSheet: RecordSheet<Row> = {
     {
       header: '带班领导',
       field: 'leader',
-      write: ({ leader }) => leader,
       rule: { zh: '姓名，可不填', en: 'Name; may be left out' },
     },
     {
@@ -125,7 +114,7 @@ export const rosterSheet: RecordSheet<Row> = {
         en: 'Names of people of the department or its units, with 、 between them',
       },
     },
-    { header: '值班电话', field: 'phone', write: ({ phone }) => phone, width: 16 },
-    { header: '备注', field: 'note', write: ({ note }) => note, width: 24 },
+    { header: '值班电话', field: 'phone', width: 16 },
+    { header: '备注', field: 'note', width: 24 },
   ],
 }

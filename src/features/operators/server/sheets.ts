@@ -2,9 +2,8 @@ import { departmentColumns } from '#features/organisation/server/public.ts'
 import { maskPhone } from '#kernel/masking.ts'
 import { namesIn } from '#kernel/names-in.ts'
 import { openText } from '#platform/crypto/seal.ts'
-import { recordsOf } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import { choiceCell } from '#platform/sheets/cells.ts'
+import { choiceCell, idsByCode } from '#platform/sheets/cells.ts'
 import { WrongCell, type Known, type RecordSheet } from '#platform/sheets/record-sheet.ts'
 
 import type { SheetToWrite } from '#platform/spreadsheets/sheet.ts'
@@ -18,11 +17,6 @@ import { addOperator, editOperator, giveRoles } from './operator-save.ts'
 import { readRoles, type KnownRole } from './role-facts.ts'
 
 type Row = Awaited<ReturnType<typeof everyOperator>>[number]
-
-const known = async (ctx: RequestContext): Promise<Known> => {
-  const rows = await recordsOf(ctx, 'department').select(['id', 'code']).execute()
-  return { departments: new Map(rows.map(({ id, code }) => [code, id])) }
-}
 
 /** Accounts, each by its user name. Those that are new are handed over with their one-time passwords, which nobody can see again. */
 export const accountSheetOf = (owners: Owners): RecordSheet<Row> => ({
@@ -39,14 +33,13 @@ const ACCOUNTS: Omit<RecordSheet<Row>, 'save'> = {
   most_new: 300,
   list: async (ctx) =>
     (await everyOperator(ctx)).map((row) => ({ ...row, phone: row.phone && maskPhone(openText(ctx.keys, row.phone)) })),
-  known,
+  known: async (ctx) => ({ departments: await idsByCode(ctx, 'department') }),
   handed,
   columns: [
     {
       header: '登录账号',
       required: true,
       field: 'username',
-      write: ({ username }) => username,
       width: 18,
       rule: {
         zh: '小写字母开头，字母、数字、下划线，4 至 30 位',
@@ -57,14 +50,12 @@ const ACCOUNTS: Omit<RecordSheet<Row>, 'save'> = {
       header: '姓名',
       required: true,
       field: 'real_name',
-      write: (row) => row.real_name,
       rule: { zh: '1 至 30 字', en: '1 to 30 letters' },
     },
     {
       header: '昵称',
       required: true,
       field: 'nick_name',
-      write: (row) => row.nick_name,
       width: 18,
       rule: { zh: '界面上显示的称呼', en: 'As others see it' },
     },
@@ -72,20 +63,17 @@ const ACCOUNTS: Omit<RecordSheet<Row>, 'save'> = {
     {
       header: '手机',
       field: 'phone',
-      write: ({ phone }) => phone ?? '',
       width: 16,
       rule: { zh: '导出时只显示一部分，原样导入则不变', en: 'Exported in part; taken as it is, it stays' },
     },
     {
       header: '有效期起',
       field: 'valid_from',
-      write: (row) => row.valid_from ?? '',
       rule: { zh: '如 2026-11-23，可不填', en: 'Such as 2026-11-23; may be left out' },
     },
     {
       header: '有效期止',
       field: 'valid_to',
-      write: (row) => row.valid_to ?? '',
       rule: { zh: '如 2026-11-23，可不填', en: 'Such as 2026-11-23; may be left out' },
     },
     {
@@ -95,7 +83,7 @@ const ACCOUNTS: Omit<RecordSheet<Row>, 'save'> = {
         row.status === 'enabled' ? 'enabled' : 'disabled',
       ),
     },
-    { header: '备注', field: 'remark', write: ({ remark }) => remark, width: 24 },
+    { header: '备注', field: 'remark', width: 24 },
   ],
 }
 

@@ -1,6 +1,5 @@
-import { recordsOf } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import { choiceCell, flagCell, knownCell, listCell } from '#platform/sheets/cells.ts'
+import { choiceCell, flagColumn, idsByCode, knownCell, listCell } from '#platform/sheets/cells.ts'
 import type { Known, RecordSheet } from '#platform/sheets/record-sheet.ts'
 
 import { deptSave } from '../contract.ts'
@@ -13,11 +12,10 @@ import { saveDepartment } from './department-save.ts'
 type Row = Awaited<ReturnType<typeof everyDepartment>>[number]
 
 async function known(ctx: RequestContext): Promise<Known> {
-  const areas = await recordsOf(ctx, 'area').select(['id', 'code']).execute()
   const aliases = (await everyDepartment(ctx)).flatMap((row) => row.aliases)
   return {
     ...(await knownDepartments(ctx)),
-    areas: new Map(areas.map(({ id, code }) => [code, id])),
+    areas: await idsByCode(ctx, 'area'),
     aliases: new Map(aliases.map((name) => [name, name])),
   }
 }
@@ -39,14 +37,12 @@ export const departmentSheet: RecordSheet<Row> = {
       header: '编码',
       required: true,
       field: 'code',
-      write: ({ code }) => code,
       rule: { zh: '全区唯一，如 B01', en: 'Of this department alone, such as B01' },
     },
     {
       header: '名称',
       required: true,
       field: 'name',
-      write: ({ name }) => name,
       width: 28,
       rule: { zh: '2 至 60 字', en: '2 to 60 letters' },
     },
@@ -54,10 +50,9 @@ export const departmentSheet: RecordSheet<Row> = {
       header: '简称',
       required: true,
       field: 'short_name',
-      write: (row) => row.short_name,
       rule: { zh: '1 至 20 字', en: '1 to 20 letters' },
     },
-    { header: '英文名称', field: 'name_en', write: (row) => row.name_en, width: 24 },
+    { header: '英文名称', field: 'name_en', width: 24 },
     {
       header: '上级编码',
       field: 'pid',
@@ -84,26 +79,19 @@ export const departmentSheet: RecordSheet<Row> = {
     {
       header: '值班电话',
       field: 'duty_phone',
-      write: (row) => row.duty_phone ?? '',
       rule: { zh: '中心的直接下级必填', en: 'Needed directly below the centre' },
     },
-    { header: '职责', field: 'duties', write: ({ duties }) => duties, width: 40 },
-    { header: '分管领导', field: 'leader_name', write: (row) => row.leader_name ?? '', rule: MASKED },
-    { header: '领导电话', field: 'leader_phone', write: (row) => row.leader_phone ?? '', rule: MASKED },
-    { header: '可承办', field: 'can_undertake', ...flagCell<Row>((row) => row.can_undertake) },
-    { header: '可协办', field: 'can_assist', ...flagCell<Row>((row) => row.can_assist) },
-    {
-      header: '兜底单位',
-      field: 'is_fallback',
-      ...flagCell<Row>((row) => row.is_fallback),
-      rule: { zh: '同一类别最多一个', en: 'At most one of a kind' },
-    },
-    { header: '排序', field: 'sort', write: ({ sort }) => String(sort) },
-    { header: '统一社会信用代码', field: 'uscc', write: ({ uscc }) => uscc ?? '', width: 22 },
+    { header: '职责', field: 'duties', width: 40 },
+    { header: '分管领导', field: 'leader_name', rule: MASKED },
+    { header: '领导电话', field: 'leader_phone', rule: MASKED },
+    flagColumn<Row>('可承办', 'can_undertake'),
+    flagColumn<Row>('可协办', 'can_assist'),
+    flagColumn<Row>('兜底单位', 'is_fallback', { zh: '同一类别最多一个', en: 'At most one of a kind' }),
+    { header: '排序', field: 'sort' },
+    { header: '统一社会信用代码', field: 'uscc', width: 22 },
     {
       header: '上级系统单位名',
       field: 'superior_unit_name',
-      write: (row) => row.superior_unit_name ?? '',
       width: 24,
       rule: { zh: '市级文件中的写法，可不填', en: 'As the files of the city write it' },
     },
@@ -114,6 +102,6 @@ export const departmentSheet: RecordSheet<Row> = {
       width: 24,
       rule: { zh: '用顿号分隔', en: 'With 、 between them' },
     },
-    { header: '启用', field: 'enabled', ...flagCell<Row>(({ enabled }) => enabled) },
+    flagColumn<Row>('启用', 'enabled'),
   ],
 }

@@ -1,7 +1,7 @@
 import { staffPhone } from '#kernel/field-rights.ts'
 import { openText } from '#platform/crypto/seal.ts'
-import { choiceCell, flagCell } from '#platform/sheets/cells.ts'
-import { WrongCell, type RecordColumn, type RecordSheet } from '#platform/sheets/record-sheet.ts'
+import { choiceCell, flagColumn } from '#platform/sheets/cells.ts'
+import { WrongCell, type Cell, type RecordSheet } from '#platform/sheets/record-sheet.ts'
 
 import { deptUserSave, type PersonRow } from '../contract.ts'
 import { PERSON_ROLE } from '../domain/dictionaries.ts'
@@ -18,7 +18,7 @@ const GENDER = {
 } as const
 /** `B32/分管领导/副主任；S01/联络员`: a code, the part by its Chinese name, and the post where there is one. */
 const PART = choiceCell<PersonRow['posts'][number], keyof typeof PERSON_ROLE>(PERSON_ROLE, (post) => post.person_role)
-const POSTS_CELL: Pick<RecordColumn<Row>, 'write' | 'read'> = {
+const POSTS_CELL: Cell<Row> = {
   write: ({ posts }, own) =>
     posts
       .map((post) => [post.dept_code, PART.write(post, own), ...(post.post ? [post.post] : [])].join('/'))
@@ -63,7 +63,6 @@ export const personSheet: RecordSheet<Row> = {
       header: '姓名',
       required: true,
       field: 'name',
-      write: ({ name }) => name,
       rule: { zh: '1 至 50 字', en: '1 to 50 letters' },
     },
     {
@@ -71,7 +70,7 @@ export const personSheet: RecordSheet<Row> = {
       field: 'gender',
       ...choiceCell<Row, PersonRow['gender']>(GENDER, (row) => row.gender),
     },
-    { header: '职务', field: 'post', write: ({ post }) => post },
+    { header: '职务', field: 'post' },
     {
       header: '人员角色',
       required: true,
@@ -83,7 +82,6 @@ export const personSheet: RecordSheet<Row> = {
       header: '手机',
       required: true,
       field: 'mobile',
-      write: ({ mobile }) => mobile,
       width: 16,
       rule: {
         zh: '十一位；导出时只显示一部分，原样导入则不变',
@@ -100,10 +98,10 @@ export const personSheet: RecordSheet<Row> = {
         en: 'Code of the department/part/post, ； between several, such as B32/分管领导/副主任; five at most, may be left out',
       },
     },
-    { header: '固定电话', field: 'tel', write: ({ tel }) => tel ?? '', width: 16 },
-    { header: '邮箱', field: 'email', write: ({ email }) => email ?? '', width: 24 },
-    { header: '接收通知', field: 'receive_notice', ...flagCell<Row>((row) => row.receive_notice) },
-    { header: '启用', field: 'enabled', ...flagCell<Row>(({ enabled }) => enabled) },
-    { header: '备注', field: 'remark', write: ({ remark }) => remark, width: 24 },
+    { header: '固定电话', field: 'tel', width: 16 },
+    { header: '邮箱', field: 'email', width: 24 },
+    flagColumn<Row>('接收通知', 'receive_notice'),
+    flagColumn<Row>('启用', 'enabled'),
+    { header: '备注', field: 'remark', width: 24 },
   ],
 }

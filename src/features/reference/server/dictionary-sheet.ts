@@ -1,4 +1,4 @@
-import { dayColumns, flagCell } from '#platform/sheets/cells.ts'
+import { useColumns } from '#platform/sheets/cells.ts'
 import type { RecordSheet } from '#platform/sheets/record-sheet.ts'
 
 import { DICTIONARY_AT, itemSave, type ItemRow } from '../contract/dictionaries.ts'
@@ -22,7 +22,6 @@ export const itemSheetOf: RecordSheet<ItemRow> = {
       header: '字典',
       required: true,
       field: 'type',
-      write: ({ type }) => type,
       width: 20,
       rule: { zh: '字典的代码，如 back_reason', en: 'Code of the dictionary, such as back_reason' },
     },
@@ -32,29 +31,20 @@ export const itemSheetOf: RecordSheet<ItemRow> = {
       header: '名称',
       required: true,
       field: 'zh',
-      write: ({ zh }) => zh,
       width: 24,
       rule: { zh: '1 至 30 字', en: '1 to 30 letters' },
     },
     {
       header: '英文名称',
       field: 'en',
-      write: ({ en }) => en,
       width: 24,
       rule: { zh: '不填同名称', en: 'The name when left out' },
     },
     {
       header: '排序',
       field: 'sort',
-      write: ({ sort }) => String(sort),
       rule: { zh: '小的在前', en: 'Small ones first' },
     },
-    ...dayColumns<ItemRow>(),
-    {
-      header: '启用',
-      field: 'enabled',
-      ...flagCell<ItemRow>(({ enabled }) => enabled),
-      rule: { zh: '填“否”即停用', en: '否 puts it out of use' },
-    },
+    ...useColumns<ItemRow>(),
   ],
 }

@@ -1,6 +1,5 @@
-import { recordsOf } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import { choiceCell, knownCell, listCell } from '#platform/sheets/cells.ts'
+import { choiceCell, idsByCode, knownCell, listCell } from '#platform/sheets/cells.ts'
 import type { Known, RecordSheet } from '#platform/sheets/record-sheet.ts'
 
 import { ruleSave } from '../contract/catalogue.ts'
@@ -13,15 +12,11 @@ const DEPARTMENT = { zh: '部门', en: 'department' }
 const assists = listCell<Row>(({ assist_codes }) => assist_codes)
 const department = knownCell<Row>('departments', DEPARTMENT, (row) => row.dept_code)
 
-async function known(ctx: RequestContext): Promise<Known> {
-  const codes = async (table: 'department' | 'category' | 'area') =>
-    new Map((await recordsOf(ctx, table).select(['id', 'code']).execute()).map(({ id, code }) => [code, id]))
-  return {
-    departments: await codes('department'),
-    categories: await codes('category'),
-    areas: await codes('area'),
-  }
-}
+const known = async (ctx: RequestContext): Promise<Known> => ({
+  departments: await idsByCode(ctx, 'department'),
+  categories: await idsByCode(ctx, 'category'),
+  areas: await idsByCode(ctx, 'area'),
+})
 
 /** The version of the catalogue that is worked on, each row by its number. */
 export const ruleSheetOf: RecordSheet<Row> = {
@@ -77,10 +72,9 @@ export const ruleSheetOf: RecordSheet<Row> = {
     {
       header: '依据',
       field: 'basis',
-      write: ({ basis }) => basis,
       width: 32,
       rule: { zh: '法规、职责规定或会议纪要，可不填', en: 'Law, duty or decision; may be left out' },
     },
-    { header: '优先级', field: 'priority', write: ({ priority }) => String(priority) },
+    { header: '优先级', field: 'priority' },
   ],
 }

@@ -1,6 +1,5 @@
-import { recordsOf } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import { choiceCell, dayColumns, flagCell, knownCell, listCell } from '#platform/sheets/cells.ts'
+import { choiceCell, flagColumn, idsByCode, knownCell, listCell, useColumns } from '#platform/sheets/cells.ts'
 import type { Known, RecordSheet } from '#platform/sheets/record-sheet.ts'
 
 import { areaSave, categorySave, type AreaRow, type CategoryRow } from '../contract/editors.ts'
@@ -12,12 +11,8 @@ const MOST = 5000
 const DEPARTMENT = { zh: '部门', en: 'department' }
 const NAMED = { zh: '1 至 50 字', en: '1 to 50 letters' }
 const DEPT_CODE = { zh: '部门的编码，可不填', en: 'Code of the department; may be left out' }
-const USED = { zh: '填“否”即停用', en: '否 puts it out of use' }
 
-const known = async (ctx: RequestContext): Promise<Known> => {
-  const rows = await recordsOf(ctx, 'department').select(['id', 'code']).execute()
-  return { departments: new Map(rows.map(({ id, code }) => [code, id])) }
-}
+const known = async (ctx: RequestContext): Promise<Known> => ({ departments: await idsByCode(ctx, 'department') })
 
 type Category = Omit<CategoryRow, 'default_dept_name' | 'state' | 'later_dept_name'> & {
   readonly default_dept_code: string | null
@@ -37,18 +32,16 @@ export const categorySheetOf: RecordSheet<Category> = {
       header: '代码',
       required: true,
       field: 'code',
-      write: ({ code }) => code,
       rule: {
         zh: '每级两位数字，前几位是上级的代码；上级的行在前',
         en: 'Two digits for each level; what is above comes first',
       },
     },
-    { header: '名称', required: true, field: 'name', write: ({ name }) => name, width: 24, rule: NAMED },
-    { header: '英文名称', field: 'name_en', write: ({ name_en }) => name_en, width: 24 },
+    { header: '名称', required: true, field: 'name', width: 24, rule: NAMED },
+    { header: '英文名称', field: 'name_en', width: 24 },
     {
       header: '上级平台代码',
       field: 'superior_code',
-      write: ({ superior_code }) => superior_code ?? '',
       rule: { zh: '市级平台的分类代码，可不填', en: 'Its code in the tree of the city; may be left out' },
     },
     {
@@ -64,12 +57,10 @@ export const categorySheetOf: RecordSheet<Category> = {
       ...knownCell<Category>('departments', DEPARTMENT, (row) => row.default_dept_code),
       rule: DEPT_CODE,
     },
-    {
-      header: '属地承办',
-      field: 'lead_by_area',
-      ...flagCell<Category>((row) => row.lead_by_area),
-      rule: { zh: '填“是”由事发街道承办', en: '是: the street of the place leads' },
-    },
+    flagColumn<Category>('属地承办', 'lead_by_area', {
+      zh: '填“是”由事发街道承办',
+      en: '是: the street of the place leads',
+    }),
     {
       header: '默认紧急程度',
       field: 'default_urgency',
@@ -93,13 +84,11 @@ export const categorySheetOf: RecordSheet<Category> = {
       width: 40,
       rule: { zh: '用分号分隔，可不填', en: 'With ； between them; may be left out' },
     },
-    ...dayColumns<Category>(),
-    { header: '启用', field: 'enabled', ...flagCell<Category>(({ enabled }) => enabled), rule: USED },
+    ...useColumns<Category>(),
   ],
 }
 
 type Area = Omit<AreaRow, 'dept_name' | 'state'> & { readonly dept_code: string | null }
-const numberText = (value: number | null): string => (value === null ? '' : String(value))
 
 /** The areas of the district, each by its code. */
 export const areaSheetOf: RecordSheet<Area> = {
@@ -115,22 +104,20 @@ export const areaSheetOf: RecordSheet<Area> = {
       header: '代码',
       required: true,
       field: 'code',
-      write: ({ code }) => code,
       width: 18,
       rule: { zh: '十二位行政区划代码；区县、街道的行在前', en: 'Twelve digits; what it lies in comes first' },
     },
-    { header: '名称', required: true, field: 'name', write: ({ name }) => name, width: 24, rule: NAMED },
-    { header: '英文名称', field: 'name_en', write: ({ name_en }) => name_en, width: 24 },
+    { header: '名称', required: true, field: 'name', width: 24, rule: NAMED },
+    { header: '英文名称', field: 'name_en', width: 24 },
     {
       header: '属地单位编码',
       field: 'dept_id',
       ...knownCell<Area>('departments', DEPARTMENT, (row) => row.dept_code),
       rule: DEPT_CODE,
     },
-    { header: '人口', field: 'population', write: (row) => numberText(row.population) },
-    { header: '中心经度', field: 'lng', write: (row) => numberText(row.lng) },
-    { header: '中心纬度', field: 'lat', write: (row) => numberText(row.lat) },
-    ...dayColumns<Area>(),
-    { header: '启用', field: 'enabled', ...flagCell<Area>(({ enabled }) => enabled), rule: USED },
+    { header: '人口', field: 'population' },
+    { header: '中心经度', field: 'lng' },
+    { header: '中心纬度', field: 'lat' },
+    ...useColumns<Area>(),
   ],
 }

@@ -1,4 +1,4 @@
-import { choiceCell, dayColumns, flagCell } from '#platform/sheets/cells.ts'
+import { choiceCell, useColumns } from '#platform/sheets/cells.ts'
 import type { RecordColumn, RecordSheet } from '#platform/sheets/record-sheet.ts'
 
 import { RISK_LEVEL, riskWordSave, sensitiveWordSave } from '../contract.ts'
@@ -11,24 +11,16 @@ const COLUMNS: readonly RecordColumn<Row>[] = [
     header: '名称',
     required: true,
     field: 'name',
-    write: ({ name }) => name,
     rule: { zh: '词表的名称，1 至 20 字', en: 'Name of the list, 1 to 20 letters' },
   },
   {
     header: '词语',
     required: true,
     field: 'words',
-    write: ({ words }) => words,
     width: 60,
     rule: { zh: '用顿号分隔', en: 'With 、 between them' },
   },
-  ...dayColumns<Row>(),
-  {
-    header: '启用',
-    field: 'enabled',
-    ...flagCell<Row>(({ enabled }) => enabled),
-    rule: { zh: '填“否”即停用', en: '否 puts it out of use' },
-  },
+  ...useColumns<Row>(),
 ]
 
 const BASE = { key: '名称', most: 500 } as const

@@ -1,8 +1,8 @@
 import type { Message } from '#kernel/messages.ts'
 import { recordsOf } from '#platform/db/records.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import { choiceCell, dayColumns, flagCell, knownCell } from '#platform/sheets/cells.ts'
-import type { Known, RecordColumn, RecordSheet } from '#platform/sheets/record-sheet.ts'
+import { choiceCell, flagColumn, idsByCode, knownCell, useColumns } from '#platform/sheets/cells.ts'
+import type { RecordColumn, RecordSheet } from '#platform/sheets/record-sheet.ts'
 
 import { LIMITED_STEPS, limitRuleSave } from '../../contract/limit-rules.ts'
 import { APPEAL_TYPE, COMPLEXITY, SOURCE_CHANNEL, URGENCY } from '../../domain/order/enums.ts'
@@ -15,15 +15,10 @@ async function list(ctx: RequestContext) {
     .select(['id', 'version', 'enabled', ...RULE_COLUMNS])
     .orderBy('id')
     .execute()
-  const codes = new Map([...(await codesOf(ctx))].map(([code, id]) => [id, code]))
+  const codes = new Map([...(await idsByCode(ctx, 'category'))].map(([code, id]) => [id, code]))
   return rows.map((row) => ({ ...row, category_code: row.category_id && (codes.get(row.category_id) ?? null) }))
 }
 type Row = Awaited<ReturnType<typeof list>>[number]
-
-async function codesOf(ctx: RequestContext): Promise<Map<string, string>> {
-  const rows = await recordsOf(ctx, 'category').select(['id', 'code']).execute()
-  return new Map(rows.map(({ id, code }) => [code, id]))
-}
 
 const ANY = { zh: '不填为不限', en: 'Any when left out' }
 const NONE = { zh: '不填为不限时', en: 'No limit when left out' }
@@ -63,7 +58,7 @@ export const limitRuleSheetOf: RecordSheet<Row> = {
   key: '编号',
   most: 2000,
   list,
-  known: async (ctx): Promise<Known> => ({ categories: await codesOf(ctx) }),
+  known: async (ctx) => ({ categories: await idsByCode(ctx, 'category') }),
   save: saveLimitRule,
   columns: [
     {
@@ -81,25 +76,13 @@ export const limitRuleSheetOf: RecordSheet<Row> = {
     anyOf('紧急程度', 'urgency', URGENCY),
     anyOf('诉求来源', 'source_channel', SOURCE_CHANNEL),
     anyOf('复杂程度', 'complexity', COMPLEXITY),
-    {
-      header: '仅重办件',
-      field: 'is_redo',
-      ...flagCell<Row>(({ is_redo }) => is_redo),
-      rule: { zh: '填“是”只适用于重办件', en: '是: only orders handled again' },
-    },
+    flagColumn<Row>('仅重办件', 'is_redo', { zh: '填“是”只适用于重办件', en: '是: only orders handled again' }),
     ...(['handle', ...LIMITED_STEPS] as const).flatMap(limitOf),
     {
       header: '优先级',
       field: 'priority',
-      write: ({ priority }) => String(priority),
       rule: { zh: '0 至 999', en: '0 to 999' },
     },
-    ...dayColumns<Row>(),
-    {
-      header: '启用',
-      field: 'enabled',
-      ...flagCell<Row>(({ enabled }) => enabled),
-      rule: { zh: '填“否”即停用', en: '否 puts it out of use' },
-    },
+    ...useColumns<Row>(),
   ],
 }
