@@ -71,15 +71,10 @@ async function checkTargets(
       ? (await departmentsOf(ctx).select('department.id').execute()).map(({ id }) => id)
       : (await rolesOf(ctx).select('role.code').execute()).map(({ code }) => code)
   if (!targets.length || targets.some((target) => !known.includes(target)))
-    fail(
-      ERRORS.INVALID,
-      {
-        field: { zh: '发布对象', en: 'Addressees' },
-        reason: { zh: '请选择有效的部门或角色', en: 'choose departments or roles that exist' },
-      },
-      'targets',
-    )
+    failField('targets', ADDRESSEES, STRANGE)
 }
 
+const ADDRESSEES = { zh: '发布对象', en: 'Addressees' }
+const STRANGE = { zh: '请选择有效的部门或角色', en: 'choose departments or roles that exist' }
 const LAST_DAY = { zh: '显示至', en: 'Shown until' }
 const BEFORE = { zh: '不能早于发布日期', en: 'not before it is published' }
