@@ -84,6 +84,7 @@ export const UI = defineMessages({
   timedOut: { zh: '服务器长时间没有响应，请重试', en: 'The server did not answer in time, try again' },
 
   empty: { zh: '暂无数据', en: 'Nothing here' },
+  holds: { zh: '{n} 项{what}', en: '{n} {what}' },
   emptyFiltered: { zh: '没有符合条件的数据', en: 'Nothing matches the filters' },
   clear: { zh: '清空', en: 'Clear' },
   clearFilters: { zh: '清除筛选条件', en: 'Clear filters' },

@@ -14,7 +14,3 @@ export const HOLDINGS = defineMessages({
 })
 export type Holding = keyof typeof HOLDINGS
 export type Holdings = Readonly<Record<Holding, number>>
-
-/** Those of which there are some. */
-export const heldBy = (held: Holdings): readonly Holding[] =>
-  (Object.keys(HOLDINGS) as Holding[]).filter((holding) => held[holding] > 0)

@@ -1,5 +1,6 @@
 import type { InputOf } from '#kernel/endpoint.ts'
 import { AppError, ERRORS, fail, failField, type Refusal, refuseField } from '#kernel/errors.ts'
+import { heldBy } from '#kernel/holdings.ts'
 import { staffPhone } from '#kernel/field-rights.ts'
 import { maskName } from '#kernel/masking.ts'
 import type { Message } from '#kernel/messages.ts'
@@ -12,7 +13,7 @@ import { sql } from 'kysely'
 
 import type { deptDel, deptSave } from '../contract.ts'
 import { departmentFault, type Place } from '../domain/department.ts'
-import { heldBy, HOLDINGS } from '../domain/holdings.ts'
+import { HOLDINGS } from '../domain/holdings.ts'
 import { ORGANISATION_ERRORS } from '../errors.ts'
 import { visibleDepartments } from './department-list.ts'
 import { readHoldings } from './department-holdings.ts'
@@ -51,9 +52,8 @@ export async function removeDepartment(seen: InputOf<typeof deptDel>, ctx: Reque
   if (pid === null) fail(ORGANISATION_ERRORS.DEPT_CENTRE)
   // What it is just being given comes before it is looked at.
   await recordsOf(ctx, 'department').select('id').where('id', '=', seen.id).forUpdate().execute()
-  const held = await readHoldings(ctx, seen.id)
-  const [first] = heldBy(held)
-  if (first) fail(ORGANISATION_ERRORS.DEPT_IN_USE, { what: HOLDINGS[first], n: held[first] })
+  const [first] = heldBy(HOLDINGS, await readHoldings(ctx, seen.id))
+  if (first) fail(ORGANISATION_ERRORS.DEPT_IN_USE, { what: first.what, n: first.n })
   const removed = await removeRecord(ctx, 'department', seen)
   await letGo(ctx, seen.id)
   return removed

@@ -82,7 +82,6 @@ export const DEPARTMENT = defineMessages({
     zh: '还有以下内容，不能删除；处理完后再删，或改为停用',
     en: 'This has to be settled before it can be deleted; or put it out of use',
   },
-  holds: { zh: '{n} 项{what}', en: '{n} {what}' },
 })
 
 /** Whether it is in use, by the flag on the wire. */

@@ -13,12 +13,6 @@ export const HOLDINGS = defineMessages({
   cases: { zh: '群体性诉求', en: 'collective cases' },
   records: { zh: '办理记录', en: 'records of orders' },
 })
-export type Holding = keyof typeof HOLDINGS
-export type Holdings = Readonly<Partial<Record<Holding, number>>>
-
-/** Those of which there are some. */
-export const heldBy = (held: Holdings): readonly Holding[] =>
-  (Object.keys(HOLDINGS) as Holding[]).filter((holding) => (held[holding] ?? 0) > 0)
 
 /** Orders are counted so far; more than that need not be known. */
 export const MANY = 1000

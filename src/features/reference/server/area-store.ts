@@ -11,11 +11,11 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
 import type * as contract from '../contract/editors.ts'
-import { HOLDINGS, MANY, heldBy } from '../domain/holdings.ts'
+import { MANY } from '../domain/holdings.ts'
 import { areaPlace } from '../domain/places.ts'
 import { REFERENCE_ERRORS } from '../errors.ts'
 import { forgetInDraft } from './catalogues.ts'
-import { checkDepartment, checkSiblings, codeTaken, holdTenant } from './tree-store.ts'
+import { checkDepartment, checkSiblings, checkUnused, codeTaken, holdTenant } from './tree-store.ts'
 
 const today = ({ clock }: RequestContext) => dayOf(clock.now())
 
@@ -114,10 +114,7 @@ async function readHoldings({ db, supplier_id }: RequestContext, id: string) {
 /** AreaDel: what the draft of the dispatch catalogue says of it goes along. */
 export async function removeArea(seen: InputOf<typeof contract.areaDel>, ctx: RequestContext) {
   await holdTenant(ctx)
-  const held = await readHoldings(ctx, seen.id)
-  const [first] = heldBy(held)
-  if (first)
-    fail(REFERENCE_ERRORS.REFERENCE_IN_USE, { what: HOLDINGS[first], n: (held as Record<string, number>)[first]! })
+  checkUnused(await readHoldings(ctx, seen.id))
   const removed = await removeRecord(ctx, 'area', seen)
   await forgetInDraft(ctx, 'area_id', seen.id)
   return removed

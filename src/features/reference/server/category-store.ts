@@ -14,11 +14,11 @@ import { DAY, wrongTurn } from '#kernel/validity.ts'
 
 import type * as contract from '../contract/editors.ts'
 import type { CategoryRow } from '../contract/editors.ts'
-import { HOLDINGS, MANY, heldBy } from '../domain/holdings.ts'
+import { MANY } from '../domain/holdings.ts'
 import { categoryPlace } from '../domain/places.ts'
 import { REFERENCE_ERRORS } from '../errors.ts'
 import { forgetInDraft } from './catalogues.ts'
-import { checkDepartment, checkSiblings, codeTaken, holdTenant } from './tree-store.ts'
+import { checkDepartment, checkSiblings, checkUnused, codeTaken, holdTenant } from './tree-store.ts'
 import { goesOn, splitOn } from './category-later.ts'
 import { seedCategories } from './seed-reference.ts'
 
@@ -160,10 +160,7 @@ async function readHoldings({ db, supplier_id }: RequestContext, id: string) {
 /** CategoryDel: what the draft of the dispatch catalogue says of it goes along. */
 export async function removeCategory(seen: InputOf<typeof contract.categoryDel>, ctx: RequestContext) {
   await holdTenant(ctx)
-  const held = await readHoldings(ctx, seen.id)
-  const [first] = heldBy(held)
-  if (first)
-    fail(REFERENCE_ERRORS.REFERENCE_IN_USE, { what: HOLDINGS[first], n: (held as Record<string, number>)[first]! })
+  checkUnused(await readHoldings(ctx, seen.id))
   const removed = await removeRecord(ctx, 'category', seen)
   await forgetInDraft(ctx, 'category_id', seen.id)
   return removed

@@ -1,9 +1,13 @@
-import { failField } from '#kernel/errors.ts'
+import { fail, failField } from '#kernel/errors.ts'
+import { heldBy, type Held } from '#kernel/holdings.ts'
 import { overlap, type Dated } from '#kernel/validity.ts'
 import { recordsOf } from '#platform/db/records.ts'
 import { onViolation } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { takeTurn } from '#platform/db/turn.ts'
+
+import { HOLDINGS } from '../domain/holdings.ts'
+import { REFERENCE_ERRORS } from '../errors.ts'
 
 /** Changes of a tree are made one after another: what lies below is moved and named with it. */
 export const holdTenant = ({ db, supplier_id }: RequestContext) => takeTurn(db, 'reference_tree', supplier_id)
@@ -41,6 +45,12 @@ export async function checkSiblings(ctx: RequestContext, table: 'category' | 'ar
     .$if(id !== undefined, (all) => all.where('id', '<>', id!))
     .execute()
   if (others.some((other) => overlap(other, given))) failField('name', NAME, NAMESAKE)
+}
+
+/** What something hangs on stays. */
+export function checkUnused(held: Held<keyof typeof HOLDINGS>): void {
+  const [first] = heldBy(HOLDINGS, held)
+  if (first) fail(REFERENCE_ERRORS.REFERENCE_IN_USE, { what: first.what, n: first.n })
 }
 
 /** A code is had once. */

@@ -5,6 +5,7 @@ import { TreeField } from '#ui/form/TreeField.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { UI } from '#ui/messages.ts'
 import type { FieldsGiven, KeepsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
+import { Keeps } from '#ui/record/Keeps.tsx'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
 import { STATE_FILTER, VALIDITY_COLUMNS, ValidityFields } from '#ui/record/validity.tsx'
 
@@ -20,8 +21,8 @@ import {
 } from '../contract/editors.ts'
 import { areaShapes, boundarySheet, boundarySheetTake } from '../contract/boundaries.ts'
 import { getCommonData } from '../contract/common-data.ts'
+import { HOLDINGS } from '../domain/holdings.ts'
 import { useCommonData } from './choices.ts'
-import { Keeps } from './Keeps.tsx'
 import { Outlines } from './Outlines.tsx'
 import { AREA, AREA_LEVEL, REFERENCE } from './messages.ts'
 import { Standing } from './Standing.tsx'
@@ -102,11 +103,11 @@ function Boundary({ row: { id, level, name } }: { row: AreaRow }) {
 
 function AreaKeeps({ row: { id, code }, onKept }: KeepsGiven<AreaRow>) {
   const query = useEndpoint(areaInfo, { id })
-  const places: Partial<Record<string, string>> = {
+  const places = {
     areas: `${AREA_AT.list.path}?within=${code}`,
     departments: '/rexian/department/manage',
     open_orders: `/rexian/all/list?area_id=${id}`,
     cases: '/rexian/all/cases',
   }
-  return <Keeps query={query} placeOf={(holding) => places[holding]} onKept={onKept} />
+  return <Keeps {...{ query, holdings: HOLDINGS, places, title: REFERENCE.kept, onKept }} />
 }

@@ -8,6 +8,7 @@ import { TreeField } from '#ui/form/TreeField.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Select } from '#ui/kit.ts'
 import type { FieldsGiven, KeepsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
+import { Keeps } from '#ui/record/Keeps.tsx'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
 import { STATE_FILTER, VALIDITY_COLUMNS, ValidityFields } from '#ui/record/validity.tsx'
 import { UI } from '#ui/messages.ts'
@@ -23,9 +24,9 @@ import {
   type CategoryRow,
 } from '../contract/editors.ts'
 import { getCommonData } from '../contract/common-data.ts'
+import { HOLDINGS } from '../domain/holdings.ts'
 import { URGENCY } from '../domain/words.ts'
 import { useCommonData } from './choices.ts'
-import { Keeps } from './Keeps.tsx'
 import { Later } from './Later.tsx'
 import { CATEGORY, REFERENCE } from './messages.ts'
 import { Standing } from './Standing.tsx'
@@ -136,7 +137,7 @@ function CategoryFields({ row }: FieldsGiven<typeof categoryManage>) {
 
 function CategoryKeeps({ row: { id, code }, onKept }: KeepsGiven<CategoryRow>) {
   const query = useEndpoint(categoryInfo, { id })
-  const places: Partial<Record<string, string>> = {
+  const places = {
     categories: `${CATEGORY_AT.list.path}?within=${code}`,
     orders: `/rexian/all/list?category_id=${id}`,
     limit_rules: `/sys/limitrule/manage?category_id=${id}`,
@@ -144,5 +145,5 @@ function CategoryKeeps({ row: { id, code }, onKept }: KeepsGiven<CategoryRow>) {
     macros: '/sys/macro/manage',
     cases: '/rexian/all/cases',
   }
-  return <Keeps query={query} placeOf={(holding) => places[holding]} onKept={onKept} />
+  return <Keeps {...{ query, holdings: HOLDINGS, places, title: REFERENCE.kept, onKept }} />
 }

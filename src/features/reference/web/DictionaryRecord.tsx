@@ -8,6 +8,7 @@ import { NumberField } from '#ui/form/number-fields.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
 import type { FieldsGiven, KeepsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
+import { Keeps } from '#ui/record/Keeps.tsx'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
 import { STATE_FILTER, VALIDITY_COLUMNS, ValidityFields } from '#ui/record/validity.tsx'
 
@@ -22,7 +23,7 @@ import {
   itemSheetTake,
   type ItemRow,
 } from '../contract/dictionaries.ts'
-import { Keeps } from './Keeps.tsx'
+import { HOLDINGS } from '../domain/holdings.ts'
 import { ITEM, KEEPING, REFERENCE } from './messages.ts'
 
 const recordOf = (
@@ -106,5 +107,6 @@ function ItemFields({ row, page }: FieldsGiven<typeof itemManage>) {
 
 function ItemKeeps({ row: { id, type, code }, onKept }: KeepsGiven<ItemRow>) {
   const query = useEndpoint(itemInfo, { id })
-  return <Keeps query={query} placeOf={() => `/rexian/all/list?own_item=${type}.${code}`} onKept={onKept} />
+  const places = { records: `/rexian/all/list?own_item=${type}.${code}` }
+  return <Keeps {...{ query, holdings: HOLDINGS, places, title: REFERENCE.kept, onKept }} />
 }

@@ -7,7 +7,6 @@ export const REFERENCE = defineMessages({
   name: { zh: '名称', en: 'Name' },
   nameEn: { zh: '英文名称', en: 'English name' },
   kept: { zh: '还在使用，不能删除', en: 'It is in use and cannot be deleted' },
-  holds: { zh: '{n} 项{what}', en: '{n} {what}' },
 })
 
 export const CATEGORY = defineMessages({
