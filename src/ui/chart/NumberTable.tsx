@@ -1,9 +1,9 @@
 import { Fragment, useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
 
 import { useText } from '../i18n/text.tsx'
 import { DownOutlined, RightOutlined } from '../icons.ts'
 import { UI } from '../messages.ts'
+import { Leads } from '../parts/Leads.tsx'
 import styles from './NumberTable.module.css'
 
 export interface NumberCell {
@@ -130,12 +130,14 @@ function Row({ row: { name, to, strong, cells }, heads, turner, depth = 0 }: Row
     <tr className={depth === 0 && (strong || turner) ? styles['strong'] : undefined}>
       <th scope="row" style={depth ? { paddingLeft: depth * 28 } : undefined}>
         {turner}
-        {to ? <Link to={to}>{name}</Link> : name}
+        <Leads to={to}>{name}</Leads>
       </th>
       {cells.map(({ text, to, note }, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- a cell is its column
         <td key={place} className={heads[place]?.words && styles['words']}>
-          <span className={styles['value']}>{to ? <Link to={to}>{text}</Link> : text}</span>
+          <span className={styles['value']}>
+            <Leads to={to}>{text}</Leads>
+          </span>
           {note && <span className={styles['note']}>{note}</span>}
         </td>
       ))}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 
 import { numberedHeading } from '#kernel/numbers.ts'
 
@@ -14,8 +13,9 @@ import { AsOfBar } from './AsOfBar.tsx'
 import { Chaptered } from './Chaptered.tsx'
 import { PeriodBar, type Groups, type PeriodShown } from './PeriodBar.tsx'
 import styles from './Report.module.css'
+import { Figures } from './Figures.tsx'
 import type { Figure, ReportSection } from './section.ts'
-import { Tile } from './Tile.tsx'
+import { More, Tile } from './Tile.tsx'
 import type { ReportState } from './use-report-url.ts'
 
 export type { ReportSection } from './section.ts'
@@ -96,13 +96,9 @@ interface ShownGiven {
 function Shown({ title, shown: { said, cards, sections, missing }, board, contents }: ShownGiven) {
   return (
     <>
-      <p className={styles['said']}>
-        {said.map((sentence) => (
-          <span key={sentence}>{sentence}</span>
-        ))}
-      </p>
+      <Said said={said} />
       {missing && <div className={styles['card']}>{missing}</div>}
-      {cards && cards.length > 0 && <Cards cards={cards} />}
+      {cards && cards.length > 0 && <Figures figures={cards} className={styles['cards']} card={styles['card']} />}
       {contents ? <Chapters sections={sections} /> : <Sections title={title} sections={sections} board={board} />}
     </>
   )
@@ -136,21 +132,13 @@ function Chapters({ sections }: { sections: readonly AnySection[] }) {
   )
 }
 
-function Cards({ cards }: { cards: readonly Figure[] }) {
-  return (
-    <dl className={styles['cards']}>
-      {cards.map(({ title, hint, text, to, note }) => (
-        <div key={title} className={styles['card']} title={hint}>
-          <dt>{title}</dt>
-          <dd>
-            {to ? <Link to={to}>{text}</Link> : text}
-            {note && <small>{note}</small>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+const Said = ({ said }: { said: readonly string[] }) => (
+  <p className={styles['said']}>
+    {said.map((sentence) => (
+      <span key={sentence}>{sentence}</span>
+    ))}
+  </p>
+)
 
 /** So many fit beside a drawing. */
 const FEW_COLUMNS: Readonly<Partial<Record<ChartData['kind'], number>>> = { bars: 5, lines: 4 }
@@ -178,7 +166,7 @@ function Section({ name, section }: { name: string; section: ReportSection }) {
           </div>
         </div>
       )}
-      {more && <p className={styles['more']}>{more.to ? <Link to={more.to}>{more.text}</Link> : more.text}</p>}
+      <More more={more} />
       {note}
     </section>
   )
@@ -198,13 +186,7 @@ function Words({ name, words: { key, paragraphs, said, note } }: { name: string;
           ))}
         </div>
       )}
-      {said.length > 0 && (
-        <p className={styles['said']}>
-          {said.map((sentence) => (
-            <span key={sentence}>{sentence}</span>
-          ))}
-        </p>
-      )}
+      {said.length > 0 && <Said said={said} />}
       {note}
     </section>
   )

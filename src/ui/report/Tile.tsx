@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 
 import { Chart } from '../chart/Chart.tsx'
 import { NumberTable } from '../chart/NumberTable.tsx'
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
+import { Leads } from '../parts/Leads.tsx'
 import { InTurn } from './InTurn.tsx'
 import styles from './Report.module.css'
 import type { ReportSection } from './section.ts'
@@ -66,7 +66,15 @@ function Read({ name, section }: Given) {
           {tableOf(name, section)}
         </div>
       )}
-      {more && <p className={styles['more']}>{more.to ? <Link to={more.to}>{more.text}</Link> : more.text}</p>}
+      <More more={more} />
     </>
   )
 }
+
+/** How many there are below a list, and the way to all of them. */
+export const More = ({ more }: Pick<ReportSection, 'more'>) =>
+  more && (
+    <p className={styles['more']}>
+      <Leads to={more.to}>{more.text}</Leads>
+    </p>
+  )

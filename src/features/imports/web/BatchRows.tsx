@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { Link } from 'react-router'
 
 import { detailPath } from '#features/work-orders/domain/public.ts'
 import { minutes } from '#kernel/time.ts'
@@ -8,6 +7,7 @@ import { useText } from '#ui/i18n/text.tsx'
 import type { Column } from '#ui/list/declaration.ts'
 import { useListState } from '#ui/list/list-url.ts'
 import { ListPart } from '#ui/list/ListPart.tsx'
+import { Leads } from '#ui/parts/Leads.tsx'
 import { Tag, type Tone } from '#ui/parts/Tag.tsx'
 
 import { importResult, ROW_RESULTS, type ImportBatch, type ImportFault, type ImportRow } from '../contract.ts'
@@ -58,7 +58,7 @@ type Becoming = Pick<ImportRow, 'of_order_no' | 'order_id'> & { readonly becomes
 function Becoming({ becomes, of_order_no, order_id }: Becoming) {
   const t = useText()
   const text = t(BECOMES_TEXT[becomes], { no: of_order_no ?? '' })
-  return order_id ? <Link to={detailPath('all', order_id)}>{text}</Link> : text
+  return <Leads to={order_id && detailPath('all', order_id)}>{text}</Leads>
 }
 
 interface Given {

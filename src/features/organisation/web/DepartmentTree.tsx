@@ -1,11 +1,11 @@
 import { useState, type DragEvent } from 'react'
-import { Link } from 'react-router'
 
 import { nameIn } from '#kernel/messages.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useLanguage, useText } from '#ui/i18n/text.tsx'
 import { DownOutlined, RightOutlined } from '#ui/icons.ts'
 import { useMayOpen } from '#ui/may-open.ts'
+import { Leads } from '#ui/parts/Leads.tsx'
 import { Reading } from '#ui/parts/Reading.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
 
@@ -75,7 +75,7 @@ function Branch({ row, moving, begins }: { row: DeptRow; moving: Moving; begins:
         ) : (
           <span className={styles['toggle']} />
         )}
-        {edits ? <Link to={DEPARTMENT_AT.edit.path.replace(':id', row.id)}>{name}</Link> : name}
+        <Leads to={edits ? DEPARTMENT_AT.edit.path.replace(':id', row.id) : null}>{name}</Leads>
         <span className={styles['soft']}>{t(DEPARTMENT.treePeople, { code: row.code, n: row.person_count })}</span>
         {row.enabled === 0 && <Tag>{t(DEPARTMENT.treeClosed)}</Tag>}
       </div>
