@@ -7,11 +7,11 @@ import { checkKeys } from '#platform/db/key-mark.ts'
 import { createLog } from '#platform/log.ts'
 
 import { MIGRATIONS, version } from '#platform/root.ts'
-import { runCommand } from './command.ts'
+import { runCommand, wordsTyped } from './command.ts'
 import { useInstallation } from './database.ts'
 
 await runCommand(async () => {
-  const [dir = process.env['BACKUP_DIR']] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+  const [dir = process.env['BACKUP_DIR']] = wordsTyped()
   const beginsAnew = process.argv.includes('--begin-anew')
   const config = readConfig({ ...process.env, BACKUP_DIR: dir })
   if (!config.backupDir || !config.backupPassphrase)

@@ -10,3 +10,6 @@ export async function runCommand(command: () => Promise<string>): Promise<void> 
     process.exitCode = 1
   }
 }
+
+/** What was typed behind the command, without its options. */
+export const wordsTyped = (): string[] => process.argv.slice(2).filter((word) => !word.startsWith('--'))
