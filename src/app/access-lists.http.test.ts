@@ -80,7 +80,7 @@ test('an address that is shut out by hand signs nobody in, and whoever is there 
   const see = async (who: typeof browser, from: string) => (await who.ask(userInfo, {}, { ip: from })).body.code ?? ''
   expect(await see(browser, ip)).toBe('')
   expect(await security(contract.accessIpSave, { ip: '192.0.2.0/24', list_type: 'black' })).toBe('')
-  expect([await see(browser, ip), await see(other, '192.0.3.1'), await enter(ip)]).toEqual(['ADDRESS_SHUT', '', 429])
+  expect([await see(browser, ip), await see(other, '192.0.3.1'), await enter(ip)]).toEqual(['ADDRESS_SHUT', '', 403])
   const { id } = (await listed('192.0.2.0/24'))!
   expect(await security(contract.accessIpDel, { id })).toBe('')
   expect(await see(browser, ip)).toBe('')

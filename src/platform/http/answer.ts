@@ -148,7 +148,7 @@ async function admit(services: Serving, call: Incoming, cookies: Cookies): Promi
     putOnRecord: (handlers) => writeAudit(handlers, made.write!.entry('ok', '')),
   }
   made.write = writeCallOf(services, call, context, nonce, detail)
-  if (found && isShutOut(context.kept!, call.ip)) fail(WIRE_ERRORS.ADDRESS_SHUT)
+  if (await isFromShut(db, context, endpoint)) fail(WIRE_ERRORS.ADDRESS_SHUT)
   return { call, context, found, write: made.write }
 }
 
@@ -171,6 +171,12 @@ async function understand(services: Serving, { call, context, found, write }: Vi
     if (context.actor && (isWriting(endpoint) || isDenied(error))) await recordRefusal(write, error)
     throw error
   }
+}
+
+/** What a stranger only reads tells nothing that is shut to him; what he begins is asked about as what others do (decision 0197). */
+async function isFromShut(db: Db, { kept, supplier_id, ip }: PublicContext, endpoint: Endpoint): Promise<boolean> {
+  if (supplier_id === null || (kept === null && !isWriting(endpoint))) return false
+  return isShutOut(kept ?? (await keptNow(db, supplier_id)), ip)
 }
 
 async function hasAddon(db: Db, { kept, supplier_id }: PublicContext, key: string): Promise<boolean> {

@@ -8,8 +8,8 @@ export const WIRE_ERRORS = defineErrors({
   STEP_UP_REQUIRED: { status: 403, zh: '请先验证身份', en: 'Confirm first that it is you' },
   ADDRESS_SHUT: {
     status: 403,
-    zh: '当前网络地址不允许访问，请联系安全管理员',
-    en: 'This network address is shut out; ask the administrator of security',
+    zh: '当前网络地址不允许访问，如有疑问请联系平台管理员',
+    en: 'This network address is shut out; ask whoever runs the platform',
   },
   TENANT_CLOSED: {
     status: 403,

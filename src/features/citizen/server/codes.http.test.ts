@@ -32,6 +32,14 @@ const codeSent = async (): Promise<string> => {
 }
 const enter = (phone: string, code: string, { browser, ip } = somebody()) =>
   browser.ask(contract.signIn, { phone, code, agree: 1 }, { ip })
+const shutOut = async (ip: string) => {
+  const { supplier_id } = await d.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
+  const at = { first_at: d.clock.now(), last_at: d.clock.now() }
+  await d.db
+    .insertInto('access_ip')
+    .values({ supplier_id, ip, list_type: 'black', reason: 'manual', ...at })
+    .execute()
+}
 const sent = async () =>
   Number(
     (
@@ -148,6 +156,24 @@ test('each try stands among the sign-ins, that of who is shut out as well', asyn
   await ask(phone)
   expect((await enter(phone, await codeSent())).body.code).toBe('CODE_WRONG')
   expect(await tries()).toEqual([{ username: maskPhone(phone), result: 'bad_password' }])
+})
+
+test('an address that is shut out by hand is sent no code and signs nobody in, and who is there is out with the next call', async () => {
+  const phone = aNumber()
+  const [{ browser }, ip] = [somebody(), '192.0.2.44']
+  await ask(phone)
+  await browser.call(contract.signIn, { phone, code: await codeSent(), agree: 1 })
+  d.clock.move(CODE.again_seconds)
+  await ask(phone)
+  const code = await codeSent()
+  await shutOut('192.0.2.0/24')
+  const calls = async (from: string) => [
+    (await ask(aNumber(), { browser: d.newBrowser(), ip: from })).body.code,
+    (await enter(phone, code, { browser: d.newBrowser(), ip: from })).body.code,
+    (await browser.ask(contract.myMatters, {}, { ip: from })).body.code,
+  ]
+  expect(await calls(ip)).toEqual(['ADDRESS_SHUT', 'ADDRESS_SHUT', 'ADDRESS_SHUT'])
+  expect(await calls('192.0.3.44')).toEqual([undefined, undefined, undefined])
 })
 
 test('nothing is sent, nobody let in and nothing taken where the page is closed', async () => {

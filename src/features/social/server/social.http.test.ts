@@ -128,12 +128,14 @@ test('an account that has to wait after wrong passwords waits here, too', async 
 
 test('an address that is shut out is refused before the provider is asked', async () => {
   const { browser, brought } = await p.begun(person())
+  const asked = p.provider.asked.length
   const listed = { supplier_id: p.supplier_id, ip, list_type: 'black', reason: 'manual' } as const
   await p.db
     .insertInto('access_ip')
     .values({ ...listed, first_at: p.clock.now(), last_at: p.clock.now() })
     .execute()
-  expect((await enter(browser, brought)).body.code).toBe('TOO_MANY')
+  expect((await enter(browser, brought)).body.code).toBe('ADDRESS_SHUT')
+  expect(p.provider.asked.length).toBe(asked)
 })
 
 test('an account that is gone leaves its binding to whoever comes after', async () => {
