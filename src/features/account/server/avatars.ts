@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 
 import {
-  dropFiles,
-  keepStored,
+  findFile,
+  keepUpload,
+  letGoFiles,
   oneFile,
   sendFile,
-  withoutMetadata,
-  type FileOwner,
+  takeUploads,
+  type UploadOwner,
 } from '#features/attachments/server/public.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/errors.ts'
-import { storeFile } from '#platform/files/store.ts'
 import type { FileReply, RequestContext, UploadedFile } from '#platform/http/request-context.ts'
 
 import { AVATAR_MAX_BYTES, AVATAR_SIDE, avatar } from '../contract/profile.ts'
@@ -20,7 +20,12 @@ import { readPicture } from '../domain/picture.ts'
 import { ACCOUNT_ERRORS } from '../errors.ts'
 
 /** Colleagues of one tenant may see each other. */
-const avatars: FileOwner = { owner_type: 'avatar', mayRead: async () => true }
+const avatars: UploadOwner = {
+  owner_type: 'avatar',
+  mayRead: async () => true,
+  kinds: ['png', 'jpeg', 'webp'],
+  max_bytes: AVATAR_MAX_BYTES,
+}
 
 /** Makes the picture the caller's avatar; the one before goes. */
 export async function saveAvatar(
@@ -28,25 +33,18 @@ export async function saveAvatar(
   context: RequestContext,
   files: readonly UploadedFile[],
 ): Promise<OutputOf<typeof avatarSave>> {
-  const { db, actor, config } = context
-  const file = oneFile(files, AVATAR_MAX_BYTES)
-  const bytes = await readFile(file.path)
-  const { mime } = checkPicture(readPicture(bytes))
-  const ext = mime.slice('image/'.length)
-  const stored = await storeFile(
-    config.uploadDir,
-    withoutMetadata(bytes, ext) ?? fail(ACCOUNT_ERRORS.AVATAR_KIND, {}, 'file'),
-  )
-  await dropAvatars(context)
-  await keepStored(context, avatars, actor.operator_id, { file_name: `avatar.${ext}`, ext, mime, stored })
-  const logo = `/api${avatar.path}?id=${stored.sha256}`
-  await db
-    .updateTable('operator')
-    .set({ logo })
-    .where('supplier_id', '=', actor.supplier_id)
-    .where('id', '=', actor.operator_id)
-    .execute()
-  context.audit({ object_type: 'operator', object_id: actor.operator_id })
+  const { db, supplier_id, actor } = context
+  const { operator_id } = actor
+  const file = oneFile(files, avatars.max_bytes)
+  const { mime } = checkPicture(readPicture(await readFile(file.path)))
+  const named = { ...file, file_name: `avatar.${mime.slice('image/'.length)}` }
+  await letGoFiles(context, avatars, operator_id)
+  const { id } = await keepUpload(context, avatars, [named])
+  await takeUploads(context, avatars, operator_id, [id])
+  const { sha256 } = (await findFile(db, supplier_id, avatars, { id }))!
+  const logo = `/api${avatar.path}?id=${sha256}`
+  await setLogo(context, operator_id, logo)
+  context.audit({ object_type: 'operator', object_id: operator_id })
   return { logo }
 }
 
@@ -57,9 +55,21 @@ function checkPicture(picture: Picture | null): Picture {
   return picture
 }
 
-/** Removes the caller's avatar. */
-export const dropAvatars = ({ db, supplier_id, actor }: RequestContext): Promise<void> =>
-  dropFiles(db, supplier_id, avatars, actor.operator_id)
+type Keeper = Pick<RequestContext, 'db' | 'supplier_id' | 'clock'>
+
+/** Takes the avatar from an account: its own person does, or whoever ends it. */
+export async function removeAvatar(context: Keeper, operator_id: string): Promise<void> {
+  await letGoFiles(context, avatars, operator_id)
+  await setLogo(context, operator_id, '')
+}
+
+const setLogo = ({ db, supplier_id }: Keeper, operator_id: string, logo: string) =>
+  db
+    .updateTable('operator')
+    .set({ logo })
+    .where('supplier_id', '=', supplier_id)
+    .where('id', '=', operator_id)
+    .execute()
 
 /** What is no avatar of the tenant does not exist. */
 export const sendAvatar = async ({ id }: InputOf<typeof avatar>, context: RequestContext): Promise<FileReply> => ({

@@ -6,7 +6,7 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type { userEdit } from '../contract/profile.ts'
 import { ACCOUNT_ERRORS } from '../errors.ts'
-import { dropAvatars } from './avatars.ts'
+import { removeAvatar } from './avatars.ts'
 
 /** Changes the caller's own profile; another phone needs proof of identity, since codes and links may go there (ASVS 7.5.1). */
 export async function editProfile(input: InputOf<typeof userEdit>, context: RequestContext): Promise<null> {
@@ -15,7 +15,7 @@ export async function editProfile(input: InputOf<typeof userEdit>, context: Requ
   const { phone: _, ...rest } = input
   const phone = input.phone ?? before.phone
   if (phone !== before.phone) context.requireStepUp()
-  if (input.logo === '') await dropAvatars(context)
+  if (input.logo === '') await removeAvatar(context, actor.operator_id)
   await save(context, {
     ...rest,
     ...(phone === before.phone

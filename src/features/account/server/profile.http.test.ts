@@ -133,6 +133,16 @@ test('the next avatar takes the place of the last, and an empty one leaves none'
   expect((await look(second)).statusCode).toBe(404)
 })
 
+test('who changes the avatar on and on uploads no more in a day than anybody may', async () => {
+  const { supplier_id } = await p.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
+  const ten = { supplier_id, key: 'upload.perDay.files', value: '10', updated_at: p.clock.now(), updated_by: null }
+  await p.db.insertInto('setting').values(ten).execute()
+  const codes: (string | undefined)[] = []
+  for (let i = 0; i < 11; i++) codes.push((await upload(pngOf(80, [i, 0, 0]))).code)
+  expect(codes).toEqual([...Array.from({ length: 10 }, () => undefined), 'FILES_OF_DAY'])
+  await p.db.deleteFrom('setting').where('key', '=', ten.key).execute()
+})
+
 test.each([
   ['a page with the name of a picture', Buffer.from('<script>alert(1)</script>'), 'AVATAR_KIND'],
   [

@@ -175,6 +175,21 @@ async function checkOwner(
   if (Number(n) > most) fail(ATTACHMENT_ERRORS.FILES_OF_OWNER, { n: most }, 'attachments')
 }
 
+/** All files of an owner are nobody's from now on. Until they are swept they count among those of their day. */
+export async function letGoFiles(
+  { db, supplier_id, clock }: Pick<Keeping, 'db' | 'supplier_id' | 'clock'>,
+  { owner_type }: FileOwner,
+  owner_id: string,
+): Promise<void> {
+  await db
+    .updateTable('attachment')
+    .set({ owner_id: null, deleted_at: clock.now() })
+    .where('supplier_id', '=', supplier_id)
+    .where('owner_type', '=', owner_type)
+    .where('owner_id', '=', owner_id)
+    .execute()
+}
+
 /** Removes the rows of all files of an owner; the bytes are swept away, since no row points to them. */
 export async function dropFiles(
   db: Db,

@@ -1,3 +1,4 @@
+import { removeAvatar } from '#features/account/server/public.ts'
 import {
   createOperator,
   findAccountState,
@@ -86,6 +87,7 @@ export async function endAccount(ctx: RequestContext, seen: Seen): Promise<{ id:
   await sql`update person set operator_id = null where supplier_id = ${ctx.supplier_id} and operator_id = ${seen.id}`.execute(
     ctx.db,
   )
+  await removeAvatar(ctx, seen.id)
   ctx.audit({ risk: 'high' })
   await signOff(ctx, seen.id)
   return removed

@@ -1,0 +1,1 @@
+export { removeAvatar } from './avatars.ts'
