@@ -53,3 +53,9 @@ export function ownersOf(catalogue: Catalogue): ReadonlyMap<string, string | nul
     }
   return owners
 }
+
+/** Everybody who is signed in has the first page. */
+export const FIRST_PAGE = '/dashboard'
+
+/** Whether a role lets nobody see or do anything more than anybody may who is signed in. */
+export const grantsNothing = (parts: Iterable<string>): boolean => [...parts].every((part) => part === FIRST_PAGE)

@@ -11,7 +11,7 @@ import { runsInstallation } from '#platform/http/supplier.ts'
 import { sql } from 'kysely'
 
 import type { roleAdd, roleDel, roleEdit } from '../contract.ts'
-import { ownersOf, partsOf, type Catalogue, type CatalogueGrant } from '../domain/catalogue.ts'
+import { FIRST_PAGE, ownersOf, partsOf, type Catalogue, type CatalogueGrant } from '../domain/catalogue.ts'
 import { besideFault, grantingFault, partsListed, showingFault, type Listed } from '../domain/granting.ts'
 import { idleMinutesOf } from '../domain/idle.ts'
 import { ROLE_ERRORS } from '../errors.ts'
@@ -38,9 +38,6 @@ export async function describeCatalogue(catalogue: Catalogue, ctx: RequestContex
     ),
   }
 }
-
-/** Everybody who is signed in has the first page. */
-const FIRST_PAGE = '/dashboard'
 
 /** roleadd: a role of the tenant's own. */
 export async function insertRole(catalogue: Catalogue, input: InputOf<typeof roleAdd>, ctx: RequestContext) {

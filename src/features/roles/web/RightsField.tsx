@@ -5,11 +5,11 @@ import { nameIn } from '#kernel/messages.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { useLanguage, useText } from '#ui/i18n/text.tsx'
-import { Button, Form, Select } from '#ui/kit.ts'
+import { Alert, Button, Form, Select } from '#ui/kit.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
 
 import { operatorPermission, type roleManage } from '../contract.ts'
-import { partsOf } from '../domain/catalogue.ts'
+import { grantsNothing, partsOf } from '../domain/catalogue.ts'
 import { chosenOf, withGrant } from '../domain/choice.ts'
 import { standsAs } from '../domain/standing.ts'
 import { FieldsField } from './FieldsField.tsx'
@@ -95,6 +95,9 @@ function Rights({ roles, other, onOther, value = [], onChange }: Given) {
                 </Button>
               )}
             </div>
+            {grantsNothing(has) && (
+              <Alert className={styles['nothing'] ?? ''} type="info" showIcon title={t(ROLE.nothingChosen)} />
+            )}
             {modules.map(({ name, title, grants }) => (
               <fieldset key={name} className={styles['module']}>
                 <legend>{t(title)}</legend>

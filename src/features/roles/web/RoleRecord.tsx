@@ -12,7 +12,7 @@ import { RecordScreen } from '#ui/record/RecordScreen.tsx'
 import { UI } from '#ui/messages.ts'
 
 import { ROLE_AT, operatorPermission, roleAdd, roleDel, roleEdit, roleList, roleManage } from '../contract.ts'
-import { partsOf } from '../domain/catalogue.ts'
+import { grantsNothing, partsOf } from '../domain/catalogue.ts'
 import { chosenOf } from '../domain/choice.ts'
 import { WORK_ROLES } from '../domain/standing.ts'
 import { ROLE } from './messages.ts'
@@ -95,6 +95,7 @@ const recordOf = (
 function rightsOf({ may_all, path_arr, api_arr }: Role, modules: Modules, t: Text): string {
   if (may_all) return t(ROLE.everything)
   const has = new Set([...path_arr, ...api_arr])
+  if (grantsNothing(has)) return t(ROLE.nothing)
   const whole = modules.flatMap(({ grants }) => grants).filter((grant) => chosenOf(partsOf(grant), has) === 'all')
   return whole.map(({ title }) => t(title)).join(t(UI.and))
 }

@@ -11,6 +11,11 @@ export const ROLE = defineMessages({
   members: { zh: '账号数', en: 'Accounts' },
   rights: { zh: '权限', en: 'Rights' },
   everything: { zh: '全部权限', en: 'Everything' },
+  nothing: { zh: '没有权限，只能看到首页', en: 'None: the first page alone' },
+  nothingChosen: {
+    zh: '还没有勾选权限：只有此角色的账号登录后只能看到首页和个人中心，不能办理任何事项。',
+    en: 'No right is ticked: an account with this role alone sees the first page and its own account, and can do nothing.',
+  },
   keyword: { zh: '名称或说明', en: 'Name or description' },
   none: { zh: '没有角色', en: 'No roles' },
   consequence: {

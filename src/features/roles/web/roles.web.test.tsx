@@ -94,6 +94,14 @@ test('rights are given whole, or by their parts; shared parts stay with who need
   expect(sent(roleEdit.path)!['path_arr'] ?? []).toEqual([])
 })
 
+test('that a role gives no right is said before it is saved, and what its holders will see', async () => {
+  openAt('/sys/permission/management/role/add')
+  const form = await dialog()
+  expect(await form.findByText(/^还没有勾选权限：.*只能看到首页/)).toBeTruthy()
+  fireEvent.click(await box(form, '查看'))
+  expect(form.queryByText(/还没有勾选权限/)).toBeNull()
+})
+
 test('what is an administrator’s alone cannot be chosen, and says whose it is', async () => {
   openAt('/sys/permission/management/role/edit/5')
   const form = await dialog()
