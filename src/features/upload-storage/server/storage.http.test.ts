@@ -201,6 +201,20 @@ test.each([
   expect(await p.call(p.KEEPER, contract.storageSetUp, {})).toMatchObject({ set_up: null })
 })
 
+test.each(['denied', 'full'] as const)(
+  'a try that is answered “%s” in its middle leaves nothing there',
+  async (answer) => {
+    await setUp()
+    const before = there()
+    p.store.state.asked = 0
+    p.store.state.meanwhile = async () => {
+      p.store.state.answers = p.store.state.asked === 2 ? answer : 'well'
+    }
+    expect(await attempt()).not.toBe('')
+    expect(there()).toEqual(before)
+  },
+)
+
 test('the secret comes back to nobody, stays when it is left out, and goes to no other address', async () => {
   await setUp()
   const { set_up, version } = await p.call(p.KEEPER, contract.storageSetUp, {})

@@ -88,8 +88,18 @@ const BY_STATUS: Readonly<Partial<Record<number, ErrorSpec>>> = {
 /** Writes, reads and deletes a small object: everything that copies will ask of it. */
 export async function tryStore(store: ObjectStore): Promise<void> {
   const [name, content] = [`probe-${randomUUID()}`, Buffer.from(randomUUID())]
-  await store.put(name, content)
-  const read = await store.get(name, content.length)
+  const read = await tried(store, name, content)
   await store.remove(name)
   if (!read.equals(content)) throw new AppError(refuse(STORAGE_ERRORS.STORAGE_OTHER))
+}
+
+/** What comes back of what was put. Where it fails half-way the trial goes as well as it can, and the first reason is told. */
+async function tried(store: ObjectStore, name: string, content: Buffer): Promise<Buffer> {
+  try {
+    await store.put(name, content)
+    return await store.get(name, content.length)
+  } catch (error) {
+    await store.remove(name).catch(() => undefined)
+    throw error
+  }
 }
