@@ -16,6 +16,11 @@ export const EXPORT_ERRORS = defineErrors({
     zh: '密码只显示一次，已显示过；如未记下，请重新导出',
     en: 'The password was shown, which is done once; export again if it was not kept',
   },
+  EXPORT_GONE: {
+    status: 410,
+    zh: '服务器上找不到这个文件，请重新导出；若再次出现，请告知系统管理员',
+    en: 'The file is not on the server any more; please export again, and tell the administrator if it happens once more',
+  },
   EXPORT_NOT_READY: {
     status: 409,
     zh: '文件尚未生成、已取消或已过期，请重新导出',

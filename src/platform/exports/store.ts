@@ -9,7 +9,7 @@ import { openText } from '../crypto/seal.ts'
 import type { Db } from '../db/database.ts'
 import type { Database } from '../db/schema.gen.ts'
 import { publish } from '../events/publish.ts'
-import { openFile } from '../files/store.ts'
+import { liesThere, openFile } from '../files/store.ts'
 import type { FileReply, RequestContext } from '../http/request-context.ts'
 import { settingsOf } from '../settings/settings.ts'
 import { EXPORT_ERRORS } from './errors.ts'
@@ -172,6 +172,7 @@ export async function sendExport(ctx: RequestContext, id: string): Promise<FileR
   const found = (await own(db, actor).selectAll().where('id', '=', id).executeTakeFirst()) ?? fail(ERRORS.NOT_FOUND)
   const { path, size, expires_at, format, file_name, rows, sha256 } = found
   if (!path || !expires_at || expires_at <= clock.now()) return fail(EXPORT_ERRORS.EXPORT_NOT_READY)
+  if (!(await liesThere(exportsDir(config), path))) return fail(EXPORT_ERRORS.EXPORT_GONE)
   ctx.audit({ after: { rows, size: Number(size), sha256 } })
   return { file_name, mime: MIME[format], size: Number(size), body: () => openFile(exportsDir(config), path) }
 }

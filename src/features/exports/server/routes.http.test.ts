@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -39,6 +41,14 @@ test('a finished file comes with its Chinese name and its checksum, and which by
     { action: 'order.export', risk: 'high', result: 'ok', after: { source: 'orders', format: 'csv' } },
     { action: 'export.download', risk: 'high', result: 'ok', after: { rows: 2, size, sha256 } },
   ])
+})
+
+test('a finished file that is on the server no more is told as gone for good, and nothing as taken away', async () => {
+  const id = await p.written()
+  await rm(join(p.uploadDir, 'exports'), { recursive: true })
+  const { status, body } = await p.ask('dispatcher', exportDownload, { id })
+  expect([status, body.code]).toEqual([410, 'EXPORT_GONE'])
+  expect((await audited(id)).filter(({ result }) => result === 'ok')).toHaveLength(1)
 })
 
 test('for everybody else it does not exist', async () => {
