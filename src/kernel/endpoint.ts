@@ -157,3 +157,6 @@ export const nameOfField = ({ input }: Pick<Endpoint, 'input'>, field: string): 
   const schema = input instanceof z.ZodObject ? (input.shape as Record<string, z.ZodType>)[field] : undefined
   return schema && NAMES.get(schema)
 }
+
+/** The type of an event that says that a stream is over because later ones of the same person or address took its place. */
+export const STREAM_GAVE_WAY = 'stream.gave_way'

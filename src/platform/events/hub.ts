@@ -3,6 +3,7 @@ import type { Clock } from '#kernel/time.ts'
 import pg from 'pg'
 
 import type { Db } from '../db/database.ts'
+import { networkOf } from '../http/network-of.ts'
 import { keptNow } from '../kept/kept.ts'
 import type { Log } from '../log.ts'
 import { isShutOut } from '../sessions/shut-addresses.ts'
@@ -22,6 +23,8 @@ export interface Listener {
   /** Something may have happened of which nobody heard. */
   missed(): void
   end(): void
+  /** Others came after it; it is told so, and asks for no stream again by itself. */
+  giveWay(): void
 }
 
 export interface EventHub {
@@ -59,6 +62,10 @@ export async function createEventHub(options: EventHubOptions): Promise<EventHub
   const stopChecking = keepChecking(options, listeners)
   return {
     subscribe: (listener) => {
+      for (const oldest of crowdedOutBy(listener, listeners)) {
+        listeners.delete(oldest)
+        oldest.giveWay()
+      }
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
@@ -69,6 +76,25 @@ export async function createEventHub(options: EventHubOptions): Promise<EventHub
     },
   }
 }
+
+/**
+ * So many streams of a process has a person: more windows than anybody looks at; and an address, behind which a whole district
+ * may sit (decision 0351).
+ */
+const MOST_OF_A_PERSON = 10
+const MOST_OF_AN_ADDRESS = 2000
+
+/** Those that have been open longest, where there would be too many. */
+function crowdedOutBy(next: Listener, listeners: ReadonlySet<Listener>): readonly Listener[] {
+  const address = networkOf(next.ip)
+  const own = [...listeners].filter(({ actor }) => isSamePerson(actor, next.actor))
+  const near = [...listeners].filter(({ ip }) => networkOf(ip) === address)
+  const byPerson = own.slice(0, Math.max(0, own.length + 1 - MOST_OF_A_PERSON))
+  return byPerson.length > 0 ? byPerson : near.slice(0, Math.max(0, near.length + 1 - MOST_OF_AN_ADDRESS))
+}
+
+const isSamePerson = (one: Actor, other: Actor): boolean =>
+  one.supplier_id === other.supplier_id && one.operator_id === other.operator_id
 
 /** The centre hears everything of its tenant that it may read, a department what names it, an operator what is for them alone. */
 function isAddressed(event: AppEvent, { actor, rights }: Listener): boolean {

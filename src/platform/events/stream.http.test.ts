@@ -47,8 +47,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-async function open(who = account) {
-  const session = await insertSession(database.db, who, clock.now())
+async function open(who = account, has?: Awaited<ReturnType<typeof insertSession>>) {
+  const session = has ?? (await insertSession(database.db, who, clock.now()))
   const cookie = `Admin-Token=${session.token}; rexian_sid=${session.cookie}`
   const response = await fetch(`${address}/api/v1/test/stream`, { headers: { cookie } })
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
@@ -101,6 +101,17 @@ test('who bears the name of a role that may all hears what the own role lists', 
   const byRight = await open(bearer)
   await tell()
   expect(await byRight.next()).toMatchObject({ ids: ['6'] })
+})
+
+test('a person has ten streams; of more the oldest is told that it gave way, and nobody else’s', async () => {
+  const [busy, other] = await Promise.all(['busy', 'idle'].map((username) => insertAccount(database.db, { username })))
+  const others = await open(other)
+  const streams = [await open(busy)]
+  for (let i = 0; i < 10; i++) streams.push(await open(busy, streams[0]!.session))
+  expect(await streams[0]!.next()).toEqual({ type: 'stream.gave_way', ids: [] })
+  expect(await streams[0]!.next()).toBeNull()
+  await publish(database.db, event({ ids: ['1'], dept_ids: [busy!.dept_id] }))
+  for (const { next } of [...streams.slice(1), others]) expect(await next()).toMatchObject({ ids: ['1'] })
 })
 
 test('a stream ends soon after its session', async () => {

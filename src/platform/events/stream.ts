@@ -1,5 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 
+import { STREAM_GAVE_WAY } from '#kernel/endpoint.ts'
+
 import type { EventHub, Listener } from './hub.ts'
 
 const HEARTBEAT_MS = 20_000
@@ -34,6 +36,10 @@ export function openStream(response: ServerResponse, hub: EventHub, { headers, .
     missed: () => write('data: {}\n\n'),
     hear: ({ type, ids }) => write(`data: ${JSON.stringify({ type, ids })}\n\n`),
     end: () => response.end(),
+    giveWay: () => {
+      write(`data: ${JSON.stringify({ type: STREAM_GAVE_WAY, ids: [] })}\n\n`)
+      response.end()
+    },
   })
   response.on('close', () => {
     clearInterval(heartbeat)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useContext, useEffect, useState } from 'react'
 
-import type { Endpoint } from '#kernel/endpoint.ts'
+import { STREAM_GAVE_WAY, type Endpoint } from '#kernel/endpoint.ts'
 
 import { AllowedCalls } from './allowed.ts'
 import { isElsewhere } from './base.ts'
@@ -54,7 +54,14 @@ function streamOf(address: string): Stream {
   }
   const close = (): void => {
     clearTimeout(timer)
+    removeEventListener('focus', connect)
     source?.close()
+  }
+  /** Windows that asked again at once would push each other out for ever; who comes back to this one has it live again. */
+  const giveWay = (): void => {
+    close()
+    missed = true
+    addEventListener('focus', connect, { once: true })
   }
   const connect = (): void => {
     const opening = new EventSource(address, { withCredentials: isElsewhere() })
@@ -70,7 +77,11 @@ function streamOf(address: string): Stream {
       timer = setTimeout(connect, wait * (1 + Math.random()))
       wait = Math.min(wait * 2, AGAIN_AT_MOST_MS / 2)
     }
-    opening.onmessage = ({ data }: MessageEvent<string>) => tell((JSON.parse(data) as { type?: string }).type)
+    opening.onmessage = ({ data }: MessageEvent<string>) => {
+      const { type } = JSON.parse(data) as { type?: string }
+      if (type === STREAM_GAVE_WAY) giveWay()
+      else tell(type)
+    }
   }
   const open = (): void => {
     close()

@@ -158,6 +158,22 @@ test('a stream that a proxy refused is asked for again, less and less often, and
   expect(await keeping(2)).toEqual(['/thing passive', '/things passive'])
 })
 
+test('a stream that gave way to later ones is asked for when somebody comes back to the window, and what was missed is read', async () => {
+  show(<Screen />)
+  await screen.findByText('一件')
+  await keeping(2)
+  await change('{"type":"stream.gave_way","ids":[]}')
+  await act(() => vi.advanceTimersByTimeAsync(600_000))
+  expect([streams.length, streams[0]!.readyState]).toEqual([1, 2])
+  seen = sent.length
+  fireEvent.focus(window)
+  fireEvent.focus(window)
+  expect(streams.length).toBe(2)
+  streams[1]!.onopen!()
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(await keeping(2)).toEqual(['/thing passive', '/things passive'])
+})
+
 test('who has left asks for no stream again', async () => {
   show(<Screen />)
   await screen.findByText('一件')
