@@ -272,4 +272,11 @@ test('an exclusion stays on the card of who had answered, when the order is done
     t.db,
   )
   expect((await card('leader', dept_id)).exclusions.map((one) => one.id)).toContain(id)
+  // Completed anew by the other one on the same days, it is none of its own.
+  const other = sql<{
+    dept_id: string
+  }>`update complaint_order set status = 'completed_reply', completed_at = ${clock.now()}
+    where id = ${id} returning lead_dept_id as dept_id`
+  const next = (await other.execute(t.db)).rows[0]!.dept_id
+  expect((await card('leader', next)).exclusions.map((one) => one.id)).not.toContain(id)
 })

@@ -4,6 +4,7 @@ import { centreOf } from '#features/organisation/server/public.ts'
 import { groupText, NOTHING_LEFT_OUT } from '#features/work-orders/domain/public.ts'
 import {
   cohortRows,
+  deptOfRound,
   groupOfText,
   isCovered,
   OF_ROUND,
@@ -66,7 +67,7 @@ const listedIn = ({ ctx: { actor }, of_unit, span }: Asked, counted: RawBuilder<
     ${seesAll(actor) ? sql`p.nick_name` : sql`null`} as proposed_by, ${seesAll(actor) ? DECIDED_BY : sql`null`} as decided_by
   from complaint_order o left join operator p on p.supplier_id = o.supplier_id and p.id = o.exclusion_by
   where ${visibleOrders(actor)} and ${proposedIn(span)}
-    and (${of_unit({ dept_id: sql`o.lead_dept_id` })} and o.completed_at >= ${span.from} and o.completed_at <= ${span.to} or o.id in (select order_id from (${counted}) c))
+    and (${of_unit({ dept_id: deptOfRound(sql`o.exclusion_round`) })} and o.completed_at >= ${span.from} and o.completed_at <= ${span.to} or o.id in (select order_id from (${counted}) c))
   order by o.received_at desc, o.id desc limit ${sql.lit(MOST_EXCLUSIONS)}`
 
 /** The orders of a department that count in a period and that somebody proposed to take out of the assessment. */

@@ -6,6 +6,9 @@ import {
   doBackAudit,
   doBackToWait,
   doEdit,
+  doExclude,
+  doExcludeAudit,
+  doReopen,
   doReply,
   doReport,
   doSuperiorReturn,
@@ -141,4 +144,25 @@ test('a round that is allocated to a department twice is one round of it', async
   await agree(id)
   await allocate(id, 'B02', { override_back_dept: 1 })
   expect((await reopened()) - before).toBe(1)
+})
+
+test('what was taken out of the assessment is of who had answered, also where the order is done again by another', async () => {
+  const id = await anOrder()
+  const [first, before] = [await d.deptId('S01'), await told('leader', 'excluded')]
+  await allocate(id, 'S01')
+  await d.call('street01', doReply, { id, ...aReply })
+  await d.call('reviewer', doReply, { id })
+  const why = { scope: 'satisfaction', reason_code: 'unreachable', reason: '多次拨打均无人接听，无法核实评价' } as const
+  await d.call('supervisor', doExclude, { id, ...why })
+  await d.call('leader', doExcludeAudit, { id, result: 'approve', opinion: '情况属实，同意剔除' })
+  const after = { ...before, [first]: [1] }
+  expect([await told('leader', 'excluded'), await told('street01', 'excluded')]).toEqual([after, { [first]: [1] }])
+  await d.call('leader', doReopen, { id, reason: '诉求人反映问题再次出现' })
+  expect(await told('leader', 'excluded')).toEqual(after)
+  await allocate(id, 'B01')
+  expect([await told('leader', 'excluded'), await told('chengguan', 'excluded')]).toEqual([after, before])
+  until('2026-12-05 08:40:00')
+  const { supplier_id } = await actorOf(d.db, 'leader')
+  await foldTotals(d.db, supplier_id, d.clock.now())
+  expect(await told('leader', 'excluded')).toEqual(after)
 })

@@ -54,15 +54,20 @@ const CATEGORY = sql`case when x.round = o.round then o.reply_category else (sel
   join order_reply p on p.supplier_id = r.supplier_id and p.id = r.reply_id
   where r.supplier_id = x.supplier_id and r.order_id = x.order_id and r.round = x.round + 1 limit 1) end`
 
-/** Of an act in a round of its order, who had answered for an earlier one: the round that follows it says so. */
-const HAD_ANSWERED = sql`(select r.dept_id from order_round r
-  where r.supplier_id = x.supplier_id and r.order_id = x.order_id and r.round = x.round + 1 limit 1)`
-const IS_OF_NOW = sql<SqlBool>`x.round = o.round`
-/** Whose an act in a round is: of who leads the order, of an earlier round of who had answered for it (decisions 0314, 0363). */
-export const DEPT_OF_ROUND = sql`case when ${IS_OF_NOW} then o.lead_dept_id else ${HAD_ANSWERED} end`
-/** Of the orders that a department knows the acts of its own rounds, and of its units'. */
-export const inOwnRound = (known: RawBuilder<SqlBool>, { dept_path }: Pick<Actor, 'dept_path'>): RawBuilder<SqlBool> =>
-  sql`${known} and (${IS_OF_NOW} or ${HAD_ANSWERED} = any(${pathDepts(dept_path)}::bigint[]))`
+/** Who had answered for an earlier round of an order, `o`: the one that follows it says so. */
+const hadAnswered = (round: RawBuilder<unknown>) => sql`(select r.dept_id from order_round r
+  where r.supplier_id = o.supplier_id and r.order_id = o.id and r.round = ${round} + 1 limit 1)`
+const isEarlier = (round: RawBuilder<unknown>) => sql<SqlBool>`${round} < o.round`
+/** Whose a round is: of who leads the order, an earlier one of who had answered for it (decisions 0314, 0363, 0330). */
+export const deptOfRound = (round: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when ${isEarlier(round)} then ${hadAnswered(round)} else o.lead_dept_id end`
+/** Of the orders that a department knows what is of its own rounds, and of its units'. */
+export const inOwnRound = (
+  known: RawBuilder<SqlBool>,
+  { dept_path }: Pick<Actor, 'dept_path'>,
+  round: RawBuilder<unknown> = OF_ROUND,
+): RawBuilder<SqlBool> =>
+  sql`${known} and (${isEarlier(round)} is not true or ${hadAnswered(round)} = any(${pathDepts(dept_path)}::bigint[]))`
 
 /** While its clock stands, or a request may still move it, what is not done yet is not late (domain 3.5, decision 0147). */
 export const CLOCK_RUNS = sql<SqlBool>`(not o.paused and o.request_id is null)`

@@ -7,9 +7,10 @@ import { LEADER_FROM } from '../../domain/process/send-backs.ts'
 import {
   actsOf,
   CLOCK_RUNS,
-  DEPT_OF_ROUND,
+  deptOfRound,
   inOwnRound,
   knownAnd,
+  OF_ROUND,
   ofOrder,
   ORDERS,
   WHO_COMPLETED,
@@ -79,7 +80,7 @@ export const reports = (actor: Actor, centre: boolean, of_orders: RawBuilder<Sql
       with_order,
       supplier_id: sql`x.supplier_id`,
       order_id: sql`x.order_id`,
-      dept_id: DEPT_OF_ROUND,
+      dept_id: deptOfRound(OF_ROUND),
       operator_id: sql`x.created_by`,
       at: sql`x.sent_at`,
       where: sql`${whose} and ${known ?? sql`true`} and ${which}`,
@@ -90,6 +91,18 @@ export const reports = (actor: Actor, centre: boolean, of_orders: RawBuilder<Sql
     reported: of(sql`true`),
     reported_in_time: of(sql`x.sent_at <= x.due_at`),
     report_refused: of(sql`x.ack_state = 'rejected'`),
+  }
+}
+
+/** What was taken out of the assessment, of whose work: that of the last round that it covers (decision 0330). */
+export const exclusions = (actor: Actor, centre: boolean, of_orders: RawBuilder<SqlBool>): CohortRows => {
+  const round = sql`o.exclusion_round`
+  const known = centre ? of_orders : inOwnRound(of_orders, actor, round)
+  const such = sql<SqlBool>`o.excluded_at is not null`
+  return {
+    ...{ ...ORDERS, dept_id: deptOfRound(round), operator_id: sql`o.exclusion_by`, at: sql`o.excluded_at` },
+    where: sql`${known} and ${such}`,
+    ...knownAnd(known, such, centre),
   }
 }
 

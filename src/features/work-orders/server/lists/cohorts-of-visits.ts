@@ -3,7 +3,7 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
 import type { Assessment, Rate } from '../../domain/figures/assessment.ts'
-import { DEPT_OF_ROUND, inOwnRound, knownAnd, OF_ROUND, ofRound, type CohortRows } from './cohort-rows.ts'
+import { deptOfRound, inOwnRound, knownAnd, OF_ROUND, ofRound, type CohortRows } from './cohort-rows.ts'
 import { countsIn } from './said-on-them.ts'
 
 /** What callers said, of orders that count in the figure (domain 5.2); an answer whose category was refused is done anew. */
@@ -17,7 +17,7 @@ export const visits = (actor: Actor, centre: boolean, known: RawBuilder<SqlBool>
       with_order: from,
       supplier_id: sql`x.supplier_id`,
       order_id: sql`x.order_id`,
-      dept_id: DEPT_OF_ROUND,
+      dept_id: deptOfRound(OF_ROUND),
       operator_id: sql`x.visitor_id`,
       at: sql`x.visited_at`,
       where: sql`${each} and ${own}`,

@@ -26,7 +26,7 @@ import {
   type Rows,
 } from './cohort-rows.ts'
 import { assists, help } from './cohorts-of-assists.ts'
-import { dispatches, dueOrders, reports, rounds } from './cohorts-of-centre.ts'
+import { dispatches, dueOrders, exclusions, reports, rounds } from './cohorts-of-centre.ts'
 import { oversight } from './cohorts-of-oversight.ts'
 import { visits } from './cohorts-of-visits.ts'
 import { countsIn } from './said-on-them.ts'
@@ -68,6 +68,7 @@ function rowsOf(actor: Actor, assessment: Assessment): Record<Cohort, Rows> {
   return {
     ...handed,
     ...orders(known, own, centre),
+    excluded: exclusions(actor, centre, known),
     ...ended(actor, centre),
     ...deadlines(actor, centre, assessment),
     ...answers(actor, centre, assessment),
@@ -101,14 +102,14 @@ const IS_COMPLETED = sql<SqlBool>`o.completed_at is not null and o.status in ('c
 const IS_REPEAT = sql<SqlBool>`o.repeat_kind in ('repeat_call', 'multi_caller')`
 const IS_REDONE = sql<SqlBool>`o.repeat_kind in ('redo', 'reopen')`
 
-/** Orders as they came in, were completed, and were taken out. */
+/** Orders as they came in and were completed. */
 const orders = (known: RawBuilder<SqlBool>, own: Pick<CohortRows, 'own'>, centre: boolean) => {
   const by = (at: RawBuilder<unknown>, which: RawBuilder<SqlBool>, operator_id = WHO_ENTERED): CohortRows => ({
     ...{ ...ORDERS, operator_id, at },
     where: sql`${known} and ${which}`,
     ...knownAnd(known, which, centre),
   })
-  const [received, completed, excluded] = [sql`o.received_at`, sql`o.completed_at`, sql`o.excluded_at`]
+  const [received, completed] = [sql`o.received_at`, sql`o.completed_at`]
   return {
     received: by(received, sql`o.status <> 'invalid'`),
     // A department's are looked for alone, among those that are over.
@@ -120,7 +121,6 @@ const orders = (known: RawBuilder<SqlBool>, own: Pick<CohortRows, 'own'>, centre
     repeated: by(received, sql`${IS_REPEAT} and o.status <> 'invalid'`),
     redone: by(received, sql`${IS_REDONE} and o.status <> 'invalid'`),
     completed: { ...by(completed, IS_COMPLETED, WHO_COMPLETED), ...own },
-    excluded: by(excluded, sql`o.excluded_at is not null`, sql`o.exclusion_by`),
   }
 }
 
