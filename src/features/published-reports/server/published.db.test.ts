@@ -2,39 +2,27 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { partsOf } from '#features/reports/domain/public.ts'
-import { actorOf } from '#features/work-orders/testing/actor-of.ts'
-import { requestOf } from '#features/work-orders/testing/request-of.ts'
-import { databaseOffice } from '#features/work-orders/testing/walk/database-office.ts'
-import { dice } from '#features/work-orders/testing/walk/dice.ts'
+import { workedDays, type WorkedDays } from '#features/reports/testing/worked-days.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { translate } from '#kernel/messages.ts'
 import { dayOf } from '#kernel/time.ts'
 import { transaction } from '#platform/db/transaction.ts'
-import { keptNow } from '#platform/kept/kept.ts'
 import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
-import { testDatabase, type TestDatabase } from '#platform/testing/database.ts'
-import { testClock } from '#platform/testing/http.ts'
 
 import { publishedList, reportPublish } from '../contract.ts'
 import { differencesIn } from '../domain/differences.ts'
 import { countPublishedNow, getPublished, listPublished, writePublishedFile } from './published.ts'
 import { publish, withdraw } from './publish.ts'
 
-let t: TestDatabase
-/** A Monday. */
-const clock = testClock('2026-03-02 08:30:00')
+let t: WorkedDays
+/** Since a Monday. */
 beforeAll(async () => {
-  t = await testDatabase()
-  const office = await databaseOffice(t.db, clock, dice(95))
-  for (let i = 0; i < 150; i++) await office.step()
-  clock.move(8 * 86_400)
+  t = await workedDays(95)
+  await t.work(150)
+  t.clock.move(8 * 86_400)
 })
 afterAll(() => t.drop())
 
-const contextOf = async (name: string, db = t.db) => {
-  const actor = await actorOf(t.db, name)
-  return requestOf(db, clock, actor, await keptNow(t.db, actor.supplier_id))
-}
 /** Of the days that people worked, unless it says another one. */
 const put = (name: string, given: Partial<InputOf<typeof reportPublish>> = {}) =>
   transaction(t.db, async (db) =>
@@ -46,28 +34,28 @@ const put = (name: string, given: Partial<InputOf<typeof reportPublish>> = {}) =
         day: '2026-02-02',
         ...given,
       }),
-      await contextOf(name, db),
+      await t.contextOf(name, db),
     ),
   )
 const listed = async (name: string) =>
-  (await listPublished(publishedList.input.parse({}), await contextOf(name))).rows.map(({ number }) => number)
+  (await listPublished(publishedList.input.parse({}), await t.contextOf(name))).rows.map(({ number }) => number)
 const take = async (name: string, id: string) =>
-  withdraw({ id, reason: '口径有误，核实后重新发布' }, await contextOf(name))
+  withdraw({ id, reason: '口径有误，核实后重新发布' }, await t.contextOf(name))
 
 test('what was published stays, and what is counted otherwise since is told', async () => {
   const { id, number } = await put('leader', { report: 'weekly', title: '热线周报', day: '2026-03-02' })
-  const published = await getPublished({ id }, await contextOf('leader'))
+  const published = await getPublished({ id }, await t.contextOf('leader'))
   expect(published).toMatchObject({ number, period: { kind: 'week', from: '2026-03-02', to: '2026-03-08' }, own: 1 })
-  expect(published.as_of).toBe(clock.now())
+  expect(published.as_of).toBe(t.clock.now())
   const found = async () => {
-    const now = await countPublishedNow({ id }, await contextOf('leader'))
+    const now = await countPublishedNow({ id }, await t.contextOf('leader'))
     const laying = { say: translate.bind(null, 'zh'), side: 'centre' } as const
     return new Map(differencesIn(partsOf('weekly'), [published.content, now], laying).map(([{ key }, of]) => [key, of]))
   }
   expect([...(await found()).values()].every(({ n }) => n === 0)).toBe(true)
   const { type } = await t.db
     .updateTable('complaint_order')
-    .set({ deleted_at: clock.now() })
+    .set({ deleted_at: t.clock.now() })
     .where(
       'id',
       '=',
@@ -75,7 +63,7 @@ test('what was published stays, and what is counted otherwise since is told', as
     )
     .returning('appeal_type as type')
     .executeTakeFirstOrThrow()
-  const after = await getPublished({ id }, await contextOf('leader'))
+  const after = await getPublished({ id }, await t.contextOf('leader'))
   expect(after.content.parts).toEqual(published.content.parts)
   const { heads, rows } = (await found()).get('by_type')!
   const place = heads.findIndex(({ key }) => key === 'received')
@@ -89,7 +77,7 @@ test('what was published stays, and what is counted otherwise since is told', as
 
 test('of the orders that are listed nothing typed is kept: their titles are as they are now', async () => {
   const { id } = await put('leader', { report: 'weekly', title: '热线周报', day: '2026-03-02' })
-  const { lists } = (await getPublished({ id }, await contextOf('leader'))).content
+  const { lists } = (await getPublished({ id }, await t.contextOf('leader'))).content
   const [first] = lists!['overdue']!.rows
   expect(first!.cells.title).toBeTruthy()
   const { content } = await t.db
@@ -99,7 +87,7 @@ test('of the orders that are listed nothing typed is kept: their titles are as t
     .executeTakeFirstOrThrow()
   expect(JSON.stringify(content)).not.toContain(first!.cells.title)
   await t.db.updateTable('complaint_order').set({ title: '标题已清除' }).where('id', '=', first!.key).execute()
-  const after = (await getPublished({ id }, await contextOf('leader'))).content.lists!['overdue']!.rows[0]!
+  const after = (await getPublished({ id }, await t.contextOf('leader'))).content.lists!['overdue']!.rows[0]!
   expect(after).toEqual({ ...first, cells: { ...first!.cells, title: '标题已清除' } })
 })
 
@@ -124,10 +112,10 @@ test('one that was withdrawn stays to be seen, with its reason, and can be publi
   await expect(take('leader', first.id)).rejects.toMatchObject({ refusal: { error: { code: 'ALREADY_WITHDRAWN' } } })
   const second = await put('leader', { period: 'day' })
   expect(Number(second.number.slice(5))).toBe(Number(first.number.slice(5)) + 1)
-  const { rows } = await listPublished(publishedList.input.parse({}), await contextOf('dispatcher'))
+  const { rows } = await listPublished(publishedList.input.parse({}), await t.contextOf('dispatcher'))
   expect(rows.slice(0, 2)).toMatchObject([
     { number: second.number, withdrawn_at: null },
-    { number: first.number, withdrawn_at: clock.now(), reason: '口径有误，核实后重新发布' },
+    { number: first.number, withdrawn_at: t.clock.now(), reason: '口径有误，核实后重新发布' },
   ])
 })
 
@@ -153,7 +141,7 @@ test('of a period there is one set of numbers, whatever they stand beside, which
 })
 
 test('a period that runs is not published', async () => {
-  await expect(put('leader', { report: 'weekly', day: dayOf(clock.now()) })).rejects.toMatchObject({
+  await expect(put('leader', { report: 'weekly', day: dayOf(t.clock.now()) })).rejects.toMatchObject({
     refusal: { error: { code: 'PERIOD_NOT_OVER' } },
   })
 })
@@ -162,20 +150,20 @@ test('a department is shown its own rows of the centre’s, and nothing of anoth
   const centre = await put('leader', { report: 'monthly', title: '热线月报', day: '2026-02-28' })
   const { id } = await put('leader', { period: 'range', day: '2026-03-02', to: '2026-03-09' })
   const own = await put('chengguan_admin', { title: '城管承办' })
-  const { dept_id } = await actorOf(t.db, 'chengguan')
-  const { content } = await getPublished({ id }, await contextOf('chengguan'))
+  const { dept_id } = (await t.contextOf('chengguan')).actor
+  const { content } = await getPublished({ id }, await t.contextOf('chengguan'))
   expect(content.parts['undertake']!.rows.map(({ key }) => key)).toEqual([dept_id])
-  const month = await getPublished({ id: centre.id }, await contextOf('chengguan'))
+  const month = await getPublished({ id: centre.id }, await t.contextOf('chengguan'))
   const { parts } = month.content
   expect(Object.keys(parts).toSorted()).toEqual(['assistance', 'by_dept', 'extensions', 'supervision'])
   for (const { rows } of Object.values(parts)) expect(rows.filter(({ key }) => key !== dept_id)).toEqual([])
-  await expect(countPublishedNow({ id }, await contextOf('chengguan'))).rejects.toThrow()
+  await expect(countPublishedNow({ id }, await t.contextOf('chengguan'))).rejects.toThrow()
   await expect(take('chengguan_admin', id)).rejects.toThrow()
   expect(await listed('chengguan')).toContain(own.number)
   expect(await listed('leader')).toContain(own.number)
   expect(await listed('zhujian_admin')).not.toContain(own.number)
   expect(await listed('zhujian_admin')).toContain(centre.number)
-  await expect(getPublished({ id: own.id }, await contextOf('zhujian_admin'))).rejects.toThrow()
+  await expect(getPublished({ id: own.id }, await t.contextOf('zhujian_admin'))).rejects.toThrow()
   // Nothing in them is told of a sub-unit; who may open no report reads none of them.
   expect(await listed('chengguan_sub')).toEqual([])
   expect(await listed('sysadmin')).toEqual([])
@@ -183,8 +171,8 @@ test('a department is shown its own rows of the centre’s, and nothing of anoth
 
 test('its file has the numbers as they were, under its title and number', async () => {
   const { id, number } = await put('leader', { period: 'range', day: '2026-03-01', to: '2026-03-08' })
-  const { content } = await getPublished({ id }, await contextOf('leader'))
-  const { body, file_name } = await writePublishedFile({ id }, await contextOf('leader'))
+  const { content } = await getPublished({ id }, await t.contextOf('leader'))
+  const { body, file_name } = await writePublishedFile({ id }, await t.contextOf('leader'))
   expect(file_name).toBe(`承办情况（${number}）.xlsx`)
   const [title, , , ...rows] = (await readSpreadsheet(body as Buffer)).map(({ cells }) => cells)
   expect(title).toEqual(['承办情况'])

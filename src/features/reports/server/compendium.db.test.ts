@@ -5,49 +5,38 @@ import { ListQuery } from '#features/work-orders/contract/list.ts'
 import { groupsText } from '#features/work-orders/domain/public.ts'
 import { listOrders } from '#features/work-orders/server/public.ts'
 import { actorOf } from '#features/work-orders/testing/actor-of.ts'
-import { requestOf } from '#features/work-orders/testing/request-of.ts'
-import { databaseOffice } from '#features/work-orders/testing/walk/database-office.ts'
-import { dice } from '#features/work-orders/testing/walk/dice.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { dayOf } from '#kernel/time.ts'
 import { transaction } from '#platform/db/transaction.ts'
-import { keptNow } from '#platform/kept/kept.ts'
-import { testDatabase, type TestDatabase } from '#platform/testing/database.ts'
-import { testClock } from '#platform/testing/http.ts'
 
 import { reportCallers, reportTextSave } from '../contract.ts'
 import { compendiumOf } from '../domain/compendium.ts'
 import type { CountKey } from '../domain/counted.ts'
 import { addUp, rowsOf } from '../domain/measures.ts'
+import { workedDays, type WorkedDays } from '../testing/worked-days.ts'
 import { readCallers } from './read-callers.ts'
 import { readCompendium } from './read-compendium.ts'
 import { saveText } from './report-texts.ts'
 
 const PEOPLE = ['dispatcher', 'chengguan', 'chengguan_sub', 'street01']
 
-let t: TestDatabase
-const clock = testClock('2026-03-02 08:30:00')
+let t: WorkedDays
 beforeAll(async () => {
-  t = await testDatabase()
-  const office = await databaseOffice(t.db, clock, dice(96))
-  for (let i = 0; i < 200; i++) await office.step()
+  t = await workedDays(96)
+  await t.work(200)
   await sql`update complaint_order set exclusion_scope = (array['solve', 'satisfaction', 'late', 'all'])[1 + id % 4],
-      exclusion_reason = 'duplicate', exclusion_by = coalesce(updated_by, created_by), excluded_at = ${clock.now()}::timestamptz - (id % 9) * interval '1 hour'
+      exclusion_reason = 'duplicate', exclusion_by = coalesce(updated_by, created_by), excluded_at = ${t.clock.now()}::timestamptz - (id % 9) * interval '1 hour'
     where id % 3 = 0`.execute(t.db)
 })
 afterAll(() => t.drop())
 
-const contextOf = async (name: string, db = t.db) => {
-  const actor = await actorOf(t.db, name)
-  return requestOf(db, clock, actor, await keptNow(t.db, actor.supplier_id))
-}
 const read = async (name: string, period: 'month' | 'quarter' = 'quarter') =>
-  readCompendium(await contextOf(name), period, { compare: 'previous' })
+  readCompendium(await t.contextOf(name), period, { compare: 'previous' })
 
 test.each(PEOPLE)(
   'the parts of a quarter, of every kind, tell %s of the same orders, which stand behind them',
   async (name) => {
-    const ctx = await contextOf(name)
+    const ctx = await t.contextOf(name)
     const { parts, lists = {}, period } = await readCompendium(ctx, 'quarter', { compare: 'previous' })
     const totalOf = (of: object) =>
       listOrders(
@@ -86,7 +75,7 @@ test.each(PEOPLE)(
 )
 
 test('what rose stands in the report of the centre, with what is to be done, and in no department’s', async () => {
-  const { actor } = await contextOf('leader')
+  const { actor } = await t.contextOf('leader')
   const topic_id = (
     await t.db.selectFrom('category').select('id').where('level', '=', 2).orderBy('id').executeTakeFirstOrThrow()
   ).id
@@ -95,14 +84,14 @@ test('what rose stands in the report of the centre, with what is to be done, and
       .insertInto('early_warning')
       .values({
         ...{ supplier_id: actor.supplier_id, kind: 'district', topic_id, n: 9, usual: 4, days: 3, trend: [] },
-        ...{ from_on: '2026-03-01', to_on: '2026-03-03', created_at: clock.now(), advice: '加强巡查' },
+        ...{ from_on: '2026-03-01', to_on: '2026-03-03', created_at: t.clock.now(), advice: '加强巡查' },
         ...values,
       })
       .execute()
-  await found({ ended_at: clock.now() })
-  await found({ ended_at: clock.now(), state: 'false_alarm', n: 8 })
+  await found({ ended_at: t.clock.now() })
+  await found({ ended_at: t.clock.now(), state: 'false_alarm', n: 8 })
   await found({
-    ended_at: clock.now(),
+    ended_at: t.clock.now(),
     kind: 'address',
     topic_id: null,
     address_key: '东湖路1号',
@@ -127,7 +116,7 @@ test('who called most is told to the centre, with exactly the orders, and is on 
   await sql`update complaint_order set is_secret = true where id = ${secret!}`.execute(t.db)
   await sql`update complaint_order o set phone_masked_source = true from complaint_order h
     where h.id = ${hidden!} and o.caller_phone_h = h.caller_phone_h`.execute(t.db)
-  const ctx = await contextOf('dispatcher')
+  const ctx = await t.contextOf('dispatcher')
   const query = reportCallers.input.parse({ period: 'month' })
   const { rows, period } = await readCallers(query, ctx, 'caller')
   expect(rows).toMatchObject([{ key: loud, name: expect.stringContaining('*'), cells: { n: 6 } }])
@@ -138,7 +127,7 @@ test('who called most is told to the centre, with exactly the orders, and is on 
   await ctx.gather.written()
   const seen = t.db.selectFrom('order_access').select(['kind', 'order_id']).where('kind', '=', 'caller')
   expect(await seen.execute()).toEqual([{ kind: 'caller', order_id: loud }])
-  const { rows: none } = await readCallers(query, await contextOf('chengguan'), 'caller')
+  const { rows: none } = await readCallers(query, await t.contextOf('chengguan'), 'caller')
   expect(none).toEqual([])
 })
 
@@ -185,8 +174,8 @@ test('seasons are told beside the year before, whatever the report is compared w
 test('what somebody makes of the text is read by his side alone, until he leaves it to the figures again', async () => {
   const save = (name: string, given: Partial<InputOf<typeof reportTextSave>>) =>
     transaction(t.db, async (db) => {
-      const asked = { report: 'monthly', part: 'analysis', day: dayOf(clock.now()), ...given }
-      return saveText(reportTextSave.input.parse(asked), await contextOf(name, db))
+      const asked = { report: 'monthly', part: 'analysis', day: dayOf(t.clock.now()), ...given }
+      return saveText(reportTextSave.input.parse(asked), await t.contextOf(name, db))
     })
   const textOf = async (name: string) => (await read(name, 'month')).texts!['analysis']!
   const { text, suggested, basis, version } = await textOf('leader')
@@ -194,14 +183,14 @@ test('what somebody makes of the text is read by his side alone, until he leaves
   await save('leader', { text: '本月诉求平稳，联系人13812345678。', basis, version })
   expect(await textOf('dispatcher')).toMatchObject({
     ...{ text: '本月诉求平稳，联系人138****5678。', suggested, version: 1 },
-    edited: { at: clock.now(), outdated: false },
+    edited: { at: t.clock.now(), outdated: false },
   })
   const own = await textOf('chengguan')
   expect([own.text, own.edited]).toEqual([own.suggested, null])
   await expect(save('leader', { text: '另一稿', version: 0 })).rejects.toMatchObject({
     refusal: { error: { code: 'STALE' } },
   })
-  await t.db.updateTable('complaint_order').set({ deleted_at: clock.now() }).execute()
+  await t.db.updateTable('complaint_order').set({ deleted_at: t.clock.now() }).execute()
   expect((await textOf('leader')).edited).toMatchObject({ outdated: true })
   // A form leaves out what is empty.
   await save('leader', { version: 1 })

@@ -17,9 +17,9 @@ export async function workedDays(seed: number) {
     async work(steps: number): Promise<void> {
       for (let i = 0; i < steps; i++) await office.step()
     },
-    async contextOf(name: string) {
-      const actor = await actorOf(db, name)
-      return requestOf(db, clock, actor, await keptNow(db, actor.supplier_id))
+    async contextOf(name: string, within = db) {
+      const actor = await actorOf(within, name)
+      return requestOf(within, clock, actor, await keptNow(within, actor.supplier_id))
     },
   }
 }
