@@ -108,7 +108,7 @@ const TO_KNOW = [
     kind: 'list',
     key: 'often_back',
     title: { zh: '多次退单清单', en: 'Sent back often' },
-    of: { cohort: 'back_judged', back_min: OFTEN },
+    of: { cohort: 'backs_asked', back_min: OFTEN },
     columns: ['title', 'dept', 'due', 'days_late', 'back_count'],
     sort: 'back_count',
     most: MOST_LISTED,

@@ -153,6 +153,22 @@ async function callers(...times: number[]): Promise<string[]> {
   return latest
 }
 
+test('what was sent back once more is listed, decided or not, also when it was taken out of the assessment', async () => {
+  const often = async () => (await read('leader')).lists!['often_back']!.rows.map(({ key }) => key)
+  const { rows } = await sql<{ id: string }>`
+    update complaint_order set back_count = 3, exclusion_scope = 'back', exclusion_reason = 'duplicate', exclusion_by = created_by,
+      exclusion_round = round, excluded_at = ${t.clock.now()}
+    where id = (select b.order_id from order_back b join complaint_order o on o.id = b.order_id
+      where b.level = 1 and b.audit_state = 'approved' and o.deleted_at is null order by b.id limit 1) returning id`.execute(
+    t.db,
+  )
+  const { id } = rows[0]!
+  expect(await often()).toContain(id)
+  await sql`update order_back b set audit_at = null, audit_state = case when b.id = (select max(id) from order_back
+    where order_id = ${id}) then 'pending' else 'withdrawn' end where order_id = ${id}`.execute(t.db)
+  expect(await often()).toContain(id)
+})
+
 test('a department has one score: its own row as the centre counts it, and nobody else’s', async () => {
   const { dept_id } = await actorOf(t.db, 'chengguan')
   const scores = async (name: string) => (await read(name)).parts['scores']!
