@@ -156,6 +156,7 @@ export const workOrders = defineFeature({
     'operator',
     'person',
     'person_post',
+    'register_user',
     'role',
     'supplier',
   ],

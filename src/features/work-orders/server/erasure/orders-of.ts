@@ -24,7 +24,10 @@ export interface OrderOfNumber {
   readonly content: string
 }
 
-/** Every order that knows the number, removed ones too, by their ids; the next so many after one. By both numbers' indexes. */
+/**
+ * Every order that knows the number, or was brought by its account of the page, removed ones too, by their ids; the next so many
+ * after one. Each by an index of its own.
+ */
 export async function ordersOfNumber(
   db: Db,
   { supplier_id, phone_h }: Of,
@@ -33,13 +36,17 @@ export async function ordersOfNumber(
   const one = (column: string) => sql`select id from complaint_order
     where supplier_id = ${supplier_id} and ${sql.ref(column)} = ${phone_h} and id > ${after}`
   const called = sql`${one('call_in_phone_h')} and call_in_phone_h is distinct from caller_phone_h`
+  // Whose number was corrected since is brought by the account all the same.
+  const account = sql`select id from register_user where supplier_id = ${supplier_id} and phone_h = ${phone_h}`
+  const brought = sql`select id from complaint_order
+    where supplier_id = ${supplier_id} and wx_user_id in (${account}) and id > ${after}`
   const own = sql`(coalesce(o.caller_phone_h, o.caller_phone2_h) is null
-    or coalesce(${phone_h} in (o.caller_phone_h, o.caller_phone2_h), false))`
+    or coalesce(${phone_h} in (o.caller_phone_h, o.caller_phone2_h), false) or coalesce(o.wx_user_id in (${account}), false))`
   const { rows } = await sql<OrderOfNumber>`
     select o.id, o.order_no, o.received_at, ${own}::int as own, o.title, o.content,
       (${own} and o.completed_at is null and o.deleted_at is null)::int as open
     from complaint_order o where o.supplier_id = ${supplier_id}
-      and o.id in (${one('caller_phone_h')} union ${one('caller_phone2_h')} union ${called})
+      and o.id in (${one('caller_phone_h')} union ${one('caller_phone2_h')} union ${called} union ${brought})
     order by o.id limit ${limit}`.execute(db)
   return rows
 }
