@@ -141,6 +141,19 @@ describe('a department whose send-back was granted', () => {
     expect(await rowOf('chengguan', id, { sort: 'due' })).toBeUndefined()
   })
 
+  test('does not find it by words and numbers to which it was corrected since', async () => {
+    const corrected = { content: '诉求人反映：翡翠花园夜间施工扰民。', caller_phone: '12300000777' }
+    await d.call('dispatcher', actions.doEdit, { id, ...corrected })
+    const { phone_key } = await d.call('chengguan', phoneFilter, { phone: corrected.caller_phone })
+    const { order_no } = known.detail
+    for (const more of [{ keyword: '翡翠花园' }, { phone_key }]) {
+      expect(await rowOf('chengguan', id, more)).toBeUndefined()
+      expect(await rowOf('zhujian', id, more)).toBeDefined()
+    }
+    for (const keyword of [order_no, order_no.slice(-6)])
+      expect(await rowOf('chengguan', id, { keyword })).toEqual(known.row)
+  })
+
   test('cannot have files that came later, nor its own taken away', async () => {
     expect(await download('chengguan', theirs)).toBe(404)
     expect(await download('zhujian', theirs)).toBe(200)
@@ -217,6 +230,9 @@ describe('an assisting unit', () => {
     expect(known.detail.logs.map(({ action }) => action)).toEqual(['help_reply'])
     expect(JSON.stringify(known)).not.toContain('湖滨路')
     expect(await rowOf('zhujian', id, { keyword: '夜市占道' })).toBeUndefined()
+    const { order_no } = known.detail
+    for (const keyword of [order_no, order_no.slice(-6)])
+      expect(await rowOf('zhujian', id, { keyword })).toEqual(known.row)
     const { phone_key } = await d.call('zhujian', phoneFilter, { phone: '12345678901' })
     expect(await rowOf('zhujian', id, { phone_key })).toBeUndefined()
 

@@ -3,6 +3,7 @@ import { bigramQuery } from '#kernel/bigrams.ts'
 import { hides } from '#kernel/field-rights.ts'
 import type { Page } from '#kernel/list.ts'
 import { maskText } from '#kernel/masking.ts'
+import { dayOf } from '#kernel/time.ts'
 import type { Sort } from '#platform/db/paginate.ts'
 import { countedUpTo } from '#platform/db/paginate.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -10,6 +11,7 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
 import type { ListQuery, OrderPage, OrderRow } from '../../contract/list.ts'
+import { orderNosEndingIn } from '../../domain/intake/intake.ts'
 import { URGENCY_ORDER, isOpen } from '../../domain/order/enums.ts'
 import { passageOf } from '../../domain/queues/passage.ts'
 import { ASKED } from '../../domain/order/visit-record.ts'
@@ -203,8 +205,8 @@ function filterConditions(query: ListQuery, queue: QueueSql, asking: Asking, { m
   where.push(...runningClock(query, queue))
   if (query.ids) where.push(sql`o.id = any(${[...query.ids]}::bigint[])`)
   where.push(...saidOnThem(query, actor, { kept: queue.kept === true, are_many: many.deeds }))
-  // An order that it only assisted in is found by none of the words and numbers that it may not read.
-  if (queue.kept && (query.keyword || query.phone_key)) where.push(sql`d.reach <> 'own'`)
+  if (queue.kept && query.keyword) where.push(wordsKnown(query.keyword, asking))
+  if (queue.kept && query.phone_key) where.push(phonesKnown)
   if (query.phone_key) where.push(byPhone(query.phone_key, actor))
   if (query.caller_of) where.push(ofCaller(query.caller_of, actor))
   return where
@@ -259,6 +261,17 @@ function askedConditions({ visit_state: states = [], satisfaction: marks = [] }:
     ...(asked ? [sql<SqlBool>`${state} in (${sql.join(ASKED.map((one) => sql.lit(one)))})`] : []),
   ]
 }
+
+/** As it was when a department's part ended, where it was not corrected since. */
+const isAsThen = (columns: readonly string[]): Condition =>
+  sql`d.reach = 'past' and not d.past ?| array[${sql.join(columns.map((column) => sql.lit(column)))}]`
+
+/** An order is found by no word and no number of a caller that a department may not read, but by its own number. */
+const wordsKnown = (keyword: string, { clock }: Asking): Condition => {
+  const called = [keyword.toUpperCase(), ...orderNosEndingIn(keyword, dayOf(clock.now()))]
+  return sql`(d.reach = 'whole' or ${isAsThen(['title', 'content'])} or o.order_no = any(${called}::text[]))`
+}
+const phonesKnown: Condition = sql`(d.reach = 'whole' or ${isAsThen(['caller_phone_h', 'caller_phone2_h'])})`
 
 /** Whose a secret order is would be told by its being found (decision 0161). */
 const byPhone = (key: string, actor: Actor): Condition =>
