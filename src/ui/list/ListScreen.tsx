@@ -15,11 +15,12 @@ import { Above } from './Above.tsx'
 import { useCalmRows } from './calm-rows.ts'
 import { Chosen } from './Chosen.tsx'
 import { useColumnChoice } from './column-choice.ts'
+import { countedOn } from './counted-on.ts'
 import type { Filter, ListDeclaration } from './declaration.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { inputOf, ListBody, useActiveRow, usePage } from './ListBody.tsx'
 import { useListCommands } from './list-commands.ts'
-import { useListUrl } from './list-url.ts'
+import { useListUrl, type ListState } from './list-url.ts'
 import styles from './List.module.css'
 import { ListTools } from './ListTools.tsx'
 import { Searched } from './Marked.tsx'
@@ -48,7 +49,8 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
   const { rows, gone, holding, refresh } = useCalmPage(query, list.rowId, asked)
   const selection = useSelection(without(rows, gone, list.rowId), list.rowId, asked)
   const [active, setActive] = useActiveRow(rows.length, asked)
-  useLeaving(list, url.state, { page: query.isPlaceholderData ? undefined : query.data, rows, gone })
+  const page = useCounted(query, url.state)
+  useLeaving(list, url.state, { page: query.isPlaceholderData ? undefined : page, rows, gone })
   const openRow = useCallback(
     (row: Row, stay = false) => list.open && void navigate(list.open(row), stay ? { state: TO_STAY } : {}),
     [list, navigate],
@@ -84,7 +86,7 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
         {...{ url, searchBox }}
         refreshing={query.isFetching}
         onRefresh={refresh}
-        tools={<ListTools {...{ list, url, choice }} page={query.data} />}
+        tools={<ListTools {...{ list, url, choice, page }} />}
         choice={mobile ? null : choice}
         declared={list.columns}
       />
@@ -109,9 +111,9 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
         </Searched>
       </div>
       <footer className={styles['foot']}>
-        {selection.chosen.length > 0 && <Chosen key={asked} {...{ list, url, selection, mobile }} page={query.data} />}
+        {selection.chosen.length > 0 && <Chosen key={asked} {...{ list, url, selection, mobile, page }} />}
         {!mobile && selection.chosen.length === 0 && <KeysHint peeks={Boolean(Peek)} />}
-        <Pager url={url} page={query.data} />
+        <Pager {...{ url, page }} />
       </footer>
     </div>
   )
@@ -164,6 +166,17 @@ function useCalmPage<Row>(query: UseQueryResult<Page<Row>>, rowId: (row: Row) =>
   const { rows, gone } = useCalmRows(read, rowId, token, held)
   const refresh = (): void => void query.refetch().then(() => setRefreshes((times) => times + 1))
   return { rows, gone, holding, refresh }
+}
+
+/** The page, with what turning to it tells of how many the list has. */
+function useCounted<Row>(
+  { data, isPlaceholderData }: UseQueryResult<Page<Row>>,
+  { page: n, size }: Pick<ListState, 'page' | 'size'>,
+): Page<Row> | undefined {
+  return useMemo(() => {
+    if (!data || isPlaceholderData) return data
+    return { ...data, ...countedOn(data, (n - 1) * size + data.rows.length, data.next === null) }
+  }, [data, isPlaceholderData, n, size])
 }
 
 /** Nothing is chosen that left, nor what is not shown yet. */

@@ -96,3 +96,27 @@ test('who takes back the choice while all that match are being read has chosen n
   fireEvent.click(screen.getByLabelText('选择本页全部'))
   expect(screen.getByText('已选 2 条')).toBeTruthy()
 })
+
+test('what is counted no further than a page is counted on as it is turned', async () => {
+  const uncounted: Answer = ({ query }) => {
+    const from = Number(query.get('cursor') ?? 1)
+    const rows = [...Array(from < 41 ? 20 : 3).keys()].map((i) => ({ id: `${from + i}`, name: `事项${from + i}` }))
+    return ok({
+      rows,
+      next: from < 41 ? String(from + 20) : null,
+      total: Math.min(rows.length, 20),
+      total_exact: false,
+    })
+  }
+  fakeServer({ '/things': uncounted })
+  show(<ListScreen list={list} />, '/list')
+  for (const [first, told] of [
+    ['事项1', '超过 20 条'],
+    ['事项21', '超过 40 条'],
+    ['事项41', '共 43 条'],
+  ] as const) {
+    await screen.findByText(first)
+    expect(await screen.findByText(told)).toBeTruthy()
+    fireEvent.click(button(/下一页/))
+  }
+})

@@ -24,6 +24,14 @@ describe('the place in a list', () => {
     expect(placeIn(whole, '/6')).toEqual({ n: 6, previous: '/5', next: '/7', further: false })
     expect(placeIn(whole, '/8')).toEqual({ n: 8, previous: '/7', next: null, further: false })
   })
+
+  it('is never behind how many there are, where these were counted no further', () => {
+    const uncounted = { ...walk, total: 3, total_exact: false }
+    const longer = joined(uncounted, { addresses: ['/7'], next: 'c7' })
+    expect([longer.total, longer.total_exact]).toEqual([7, false])
+    const whole = joined(longer, { addresses: ['/8'], next: null })
+    expect([whole.total, whole.total_exact]).toEqual([8, true])
+  })
 })
 
 describe('the lists that were left', () => {

@@ -1,3 +1,5 @@
+import { countedOn } from './counted-on.ts'
+
 /** The rows of a list as it was left, to be walked along from the screen of one of them. */
 export interface Walk {
   /** Where the list stands: its address, and what is kept with it in the history. */
@@ -37,8 +39,7 @@ export function placeIn({ addresses, before, next }: Walk, address: string): Pla
 }
 
 /** With the rows of the page after; one that moved there meanwhile keeps its place. */
-export const joined = (walk: Walk, { addresses, next }: Further): Walk => ({
-  ...walk,
-  addresses: [...walk.addresses, ...addresses.filter((address) => !walk.addresses.includes(address))],
-  next,
-})
+export function joined(walk: Walk, { addresses: further, next }: Further): Walk {
+  const addresses = [...walk.addresses, ...further.filter((address) => !walk.addresses.includes(address))]
+  return { ...walk, ...countedOn(walk, walk.before + addresses.length, next === null), addresses, next }
+}
