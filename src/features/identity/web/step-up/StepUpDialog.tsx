@@ -29,9 +29,15 @@ export function StepUpDialog({ proof, onClose }: { proof: Proof; onClose: (prove
     onSuccess: () => onClose(true),
     onError: () => input.current?.focus({ cursor: 'all' }),
   })
-  const { guarded, start } = useGuard()
+  const { guarded, start, end } = useGuard()
+  // What is typed after a refusal is sent at once; the same once more is still guarded, and its refusal in sight.
+  const typeAnew = (): void => {
+    if (!prove.isError) return
+    end()
+    prove.reset()
+  }
   const send = ({ secret }: { secret: string }): void => {
-    if (guarded) return
+    if (guarded || prove.isPending) return
     start()
     prove.mutate(secret)
   }
@@ -59,9 +65,9 @@ export function StepUpDialog({ proof, onClose }: { proof: Proof; onClose: (prove
           {...(prove.isError ? { validateStatus: 'error', help: <span role="alert">{textOf(prove.error)}</span> } : {})}
         >
           {proof === 'code' ? (
-            <Input ref={input} autoComplete="one-time-code" maxLength={20} onChange={prove.reset} />
+            <Input ref={input} autoComplete="one-time-code" maxLength={20} onChange={typeAnew} />
           ) : (
-            <Input ref={input} type="password" autoComplete="current-password" maxLength={128} onChange={prove.reset} />
+            <Input ref={input} type="password" autoComplete="current-password" maxLength={128} onChange={typeAnew} />
           )}
         </Form.Item>
       </Form>
