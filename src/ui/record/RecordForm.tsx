@@ -55,7 +55,12 @@ export function RecordForm<L extends Endpoint, A extends Endpoint, E extends End
   if (opens === 'add')
     return (
       add && (
-        <FormDialog {...lookOf(add)} endpoint={add.endpoint} initial={add.initial} {...draft}>
+        <FormDialog
+          {...lookOf(add)}
+          endpoint={add.endpoint}
+          initial={typeof add.initial === 'function' ? add.initial() : add.initial}
+          {...draft}
+        >
           <Fields row={null} page={page} />
         </FormDialog>
       )

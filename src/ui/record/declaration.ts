@@ -86,7 +86,8 @@ export interface RecordDeclaration<
   readonly Fields?: ComponentType<FieldsGiven<L>>
   /** A secret is typed into it, so that nothing of it is kept in the browser. */
   readonly secret?: true
-  readonly add?: FormOf<A> & { readonly initial: Values }
+  /** `initial` as it is when the form opens, where it tells of today. */
+  readonly add?: FormOf<A> & { readonly initial: Values | (() => Values) }
   /** Sent with the id and the version of the row. */
   readonly edit?: FormOf<E, RowOf<L>> & {
     /** What it is called in a row, where it is no editing. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
-import { minutes } from '#kernel/time.ts'
+import { dayOf, minutes } from '#kernel/time.ts'
+import { serverTime } from '#ui/api/connection.ts'
 import type { Text } from '#ui/i18n/text.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { AreaField, DayField, RadioField, SelectField, TextField } from '#ui/form/fields.tsx'
@@ -74,7 +75,7 @@ export const RequestRecord = recordScreenOf({
   Fields: RequestFields,
   add: {
     endpoint: requestAdd,
-    initial: { kind: 'access', verified_by: 'call_back' },
+    initial: () => ({ kind: 'access', verified_by: 'call_back', received_on: dayOf(serverTime()) }),
     consequence: PRIVACY.addText,
     done: PRIVACY.added,
   },

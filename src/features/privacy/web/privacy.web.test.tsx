@@ -2,6 +2,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { dayOf } from '#kernel/time.ts'
+import { serverTime } from '#ui/api/connection.ts'
 import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
 import { SessionGate } from '#features/identity/web/public.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
@@ -9,6 +11,7 @@ import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
 
 import * as contract from '../contract.ts'
 import { privacy } from './feature.tsx'
+import { RequestRecord } from './RequestRecord.tsx'
 import { RequestScreen } from './RequestScreen.tsx'
 
 afterEach(() => {
@@ -65,4 +68,18 @@ test('who proposed waits; looking for the person takes a purpose', async () => {
   expect(find).toHaveProperty('disabled', true)
   fireEvent.change(screen.getByLabelText('用途'), { target: { value: '本人请求' } })
   expect(find).toHaveProperty('disabled', false)
+})
+
+test('who registers a request finds today as the day on which it came in', async () => {
+  fakeServer({
+    ...sessionAnswers({ role: 'x', endpoints: [contract.requestAdd] as never }),
+    [contract.requestList.path]: () => ok({ rows: [], next: null, total: 0, total_exact: true }),
+  })
+  show(
+    <SessionGate>
+      <RequestRecord opens="add" />
+    </SessionGate>,
+    contract.REQUEST_AT.add.path,
+  )
+  expect(await screen.findByLabelText('收到日期')).toHaveProperty('value', dayOf(serverTime()))
 })
