@@ -12,6 +12,7 @@ import { getComplaintInfo } from '#features/work-orders/contract/detail.ts'
 import { exportOrders, exportOrdersPlain } from '#features/work-orders/contract/list.ts'
 import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
 import { enterOrders } from '#features/work-orders/testing/enter-orders.ts'
+import { listener } from '#features/work-orders/testing/listener.ts'
 import { anIntake } from '#features/work-orders/testing/samples.ts'
 
 const OPEN = { caller_name: '欧阳听雨', caller_phone: '12500001111' }
@@ -19,7 +20,7 @@ const SECRET = { caller_name: '司马相如', caller_phone: '12500002222', is_se
 let d: TestDistrict
 let orders: string[]
 beforeAll(async () => {
-  d = await testDistrict({ features: [exports, exportApprovals] })
+  d = await testDistrict({ features: [exports, exportApprovals], listening: true })
   orders = await enterOrders(d, [anIntake(OPEN), anIntake(SECRET), anIntake({})])
   const { supplier_id } = await d.db.selectFrom('supplier').select('supplier_id').executeTakeFirstOrThrow()
   const limit = { supplier_id, key: 'export.approval.rows', value: '2', updated_at: d.clock.now() }
@@ -84,6 +85,26 @@ test('nobody agrees to his own, who has no right to none, and what was taken bac
   expect(await d.refusal('reviewer', exportApprove, { id })).toBe('NO_PERMISSION')
   await d.call('leader', exportCancel, { id })
   expect(await d.refusal('secadmin', exportApprove, { id })).toBe('EXPORT_DECIDED')
+})
+
+test('whoever may agree hears at once what waits, and what waits no more', async () => {
+  const names = ['leader', 'secadmin', 'reviewer'] as const
+  const listeners = new Map<string, Awaited<ReturnType<typeof listener>>>()
+  for (const name of names) listeners.set(name, await listener(d, name))
+  const heardBy = async () => {
+    await d.runJobs()
+    const hearing: string[] = []
+    for (const [name, heard] of listeners) if ((await heard()).includes('approval.changed')) hearing.push(name)
+    return hearing
+  }
+  const refused = await ask()
+  expect(await heardBy()).toEqual(['leader', 'secadmin'])
+  await d.call('secadmin', exportRefuse, { id: refused, answer: '范围过大' })
+  expect(await heardBy()).toEqual(['leader', 'secadmin'])
+  const taken = await ask()
+  await heardBy()
+  await d.call('dispatcher', exportCancel, { id: taken })
+  expect(await heardBy()).toEqual(['leader', 'secadmin'])
 })
 
 test('callers in clear: agreed to, locked, of secret orders never, and each on record as seen', async () => {

@@ -6,10 +6,10 @@ import { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import { removePartial } from '../files/partial.ts'
 import { removeFile, sweepFiles } from '../files/store.ts'
-import { defineJob, type Job, type JobContext } from '../jobs/job.ts'
+import { addJob, defineJob, type Job, type JobContext } from '../jobs/job.ts'
 import { WAITS_DAYS } from './approval.ts'
 import { tell } from './progress.ts'
-import { exportsDir, type ExportId } from './source.ts'
+import { ASKED_JOB, exportsDir, type ExportId } from './source.ts'
 import { callNext, callSilent } from './turns.ts'
 
 const NOTHING = z.object({})
@@ -63,7 +63,10 @@ async function endAsked({ db, clock }: Expiring): Promise<void> {
       and asked_at <= ${addDays(dayOf(clock.now()), -WAITS_DAYS)}::date returning supplier_id, id, created_by`.execute(
     db,
   )
-  for (const { created_by, ...id } of lapsed.rows) await tell(db, 'export.ended', id, created_by)
+  for (const { created_by, ...id } of lapsed.rows) {
+    await addJob(db, ASKED_JOB, id)
+    await tell(db, 'export.ended', id, created_by)
+  }
 }
 
 const sweepUnknown = ({ db, config }: Expiring): Promise<number> =>

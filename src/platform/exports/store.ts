@@ -10,12 +10,13 @@ import type { Db } from '../db/database.ts'
 import type { Database } from '../db/schema.gen.ts'
 import { publish } from '../events/publish.ts'
 import { liesThere, openFile } from '../files/store.ts'
+import { addJob } from '../jobs/job.ts'
 import type { FileReply, RequestContext } from '../http/request-context.ts'
 import { settingsOf } from '../settings/settings.ts'
 import { EXPORT_ERRORS } from './errors.ts'
 import { MIME, type Format } from './file/file.ts'
 import { isOpenTo } from '../sessions/find-actor.ts'
-import { exportsDir, type Export } from './source.ts'
+import { ASKED_JOB, exportsDir, type Export } from './source.ts'
 import { EXPORT_SETTINGS } from './settings.ts'
 import { callNext } from './turns.ts'
 
@@ -148,6 +149,7 @@ export async function cancelExport({ db, actor, clock }: RequestContext, id: str
     .execute()
   await callNext(db)
   const { supplier_id, operator_id } = actor
+  if (found.state === 'asked') await addJob(db, ASKED_JOB, { supplier_id, id })
   await publish(db, { supplier_id, type: 'export.ended', ids: [id], operator_ids: [operator_id] })
 }
 

@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import type * as contract from '../contract.ts'
 import { undecidable } from '../domain/decision.ts'
 import type { ApprovalState } from '../domain/state.ts'
-import { tellDecided } from './tell.ts'
+import { tellChanged, tellDecided } from './tell.ts'
 
 const SORTS = { newest: descending(key('e.id', 'bigint')) } satisfies Record<string, Sort>
 
@@ -90,5 +90,6 @@ async function decide(
   ctx.audit({ object_type: 'export_job', object_id: id, after: { rows, purpose, plain, created_by }, risk: 'high' })
   await tellDecided(ctx, { id, created_by, file_name, answer: 'answer' in decision ? decision.answer : null })
   await publish(db, { supplier_id, type: 'export.ended', ids: [id], operator_ids: [created_by] })
+  await tellChanged(db, { supplier_id, id })
   return { id }
 }

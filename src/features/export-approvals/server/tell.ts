@@ -3,14 +3,15 @@ import { postToAccounts, type Posting } from '#features/messages/server/public.t
 import { wordsOf } from '#features/work-orders/server/public.ts'
 import type { Message } from '#kernel/messages.ts'
 import type { Db } from '#platform/db/database.ts'
-import { ASKED_JOB } from '#platform/exports/source.ts'
+import { publish } from '#platform/events/publish.ts'
+import { ASKED_JOB, type ExportId } from '#platform/exports/source.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 import { isOpenTo } from '#platform/sessions/find-actor.ts'
 import { sql } from 'kysely'
 
-import { APPROVAL_AT } from '../contract.ts'
+import { APPROVAL_AT, approvalWaiting } from '../contract.ts'
 
 interface Asked {
   readonly file_name: string
@@ -21,11 +22,16 @@ interface Asked {
   readonly approvers: readonly string[]
 }
 
-/** Tells everybody who may agree to an export, but who asked for it. */
+/** The browsers of all who may agree to exports read anew what waits. */
+export const tellChanged = (db: Db, { supplier_id, id }: ExportId): Promise<void> =>
+  publish(db, { supplier_id, type: 'approval.changed', ids: [id], reads: approvalWaiting.path })
+
+/** Tells everybody who may agree to an export, but who asked for it, as long as it waits. */
 export const tellApproversJob = defineJob({
   ...ASKED_JOB,
   prompt: true,
   async run({ db, clock, input: { supplier_id, id } }) {
+    await tellChanged(db, { supplier_id, id })
     const { rows } =
       await sql<Asked>`select e.file_name, e.asked_as->>'nick_name' as by, e.total, e.purpose, e.created_by,
         array(select o.id::text from operator o where o.supplier_id = e.supplier_id and o.deleted_at is null and o.status = 'enabled'
