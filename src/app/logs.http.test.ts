@@ -9,6 +9,8 @@ import { login, logout } from '#features/identity/contract/session.ts'
 import { identity } from '#features/identity/server/feature.ts'
 import * as contract from '#features/logs/contract.ts'
 import { logs } from '#features/logs/server/feature.ts'
+import { enterOrders } from '#features/work-orders/testing/enter-orders.ts'
+import { anIntake } from '#features/work-orders/testing/samples.ts'
 import { tagManage, tagSave } from '#features/tags/contract.ts'
 import { tags } from '#features/tags/server/feature.ts'
 import { hashPassword } from '#features/identity/server/public.ts'
@@ -116,6 +118,21 @@ test('a log is exported for a purpose, each action by its name', async () => {
   expect(bytes.toString()).toMatch(/,保存标签,标签 \d+,/)
   expect(bytes.toString()).not.toContain('tag.save')
   expect(bytes.toString()).toMatch(/,系统,,日志校验不通过,/)
+})
+
+test('what was done with an order is found by its number, ours or the city’s, and shows it', async () => {
+  const [id, other] = await enterOrders(work, [anIntake({ superior_no: 'SZ20261101000777' }), anIntake()])
+  const numbered = work.db.selectFrom('complaint_order').select(['supplier_id', 'order_no']).where('id', '=', id!)
+  const { supplier_id, order_no } = await numbered.executeTakeFirstOrThrow()
+  const done = { supplier_id, module: 'order', action: 'order.sign', method: 'POST', path: '', result: 'ok' as const }
+  const on = (object_id: string) => ({ ...done, object_type: 'complaint_order', object_id, at: '2026-03-01 09:00:00' })
+  await work.db
+    .insertInto('audit_log')
+    .values([on(id!), on(other!)])
+    .execute()
+  for (const keyword of [order_no, order_no.toLowerCase(), 'SZ20261101000777'])
+    expect((await operations({ keyword })).rows).toMatchObject([{ object_id: id, object_no: order_no }])
+  expect((await operations({ keyword: 'RX20200101000001' })).rows).toEqual([])
 })
 
 test('the name of a thing stands in the log as it was and is, the name of a person masked', async () => {

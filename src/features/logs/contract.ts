@@ -68,6 +68,8 @@ export const signInExport = post('/v1/seller/log/SignInExport', {
 const OperationRow = z.object({
   ...{ id: Id, at: z.string(), operator_name: z.string(), dept_name: z.string() },
   ...{ action: z.string(), action_title: MessageText.nullable(), object_title: MessageText, object_id: z.string() },
+  /** Of an order, by which people know it. */
+  object_no: z.string().nullable(),
   ...{ result: z.enum(keysOf(OPERATION_RESULT)), code: z.string(), risk: z.enum(keysOf(RISK)) },
   /** The code in words. */
   why: MessageText,
@@ -76,8 +78,8 @@ const OperationRow = z.object({
 export type OperationRow = z.output<typeof OperationRow>
 
 const OperationQuery = listInput(['newest'], {
-  /** A part of the name of who did it. */
-  keyword: text(1, 30).optional(),
+  /** A part of the name of who did it, or the whole number of the order that it was done with. */
+  keyword: text(1, 60).optional(),
   action: text(1, 60).optional(),
   ...{ result: z.enum(keysOf(OPERATION_RESULT)).optional(), risk: z.enum(keysOf(RISK)).optional() },
   ...{ object_type: text(1, 40).optional(), object_id: text(1, 40).optional() },

@@ -15,5 +15,5 @@ export const logs = defineFeature({
   jobs: [signInsExport.job],
   jobsOver: (features) => [operationsExport(titlesOf(features)).job],
   grants: logGrants,
-  reads: ['audit_log', 'department', 'login_log', 'operator'],
+  reads: ['audit_log', 'complaint_order', 'department', 'login_log', 'operator'],
 })

@@ -29,6 +29,12 @@ const lines = ({ db, supplier_id }: Reader) =>
     .select(['a.id', 'a.at', 'a.operator_name', 'a.dept_name', 'a.action', 'a.object_type', 'a.object_id'])
     .select(['a.result', 'a.code', 'a.risk', 'a.duration_ms', 'a.ip'])
     .select(TABLE_TITLE.as('table_title'))
+    .select(ORDER_NO.as('object_no'))
+
+const ORDER_NO = sql<
+  string | null
+>`case when a.object_type = 'complaint_order' then (select o.order_no from complaint_order o
+  where o.supplier_id = a.supplier_id and o.id = substring(a.object_id from '^\\d{1,18}$')::bigint) end`
 
 /** What a table is called in Chinese: the word with which its remark begins. */
 const TABLE_TITLE = sql<
@@ -55,7 +61,7 @@ function readOperations(
   const from = bounded ? at_from : addDays(dayOf(ctx.clock.now()), -DAYS)
   return paginate(
     lines(ctx)
-      .$if(keyword !== undefined, (all) => all.where(isBy(ctx.supplier_id, keyword!)))
+      .$if(keyword !== undefined, (all) => all.where(isAbout(ctx.supplier_id, keyword!)))
       .$if(action !== undefined, (all) => all.where('a.action', '=', action!))
       .$if(result !== undefined, (all) => all.where('a.result', '=', sql.lit(result!)))
       .$if(risk !== undefined, (all) => all.where('a.risk', '=', sql.lit(risk!)))
@@ -67,6 +73,19 @@ function readOperations(
     input,
   )
 }
+
+/** Names of accounts may hold long numbers, too. */
+const isAbout = (supplier_id: string, keyword: string) =>
+  /\d{6}/.test(keyword)
+    ? sql<SqlBool>`(${isOnOrder(supplier_id, keyword)} or ${isBy(supplier_id, keyword)})`
+    : isBy(supplier_id, keyword)
+
+const isOnOrder = (
+  supplier_id: string,
+  no: string,
+) => sql<SqlBool>`(a.object_type = 'complaint_order' and a.object_id = any(array(
+  select o.id::text from complaint_order o where o.supplier_id = ${supplier_id} and o.order_no = upper(${no})
+  union select o.id::text from complaint_order o where o.supplier_id = ${supplier_id} and o.superior_no = ${no})))`
 
 /** By the names of today and by those of before, which its lines go on showing: what changed them says what they were. */
 const isBy = (supplier_id: string, keyword: string) => sql<SqlBool>`a.operator_id = any(array(
@@ -109,11 +128,11 @@ export const operationsExport = (titles: Titles) =>
     async read(ctx, { purpose: _, ...input }, { cursor }) {
       const page = await readOperations({ ...input, limit: AT_ONCE, ...(cursor && { cursor }) }, ctx)
       const rows = page.rows.map((row) => inWords(titles, row))
-      const words = ({ action_title, object_title, object_id, why, ...row }: (typeof rows)[number]) => ({
+      const words = ({ action_title, object_title, object_id, object_no, why, ...row }: (typeof rows)[number]) => ({
         ...row,
         operator_name: row.operator_name || translate(ctx.language, SYSTEM),
         action: action_title ? translate(ctx.language, action_title) : row.action,
-        object: [translate(ctx.language, object_title), object_id].filter(Boolean).join(' '),
+        object: [translate(ctx.language, object_title), object_no ?? object_id].filter(Boolean).join(' '),
         result: translate(ctx.language, OPERATION_RESULT[row.result]),
         code: translate(ctx.language, why),
         risk: translate(ctx.language, RISK[row.risk]),

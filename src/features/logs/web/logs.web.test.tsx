@@ -14,6 +14,7 @@ const line = {
     action_title: { zh: '保存标签', en: 'Save a tag' },
     object_title: { zh: '标签', en: 'order tag' },
     object_id: '4',
+    object_no: null,
     result: 'ok',
   },
   ...{ code: '', why: { zh: '', en: '' }, risk: 'normal', duration_ms: 12, ip: '10.0.0.1' },

@@ -12,10 +12,10 @@ export const LOG = defineMessages({
   lockedToday: { zh: '今日锁定', en: 'Shut out today' },
   noSignIns: { zh: '没有登录记录', en: 'Nobody tried to sign in' },
   noOperations: {
-    zh: '没有操作记录；未选择操作人、对象和日期时只看最近31天',
-    en: 'Nothing was done. Without a name, an object or days only the last 31 days are looked through.',
+    zh: '没有操作记录；未填写操作人或工单编号、未选择对象和日期时只看最近31天',
+    en: 'Nothing was done. Without a name, a number, an object or days only the last 31 days are looked through.',
   },
-  by: { zh: '操作人姓名', en: 'Name' },
+  by: { zh: '操作人姓名或工单编号', en: 'Name, or number of an order' },
   objectType: { zh: '对象类型', en: 'Kind of object' },
   objectId: { zh: '对象编号', en: 'Id of the object' },
   call: { zh: '调用', en: 'Call' },

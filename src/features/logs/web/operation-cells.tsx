@@ -7,8 +7,8 @@ import { OPERATION_RESULT, SYSTEM } from '../domain/operation.ts'
 export const whoOf = ({ operator_name }: OperationRow, t: Text): string => operator_name || t(SYSTEM)
 export const titleOf = ({ action, action_title }: OperationRow, t: Text): string =>
   action_title ? t(action_title) : action
-export const objectOf = ({ object_title, object_id }: OperationRow, t: Text): string =>
-  [t(object_title), object_id].filter(Boolean).join(' ')
+export const objectOf = ({ object_title, object_id, object_no }: OperationRow, t: Text): string =>
+  [t(object_title), object_no ?? object_id].filter(Boolean).join(' ')
 export const resultOf = ({ result, why }: OperationRow, t: Text) =>
   result === 'ok' ? (
     t(OPERATION_RESULT.ok)
