@@ -11,6 +11,12 @@ const urgency = key('o.urgency_order', 'smallint')
 
 export const SORTS = {
   due: ascending(urgency, at('o.current_due_at'), id),
+  /** Of a department by its own, which runs while it or one below has the order; the key is that of `order_dept_leads`. */
+  dept_due: ascending(
+    key('d.urgency_order', 'smallint'),
+    at(`coalesce(d.due_at, timestamptz '${FAR}+08')`, 'own_due_at'),
+    key('d.order_id', 'bigint', 'id'),
+  ),
   /** Assist orders by their own deadlines: one order may have several. */
   assist: ascending(at('x.due_at', 'assist_due_at'), key('x.id', 'bigint', 'shown_assist_id')),
   deadline: ascending(at('o.current_due_at'), id),

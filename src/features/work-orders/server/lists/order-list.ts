@@ -151,7 +151,8 @@ function sortOf(query: ListQuery, queue: QueueSql): Sort {
   if (query.sort === 'received_asc') return SORTS.received_asc
   if (timeOf(query.queue)) return queue.dept ? SORTS.dept_deadline : SORTS.deadline
   const { sort } = QUEUES[query.queue]
-  if (sort === 'due' || sort === 'visit') return SORTS[sort]
+  if (sort === 'due') return queue.dept ? SORTS.dept_due : SORTS.due
+  if (sort === 'visit') return SORTS.visit
   if (sort === 'completed' && !queue.dept && !query.keyword) return SORTS.completed
   return queue.dept ? SORTS.dept_received : SORTS.received
 }
