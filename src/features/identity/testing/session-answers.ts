@@ -11,6 +11,7 @@ export const LI_MING = {
 
 interface GivenSession {
   readonly role?: string
+  readonly level?: '1' | '2' | '3'
   readonly paths?: readonly string[]
   readonly endpoints?: readonly Endpoint[]
 }
@@ -18,6 +19,7 @@ interface GivenSession {
 /** What a faked server answers of the session, for what stands below `SessionGate`. */
 export const sessionAnswers = ({
   role = 'center_dispatcher',
+  level = '1',
   paths = [],
   endpoints = [],
 }: GivenSession): Record<string, Answer> => ({
@@ -31,6 +33,6 @@ export const sessionAnswers = ({
       role_list: [],
       maintenance: null,
     }),
-  [userLevel.path]: () => ok({ user_level: '1' }),
+  [userLevel.path]: () => ok({ user_level: level }),
   [operatorRoutes.path]: () => ok({ path_arr: paths, api_arr: endpoints.map(({ path }) => path) }),
 })

@@ -8,6 +8,7 @@ import type { Call } from '../domain/lifecycle/calls.ts'
 import { CALLS } from '../domain/lifecycle/calls.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import { APPEAL_TYPE, GENDER, PENDING, SOURCE_CHANNEL, STATUS, URGENCY } from '../domain/order/enums.ts'
+import { WAITS } from '../domain/queues/queues.ts'
 import { CALLS_FOR_SEVERAL } from '../domain/lifecycle/several.ts'
 import { ACTION_INPUT, AuditFields, ItemTexts } from './inputs.ts'
 import { Phone } from './typed.ts'
@@ -26,6 +27,8 @@ export const Acted = z.object({
   holder_dept_name: z.string().nullable(),
   action: Action,
   actions: z.array(Action),
+  /** What is waited for beside its own step. */
+  waits: z.array(z.enum(WAITS)),
   /** The deadline of who has it now. */
   due_at: z.string().nullable(),
 })

@@ -1,4 +1,5 @@
 import type { Pending, Status } from '../order/enums.ts'
+import type { Waits } from '../queues/queues.ts'
 import type { ActionName } from './lifecycle.ts'
 import { advances, byRank, nextStep, undoes } from './lifecycle.ts'
 
@@ -10,6 +11,10 @@ interface Standing {
   readonly actions: readonly ActionName[]
 }
 
+interface Acted extends Standing {
+  readonly waits: readonly Waits[]
+}
+
 export interface Outcome {
   /** Who has it now, where that is somebody else than before. */
   readonly to: string | null
@@ -19,16 +24,19 @@ export interface Outcome {
   readonly undo: ActionName | null
   /** The one who acted has nothing more to do with it for now. */
   readonly done: boolean
+  /** What is waited for beside its own step. */
+  readonly waits: readonly Waits[]
 }
 
 /** What an action made of an order. Who takes a step back wants to go on with the order; a record kept of it moves nothing. */
-export function outcomeOf(action: ActionName, before: Standing, after: Standing): Outcome {
+export function outcomeOf(action: ActionName, before: Standing, after: Acted): Outcome {
   const to = after.holder_dept_name === before.holder_dept_name ? null : after.holder_dept_name
   const status = after.status === before.status ? null : after.status
   const moved = to !== null || status !== null || after.pending_action !== before.pending_action
   return {
     to,
     status,
+    waits: after.waits,
     undo: byRank(after.actions).find((one) => undoes(one) && !before.actions.includes(one)) ?? null,
     done:
       after.actions.length === 0 ||

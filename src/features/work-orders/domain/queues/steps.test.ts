@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { stepsIn } from './steps.ts'
+import { isOver, stepsIn } from './steps.ts'
 
 test.each([
   ['supervise', ['reply', 'contact', 'supervise_reply', 'back'], ['supervise_reply', 'reply', 'contact', 'back']],
@@ -10,4 +10,16 @@ test.each([
   ['normal', ['contact', 'supervise_reply', 'reply'], ['reply', 'contact', 'supervise_reply']],
 ] as const)('%s offers of %j first what its orders wait for there', (queue, actions, offered) => {
   expect(stepsIn(queue, actions)).toEqual(offered)
+})
+
+test.each([
+  ['supervise', 'dept', ['supervise_to_judge'], true],
+  ['supervise', 'centre', ['supervise_to_judge'], false],
+  ['supervise', 'centre', ['supervise_to_answer'], true],
+  ['rating', 'dept', ['assist_to_rate'], false],
+  ['delay', 'centre', [], true],
+  ['delay', 'dept', [], false],
+  ['normal', 'dept', [], false],
+] as const)('of %s of the %s, with %j left, all is over: %s', (queue, side, left, over) => {
+  expect(isOver(queue, side, left)).toBe(over)
 })

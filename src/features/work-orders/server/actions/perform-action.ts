@@ -18,6 +18,7 @@ import type { OtherPerformed, Performed } from '../../domain/lifecycle/perform.t
 import { carriedOut, perform } from '../../domain/lifecycle/perform.ts'
 import { takesSeveral } from '../../domain/lifecycle/several.ts'
 import { situationOf } from '../../domain/lifecycle/situation.ts'
+import { WAITS } from '../../domain/queues/queues.ts'
 import { checkAttachments } from './attachments.ts'
 import { checkNamed, checkOffered, type Named } from './check-named.ts'
 import type { ActionContext } from '../context.ts'
@@ -159,6 +160,7 @@ export function acted(action: ActionName, after: Case, facts: Facts, { actor }: 
     holder_dept_id: order.holder_dept_id,
     action,
     actions: availableActions(situation, actor),
+    waits: WAITS.filter((one) => Number(order[one])),
     due_at: situation.leaf?.due_at ?? order.due_at,
   }
 }

@@ -2,11 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 
+import { useSession } from '#features/identity/web/public.ts'
+import { atCentre } from '#kernel/actor.ts'
 import { invalidate, useEndpoint } from '#ui/api/hooks.ts'
 import { useListUrl } from '#ui/list/list-url.ts'
 
 import { complaintList, type OrderRow } from '../../contract/list.ts'
 import type { QueueName } from '../../domain/queues/queues.ts'
+import { isOver } from '../../domain/queues/steps.ts'
 import { ORDER_READINGS } from '../counters.ts'
 import type { ToldOutcome } from '../actions/use-outcome.ts'
 import { queryOf } from '../queue-filters.ts'
@@ -23,6 +26,7 @@ export function useDesk(queue: QueueName) {
   const [open, setOpen] = useState<{ readonly id: string; readonly undo: boolean } | null>(null)
   const go = (row: OrderRow | null, undo = false): void => setOpen(row && { id: row.id, undo })
   const named = useNamed(pile)
+  const side = atCentre(useSession()) ? 'centre' : 'dept'
   const first = named ?? (open ? null : nextWork(pile, handled, null))
   // What lies open stays open, also when somebody else takes it meanwhile.
   if (first) go(first)
@@ -31,7 +35,9 @@ export function useDesk(queue: QueueName) {
   /** Once one is done with it, the next one that waits is there at once, while all is read again; till then it stays. */
   const finish = (row: OrderRow, outcome: ToldOutcome): void => {
     record(row, outcome)
-    go(outcome.done ? nextWork(pile, new Set([...handled, row.id]), row.id) : row)
+    // The order may have more before it; this queue held it for what is over.
+    const goesOn = outcome.done || (!open?.undo && isOver(queue, side, outcome.waits))
+    go(goesOn ? nextWork(pile, new Set([...handled, row.id]), row.id) : row)
     void invalidate(client, ORDER_READINGS)
   }
   const restart = (): void => {

@@ -1,10 +1,14 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
+import { SessionGate } from '#features/identity/web/public.ts'
 import { useCommands } from '#ui/commands/commands.ts'
 import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
 
 import { complaintList } from '../../contract/list.ts'
+import type { Waits } from '../../domain/queues/queues.ts'
 import { SUGGESTED } from '../fields/SuggestedDepts.tsx'
 import { ACTION_KEY } from '../order/action-key.ts'
 import { DeskHint } from './DeskHint.tsx'
@@ -18,13 +22,36 @@ afterEach(() => {
 
 const Desk = () => useDesk('normal').total
 
+/** The desk of supervisions, on which something was done that leaves the order to be handled. */
+function Supervisions({ waits }: { waits: readonly Waits[] }) {
+  const { row, finish } = useDesk('supervise')
+  const outcome = { to: null, status: null, undo: null, done: false, text: '', waits }
+  return <button onClick={() => row && finish(row, outcome)}>{row?.id ?? '-'}</button>
+}
+
+const listed = (rows: readonly object[]) => ({ rows, next: null, total: rows.length, total_exact: true })
+const showFor = (desk: ReactNode, at?: string) => show(<SessionGate>{desk}</SessionGate>, at)
+
 test('a desk holds the queue under its filters from the beginning, whichever page of its list led there', async () => {
-  const sent = fakeServer({
-    [complaintList.path]: () => ok({ rows: [], next: null, total: 0, total_exact: true }),
+  const sent = fakeServer({ ...sessionAnswers({}), [complaintList.path]: () => ok(listed([])) })
+  showFor(<Desk />, '/rexian/desk/normal?urgency=urgent_2h&cursor=c&page=3&size=50')
+  const asked = () => sent.filter(({ path }) => path === complaintList.path)
+  await waitFor(() => expect(asked()).toHaveLength(1))
+  expect(Object.fromEntries(asked()[0]!.query)).toEqual({ queue: 'normal', urgency: '["urgent_2h"]', limit: '100' })
+})
+
+test.each<[string, readonly Waits[], string]>([
+  ['goes on to the next once the supervision is answered', ['supervise_to_judge'], '2'],
+  ['stays where another one waits for an answer', ['supervise_to_answer', 'supervise_to_judge'], '1'],
+])('a desk of supervisions %s, though the order is still to be handled', async (_, waits, next) => {
+  const row = (id: string) => ({ id, actions: ['reply', 'supervise_reply'] })
+  fakeServer({
+    ...sessionAnswers({ level: '2' }),
+    [complaintList.path]: () => ok(listed([row('1'), row('2')])),
   })
-  show(<Desk />, '/rexian/desk/normal?urgency=urgent_2h&cursor=c&page=3&size=50')
-  await waitFor(() => expect(sent).toHaveLength(1))
-  expect(Object.fromEntries(sent[0]!.query)).toEqual({ queue: 'normal', urgency: '["urgent_2h"]', limit: '100' })
+  showFor(<Supervisions waits={waits} />)
+  fireEvent.click(await screen.findByText('1'))
+  expect(await screen.findByText(next)).toBeTruthy()
 })
 
 test.each([
