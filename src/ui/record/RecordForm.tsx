@@ -7,6 +7,7 @@ import { StaleRecord, type Seen } from '#kernel/record.ts'
 
 import type { CallFailure } from '../api/failure.ts'
 import { useEndpoint } from '../api/hooks.ts'
+import type { Values } from '../form/drafts.ts'
 import { FormDialog } from '../form/FormDialog.tsx'
 import { useText } from '../i18n/text.tsx'
 import { listCall, useListUrl } from '../list/list-url.ts'
@@ -55,12 +56,7 @@ export function RecordForm<L extends Endpoint, A extends Endpoint, E extends End
   if (opens === 'add')
     return (
       add && (
-        <FormDialog
-          {...lookOf(add)}
-          endpoint={add.endpoint}
-          initial={typeof add.initial === 'function' ? add.initial() : add.initial}
-          {...draft}
-        >
+        <FormDialog {...lookOf(add)} endpoint={add.endpoint} initial={initialOf(add.initial)} {...draft}>
           <Fields row={null} page={page} />
         </FormDialog>
       )
@@ -163,3 +159,5 @@ function Gone({ title, onClose }: { title: string; onClose: () => void }) {
     </Modal>
   )
 }
+
+const initialOf = (initial: Values | (() => Values)): Values => (typeof initial === 'function' ? initial() : initial)
