@@ -22,7 +22,6 @@ export interface QueueFilter {
   readonly assist?: true
   readonly visit?: VisitState
 }
-/** What may be waited for beside the step at which an order is. */
 export const WAITS = ['assist_to_rate', 'supervise_to_answer', 'supervise_to_judge', 'request_id'] as const
 export type Waits = (typeof WAITS)[number]
 export type TimeQueue = 'overdue' | 'soon' | 'today' | 'tomorrow'
