@@ -92,7 +92,7 @@ export const scorecardInfo = get('/v1/seller/appraisal/ScorecardInfo', {
   }),
 })
 
-export const STAGE_HOURS = { path: '/rexian/stages', title: { zh: '环节耗时', en: 'Hours of each stage' } } as const
+export const STAGE_HOURS = { path: '/rexian/stages', title: { zh: '环节时长', en: 'Hours of each stage' } } as const
 
 const StageTime = z.object({ n: z.int(), median: z.number(), mean: z.number(), p90: z.number() })
 const StageTimes = z.partialRecord(z.enum(keysOf(STAGES)), StageTime)

@@ -38,7 +38,7 @@ export const FIELD = defineMessages({
   counted: { zh: '统计日期', en: 'Counted on' },
   counted_of: { zh: '统计范围', en: 'Counted of' },
   counted_by: { zh: '下派单位', en: 'Handed down by' },
-  is_repeat: { zh: '是否重复', en: 'Repeat' },
+  is_repeat: { zh: '是否重复件', en: 'Repeat' },
   supervise_due: { zh: '反馈时限', en: 'Answer by' },
   supervised: { zh: '是否督办', en: 'Supervised' },
   urged: { zh: '是否催办', en: 'Urged' },

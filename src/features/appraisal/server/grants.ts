@@ -9,7 +9,7 @@ export const appraisalGrants = {
     screens: Object.values(contract.SCORECARDS).map(({ path }) => path),
   },
   stages: {
-    title: { zh: '查看环节耗时', en: 'See the hours of each stage' },
+    title: { zh: '查看环节时长', en: 'See the hours of each stage' },
     endpoints: [contract.stageHours],
     screens: [contract.STAGE_HOURS.path],
   },

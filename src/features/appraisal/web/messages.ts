@@ -45,7 +45,7 @@ export const APPRAISAL = defineMessages({
 })
 
 export const STAGE = defineMessages({
-  stages: { zh: '各环节（办公小时）', en: 'Each stage, in office hours' },
+  stages: { zh: '各环节（工作小时）', en: 'Each stage, in office hours' },
   stage: { zh: '环节', en: 'Stage' },
   median: { zh: '中位数', en: 'Median' },
   mean: { zh: '平均', en: 'Mean' },
@@ -53,12 +53,12 @@ export const STAGE = defineMessages({
   nineOfTen: { zh: 'P90 {n}', en: 'P90 {n}' },
   orders: { zh: '工单数', en: 'Orders' },
   counted: { zh: '从何时到何时', en: 'From when to when' },
-  units: { zh: '各单位（中位数，办公小时；图为办理）', en: 'Departments: medians in office hours; drawn is handling' },
+  units: { zh: '各单位（中位数，工作小时；图为办理）', en: 'Departments: medians in office hours; drawn is handling' },
   handling: { zh: '办理（中位数）', en: 'Handling, median' },
   dept: { zh: '承办单位', en: 'Department' },
   completed: { zh: '办结', en: 'Completed' },
   together: { zh: '全部', en: 'All' },
-  hands: { zh: '各单位经手时长（办公小时）', en: 'In whose hands, in office hours' },
+  hands: { zh: '各单位经手时长（工作小时）', en: 'In whose hands, in office hours' },
   holder: { zh: '经手单位', en: 'Held by' },
   held: { zh: '经手工单', en: 'Orders held' },
   heldHint: {

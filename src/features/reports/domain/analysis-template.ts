@@ -33,7 +33,7 @@ export const TEMPLATE: readonly { readonly head: Message; readonly says: readonl
       },
       {
         zh: '重复诉求{repeated}件，占{repeat_rate}{repeat_rate_than}。',
-        en: '{repeated} repeated another, {repeat_rate}{repeat_rate_than}.',
+        en: '{repeated} were raised again, {repeat_rate}{repeat_rate_than}.',
       },
       {
         zh: '退单率{back_rate}{back_rate_than}。',

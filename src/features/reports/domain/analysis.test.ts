@@ -124,6 +124,6 @@ test('paragraphs are counted as they come, in both languages', () => {
       .map((text) => text.slice(0, 6)),
   ).toEqual(['一、总体情况', '二、回访评价'])
   expect(analysisOf(facts, translate.bind(null, 'en'))).toBe(
-    '1. The whole. In 2026-11 the hotline received 30 orders, 1 a day. 0 allocations were made to departments; the centre settled 0 orders itself (0.00%). 0 repeated another, 0.00%.\n2. What callers say. Response 75.00%.',
+    '1. The whole. In 2026-11 the hotline received 30 orders, 1 a day. 0 allocations were made to departments; the centre settled 0 orders itself (0.00%). 0 were raised again, 0.00%.\n2. What callers say. Response 75.00%.',
   )
 })

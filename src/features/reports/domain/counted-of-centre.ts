@@ -47,7 +47,7 @@ export const OF_CENTRE = {
   dispatch_minutes: {
     ...acts(
       'dispatched',
-      { zh: '待派分钟', en: 'Minutes before allocation' },
+      { zh: '派单时长（分钟）', en: 'Time to allocation, minutes' },
       { zh: '其中从受理到首次派单的办公时间之和', en: 'Of those, office minutes from receipt to the first allocation' },
     ),
     ...{ unit: 'minutes', of: 'wait_minutes' },

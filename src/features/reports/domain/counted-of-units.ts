@@ -103,7 +103,7 @@ export const OF_UNITS = {
   assist_minutes: {
     ...acts(
       'assist_answered',
-      { zh: '协办分钟', en: 'Minutes of assistance' },
+      { zh: '协办时长（分钟）', en: 'Time of assistance, minutes' },
       {
         zh: '其中从发起到最近一次回复的时间之和，含夜间和节假日',
         en: 'Of those, minutes from the request to the latest answer, nights and holidays included',

@@ -44,7 +44,7 @@ export const COUNTS = {
   ),
   repeated: orders(
     'repeated',
-    { zh: '重复', en: 'Repeats' },
+    { zh: '重复诉求', en: 'Raised again' },
     {
       zh: '受理时间在期内的重复来电和多人同诉',
       en: 'Orders received in the period that repeat another, of the same caller or of several',
@@ -117,7 +117,7 @@ export const COUNTS = {
   ),
   handle_minutes: {
     sums: 'add',
-    title: both({ zh: '办理分钟', en: 'Minutes of work' }),
+    title: both({ zh: '办理时长（分钟）', en: 'Handling time, minutes' }),
     formula: {
       zh: '其中每次派单到答复之间的办公时间之和，挂起时间除外',
       en: 'Of those, office minutes from the allocation to the answer, pauses left out',
@@ -167,7 +167,7 @@ export const COUNTS = {
   },
   total_minutes: {
     sums: 'add',
-    title: both({ zh: '办结分钟', en: 'Minutes to completion' }),
+    title: both({ zh: '办结时长（分钟）', en: 'Time to completion, minutes' }),
     formula: {
       zh: '期内办结的工单从受理到办结的自然时间之和',
       en: 'Of the completed orders, all minutes from receipt to completion',

@@ -27,8 +27,12 @@ const spread = <const N extends SpreadMeasure['at']>(at: N, title: SpreadMeasure
 
 /** How long answers took, beside the mean. */
 export const SPREADS = {
-  handle_median: spread(50, { zh: '办理中位数（工作小时）', en: 'Handling, median hours' }, 'half of them'),
-  handle_p90: spread(90, { zh: '办理P90（工作小时）', en: 'Handling, P90 hours' }, 'nine of ten'),
+  handle_median: spread(
+    50,
+    { zh: '办理时长中位数（工作小时）', en: 'Handling time, median, office hours' },
+    'half of them',
+  ),
+  handle_p90: spread(90, { zh: '办理时长P90（工作小时）', en: 'Handling time, P90, office hours' }, 'nine of ten'),
 } as const satisfies Record<string, SpreadMeasure>
 export type SpreadKey = keyof typeof SPREADS
 
@@ -88,7 +92,7 @@ const meanOf = (
 export const SHARES = {
   handle_avg: meanOf('handle_minutes', 'handled', {
     unit: 'hours',
-    title: { zh: '平均办理（工作小时）', en: 'Handling, office hours' },
+    title: { zh: '平均办理时长（工作小时）', en: 'Handling time, office hours' },
     formula: {
       zh: '派单到答复之间的办公时间的平均，挂起时间除外',
       en: 'Office hours from the allocation to the answer on average, pauses left out',
@@ -96,7 +100,7 @@ export const SHARES = {
   }),
   total_avg: meanOf('total_minutes', 'completed', {
     unit: 'mean_days',
-    title: { zh: '平均办结（自然天）', en: 'To completion, days' },
+    title: { zh: '平均办结时长（自然天）', en: 'Time to completion, days' },
     formula: {
       zh: '受理到办结之间的自然天数的平均',
       en: 'Calendar days from receipt to completion on average',
@@ -104,7 +108,7 @@ export const SHARES = {
   }),
   dispatch_avg: meanOf('dispatch_minutes', 'dispatched', {
     unit: 'hours',
-    title: { zh: '平均派单（工作小时）', en: 'To allocation, office hours' },
+    title: { zh: '平均派单时长（工作小时）', en: 'Time to allocation, office hours' },
     formula: {
       zh: '受理到首次派单之间的办公时间的平均',
       en: 'Office hours from receipt to the first allocation on average',
@@ -112,7 +116,7 @@ export const SHARES = {
   }),
   assist_avg: meanOf('assist_minutes', 'assist_answered', {
     unit: 'hours',
-    title: { zh: '平均协办（小时）', en: 'Assistance, hours' },
+    title: { zh: '平均协办时长（小时）', en: 'Time of assistance, hours' },
     formula: {
       zh: '期内发起的协办中已回复的，从发起到最近一次回复的平均时间，含夜间和节假日',
       en: 'From the request to the latest answer on average, of assistance asked for in the period; nights and holidays included',
@@ -140,7 +144,7 @@ export const SHARES = {
   }),
   on_time_rate: rateOf('on_time', 'judged', RATE.on_time),
   direct_rate: rateOf('direct', 'received', { zh: '直办率', en: 'Settled-at-once rate' }),
-  repeat_rate: rateOf('repeated', 'received', { zh: '重复率', en: 'Repeat rate' }),
+  repeat_rate: rateOf('repeated', 'received', { zh: '重复诉求率', en: 'Raised again, share' }),
   back_rate: {
     sums: 'anew',
     title: both({ zh: '退单率', en: 'Send-back rate' }),

@@ -16,7 +16,7 @@ export const MENU = defineMessages({
 })
 
 export const MARK = defineMessages({
-  repeat: { zh: '重复', en: 'Repeat' },
+  repeat: { zh: '重复件', en: 'Repeat' },
   assist: { zh: '协办', en: 'Assist' },
   assistRefused: { zh: '协办被拒', en: 'Assist refused' },
   paused: FIELD.paused,

@@ -62,7 +62,7 @@ export const repeat: OrderAction<RepeatCommand, Line> = {
       zh: '重复类型改为：{repeat_kind}。{note}',
       en: 'Kind of repeat: {repeat_kind}. {note}',
     },
-    repeat_unmark: { action: 'repeat_mark', zh: '取消重复标记。{note}', en: 'No repeat after all. {note}' },
+    repeat_unmark: { action: 'repeat_mark', zh: '取消重复件标记。{note}', en: 'No repeat after all. {note}' },
     merge: { action: 'merge', zh: '并入工单{main_no}。{note}', en: 'Merged into {main_no}. {note}' },
     merge_in: { action: 'merge', zh: '工单{order_no}并入本单', en: 'Order {order_no} was merged into this one' },
   },

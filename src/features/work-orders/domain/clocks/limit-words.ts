@@ -16,7 +16,7 @@ export const LIMIT_UNIT = defineMessages({
   natural_day: { zh: '自然日', en: 'days' },
   same_day: { zh: '当日', en: 'the same day' },
   hour: { zh: '小时', en: 'hours' },
-  work_hour: { zh: '工作小时', en: 'working hours' },
+  work_hour: { zh: '工作小时', en: 'office hours' },
   minute: { zh: '分钟', en: 'minutes' },
 })
 

@@ -6,7 +6,7 @@ export const COHORT = {
   allocated: { zh: '派单（下派）', en: 'Allocated (handed down)' },
   invalid: { zh: '判定无效', en: 'Judged invalid' },
   direct: { zh: '直办', en: 'Settled by the centre itself' },
-  repeated: { zh: '重复来电', en: 'Repeats' },
+  repeated: { zh: '重复诉求', en: 'Raised again' },
   redone: { zh: '重办', en: 'Done anew' },
   given: { zh: '派往承办单位', en: 'Allocated to departments' },
   sent_back: { zh: '派单后退回过', en: 'Allocated and sent back' },

@@ -104,9 +104,9 @@ export const REPEAT_KIND = {
 export type RepeatKind = keyof typeof REPEAT_KIND
 
 export const REPEAT_MODE = {
-  mark: { zh: '标记重复', en: 'Mark as a repeat' },
+  mark: { zh: '标记为重复件', en: 'Mark as a repeat' },
   merge: { zh: '并入主单', en: 'Merge into another order' },
-  unmark: { zh: '取消重复标记', en: 'No repeat after all' },
+  unmark: { zh: '取消重复件标记', en: 'No repeat after all' },
 } as const satisfies Record<string, Message>
 export type RepeatMode = keyof typeof REPEAT_MODE
 

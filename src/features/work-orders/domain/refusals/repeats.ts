@@ -15,5 +15,5 @@ export const REPEAT_REFUSALS = {
     zh: '主单的回复已在审核或待上报，没有公开答复，并入后诉求人看不到答复；请待主单退回重新回复时再并单，或单独派单',
     en: 'The main order’s answer is written and has no public words, so this caller would read none. Merge when it is answered anew, or allocate this order by itself',
   },
-  MARK_WAITING: { status: 400, zh: '受理后才能标记重复', en: 'Accept it before it is marked as a repeat' },
+  MARK_WAITING: { status: 400, zh: '受理后才能标记为重复件', en: 'Accept it before it is marked as a repeat' },
 } as const

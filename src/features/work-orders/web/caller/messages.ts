@@ -5,7 +5,7 @@ export const CALLER = defineMessages({
   total: { zh: '全部工单', en: 'Orders' },
   open: { zh: '办理中', en: 'Open' },
   dissatisfied: { zh: '不满意', en: 'Dissatisfied' },
-  repeats: { zh: '重复诉求', en: 'Repeats' },
+  repeats: { zh: '重复件', en: 'Repeats' },
   span: { zh: '首次 {from}，最近 {to}', en: 'first {from}, last {to}' },
   recorded: { zh: '打开本页已记入工单访问日志', en: 'That you opened this page is on record' },
   noted: { zh: '标签和备注', en: 'Marks and note' },

@@ -51,7 +51,7 @@ export const CLOCK = defineMessages({
   },
   holder: { zh: '经手单位', en: 'Held by' },
   standing: { zh: '到手时状态', en: 'As it came' },
-  officeHours: { zh: '办公时长', en: 'Office time' },
+  officeHours: { zh: '工作小时', en: 'Office hours' },
   still: { zh: '至今', en: 'still' },
 
   whatIf: { zh: '试算', en: 'What if' },

@@ -138,7 +138,7 @@ test('several are marked as repeats of an order that is closed, or of none that 
     [doRepeat.path]: () => ok({ results: [one('1', acted('1', ''))] }),
   })
   show(<SeveralDialog action="repeat" rows={ROWS.slice(0, 1) as never} choose={() => {}} onClose={() => {}} />)
-  fireEvent.click(await screen.findByLabelText('标记重复'))
+  fireEvent.click(await screen.findByLabelText('标记为重复件'))
   fireEvent.change(await screen.findByRole('combobox', { name: /^原工单/ }), { target: { value: 'RX9' } })
   await screen.findByText(/路灯不亮9/)
   fireEvent.click(screen.getByRole('button', { name: '重复并单 1 件' }))
