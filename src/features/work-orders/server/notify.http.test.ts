@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import type { Actor } from '#kernel/actor.ts'
@@ -157,6 +158,23 @@ describe('the caller, where the tenant wants it', () => {
     const [[channel, address, content] = []] = await toldBySms({})
     expect([channel, address]).toEqual(['sms', CANARY.phone])
     expect(content).toMatch(/^您反映的诉求（工单RX\d+）已转.+办理，请留意工作人员与您联系。$/)
+  })
+
+  test('is told with the step that he is told of: where that cannot be written, nothing was done', async () => {
+    const id = await enter()
+    const status = async () =>
+      (await d.db.selectFrom('complaint_order').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+    const before = await status()
+    await sql`create function refuse_told() returns trigger language plpgsql as $$ begin
+      if new.event = 'caller_allocated' then raise exception 'no room'; end if; return new; end $$`.execute(d.db)
+    await sql`create trigger refuse_told before insert on message for each row execute function refuse_told()`.execute(
+      d.db,
+    )
+    await expect(allocate(id, 'B02')).rejects.toThrow()
+    await sql`drop trigger refuse_told on message`.execute(d.db)
+    expect(await status()).toBe(before)
+    await allocate(id, 'B02')
+    expect((await postedAbout(id)).map(({ event }) => event)).toContain('caller_allocated')
   })
 
   test('is not told where that was not wanted, or nobody can be reached', async () => {

@@ -7,6 +7,7 @@ import { addDays, dayOf, type Time } from '#kernel/time.ts'
 import { sealText } from '#platform/crypto/seal.ts'
 import { startCitizenSession } from '#platform/sessions/citizen-sessions.ts'
 import type { Db } from '#platform/db/database.ts'
+import { unawaited } from '#platform/db/transaction.ts'
 import type { KeptValues } from '#platform/kept/kept.ts'
 import { setting, settingsOf, type Settings } from '#platform/settings/settings.ts'
 import { sayer } from '#kernel/own-words.ts'
@@ -71,7 +72,7 @@ export async function notify(ctx: ActionContext, done: Done): Promise<void> {
   const wanted = await withoutUnreached(ctx, order.id, postingsOf(kept, done))
   const links = wanted.some(holdsLink) ? await linkTo(ctx, order.id, now) : ''
   const postings = wanted.map((one) => (holdsLink(one) ? withLink(ctx, one, links) : one))
-  await post(db, { supplier_id, now, by: actor.operator_id, postings })
+  await unawaited(db, [post(db, { supplier_id, now, by: actor.operator_id, postings })])
 }
 
 /** What waits to be told to the caller follows him; before the step itself is told. */

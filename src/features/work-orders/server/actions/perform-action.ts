@@ -131,9 +131,10 @@ async function savePerformed(
     ...(decision.inserts ?? []).map((row) => insertRecord(db, keys, supplier_id, row)),
     appendLog(ctx, before.order, after.order, decision.log, step),
     saveTraces(db, { supplier_id, centre_id: facts.centre.id, step }, before, after),
-    notify(ctx, { ...performed, facts, actor }),
     tell(db, supplier_id, 'changed', [before.order.id], [facts.centre.id, ...depts]),
   ])
+  // Behind the writes, whose caller it is told to, and before their end: what it reads for that takes its time.
+  await notify(ctx, { ...performed, facts, actor })
 }
 
 export type Rule = (facts: Facts) => Decision<LogKey> | Refusal
