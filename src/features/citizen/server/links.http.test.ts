@@ -49,6 +49,21 @@ const codeOf = async (answered: Promise<{ body: { code?: string } }>) => (await 
 const verdict = { responded: 1, resolve_result: 'resolved', satisfaction: 1, dissatisfied_reason: 'slow' } as const
 
 describe('a link', () => {
+  test('is sent once by however many who send it at once, and again when it did not arrive or the number was put right', async () => {
+    const id = await entered({ caller_phone: '12300000308' })
+    const send = (who = 'dispatcher') => d.refusal(who, actions.doSendLink, { id })
+    const sent = async () =>
+      (await d.call('leader', getComplaintInfo, { id })).logs.filter(({ action }) => action === 'sms').length
+    const answers = await Promise.all(['dispatcher', 'leader', 'dispatcher', 'reviewer'].map(send))
+    expect(answers.toSorted()).toEqual(['', 'LINK_SENT', 'LINK_SENT', 'LINK_SENT'])
+    expect(await sent()).toBe(1)
+    await d.call('dispatcher', actions.doEdit, { id, caller_phone: '12300000309' })
+    expect(await send()).toBe('')
+    expect(await send()).toBe('LINK_SENT')
+    d.move(5 * 60)
+    expect(await send()).toBe('')
+  })
+
   test('shows its order and nothing of the caller, takes what is added and the verdict', async () => {
     const id = await entered()
     expect((await d.call('dispatcher', getComplaintInfo, { id })).actions).toContain('send_link')
@@ -91,7 +106,9 @@ describe('a link', () => {
 
   test('takes so much in a day, by whichever link, and more on the next; who is told on the phone adds it all the same', async () => {
     const id = await entered()
-    const [ask, other] = [by(await linked(id)), by(await linked(id))]
+    const ask = by(await linked(id))
+    d.move(5 * 60)
+    const other = by(await linked(id))
     const add = (who: typeof ask, attachments: string[] = []) =>
       who(contract.addToMatter, { id, content: '路口也有', attachments })
     for (const who of [ask, other, ask, other, ask, other, ask, other, ask]) expect(await codeOf(add(who))).toBe('')

@@ -43,6 +43,8 @@ export interface Facts {
   readonly caller_name: string | null
   /** Whether there is a number of the caller to which an SMS can be sent. */
   readonly caller_reachable: boolean
+  /** When whoever is the caller now was last sent a link of it. */
+  readonly linked_at: Time | null
   readonly assists: readonly Assist[]
   /** Whose it is today what was a department's: that of the one into which it was merged (domain 4.3). */
   readonly today: (dept_id: string) => string

@@ -17,6 +17,7 @@ export type Looked =
   | 'contacts'
   | 'caller'
   | 'reachable'
+  | 'link'
   | 'people'
   | 'supervisions'
   | 'delays'

@@ -121,6 +121,7 @@ export type Surroundings = Omit<
   | 'caller_phone'
   | 'caller_name'
   | 'caller_reachable'
+  | 'linked_at'
   | 'main'
   | 'followers'
   | 'answered_with'
@@ -146,6 +147,7 @@ export const factsOf = ({ order, records }: Case, around: Surroundings): Facts =
   caller_phone: null,
   caller_name: null,
   caller_reachable: false,
+  linked_at: null,
   main: null,
   main_with: [],
   followers: [],

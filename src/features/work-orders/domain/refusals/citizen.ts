@@ -30,6 +30,11 @@ export const CITIZEN_REFUSALS = {
     zh: '匿名、保密或没有手机号的诉求人，不能发送链接',
     en: 'No link for a caller who is anonymous or secret, or has no mobile number',
   },
+  LINK_SENT: {
+    status: 409,
+    zh: '刚刚已向诉求人发送链接；如未收到，{time}后可以再次发送',
+    en: 'The caller was sent a link just now; if it does not arrive, another may be sent after {time}',
+  },
   CITIZEN_NOT_NOW: {
     status: 409,
     zh: '诉求的办理情况已有变化，请查看最新进展',

@@ -1,6 +1,8 @@
+import type { Time } from '#kernel/time.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import type { Db } from '#platform/db/database.ts'
 import { statement } from '#platform/db/statement.ts'
+import { sql } from 'kysely'
 
 import { opened } from '../store/sealed.ts'
 
@@ -37,3 +39,13 @@ const callerOf = statement<OfOrder, { phone: string | null; caller_name: string 
       .where('supplier_id', '=', supplier_id)
       .where('id', '=', order_id),
 )
+
+/** When a link was last made that still opens an order for its caller; one of a number that was put right since is none. */
+export async function lastLinkedAt(db: Db, { supplier_id, order_id }: OfOrder): Promise<Time | null> {
+  const { rows } = await sql<{ at: Time | null }>`
+    select max(s.created_at) as at from citizen_session s
+    join complaint_order o on o.supplier_id = s.supplier_id and o.id = s.order_id
+      and o.caller_phone_h is not distinct from s.mark
+    where s.supplier_id = ${supplier_id} and s.order_id = ${order_id} and s.revoked_at is null`.execute(db)
+  return rows[0]?.at ?? null
+}

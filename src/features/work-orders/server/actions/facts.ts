@@ -25,7 +25,7 @@ import type { ActionContext } from '../context.ts'
 import { listReaders } from '../knowledge/readers.ts'
 import { listAnsweredWith, type Group } from './group.ts'
 import { LIMIT_RULES } from '../limits/limit-rules.ts'
-import { findCaller, MOBILE, type Caller, type OfOrder } from './caller.ts'
+import { findCaller, lastLinkedAt, MOBILE, type Caller, type OfOrder } from './caller.ts'
 import { readTexts } from '../store/order-texts.ts'
 import { drawIds, listing } from '../store/order-store.ts'
 import { dueSettings, lifecycleSettings } from '../settings.ts'
@@ -63,13 +63,14 @@ export async function gatherFacts(
   const category_id = namedIn(command).find((named) => named.category_id)?.category_id ?? order.category_id
   const of = { supplier_id, order_id: order.id }
   const centre = centreOf(kept)
-  const [depts, nextId, gathered, allocation_count, people, caller, texts, answered_with] = await together([
+  const [depts, nextId, gathered, allocation_count, people, caller, linked_at, texts, answered_with] = await together([
     listDepts(db, supplier_id, namedDepts(kept, centre.id, state, command)),
     idsFor(db, command, group),
     gatherRecords(db, of, wants),
     wants('rules') ? countAllocations(db, of) : 0,
     wants('people') ? listReaders({ db, supplier_id }, { order_id: order.id, ids: peopleIn(command) }) : [],
     wants('caller') || wants('reachable') ? findCaller(db, keys, of) : null,
+    wants('link') ? lastLinkedAt(db, of) : null,
     wants('texts') ? readTexts(db, keys, of) : BLANK_TEXTS,
     wants('answered_with') ? listAnsweredWith(db, supplier_id, order) : [],
   ])
@@ -86,7 +87,7 @@ export async function gatherFacts(
   }
   const facts = factsOf({ order, records: { ...records, ...gathered } }, around)
   const of_caller = callerFacts(order, caller, wants)
-  return { ...facts, ...group, ...of_caller, allocation_count, people, texts, answered_with }
+  return { ...facts, ...group, ...of_caller, linked_at, allocation_count, people, texts, answered_with }
 }
 
 /** The name of a secret caller is known, so that nobody publishes it. */
