@@ -117,6 +117,28 @@ test('an account that many fail at from everywhere is told of and let in again b
   expect(await work.refusal('secadmin', contract.accessUserDel, seen)).toBe('STALE')
 })
 
+test('an account that somebody fails at from its own office is told of as well, until it waits no more or is let in again', async () => {
+  const ip = '203.0.113.78'
+  const fail = (username: string, times: number) =>
+    Promise.all(Array.from({ length: times }, () => enter(ip, username, 'wrong')))
+  const waiting = async () => (await work.call('secadmin', contract.accessUserList, {})).rows
+  await fail('target', 4)
+  await fail('nobody', 6)
+  expect(await waiting()).toEqual([])
+  await fail('target', 1)
+  expect(await enter(ip, 'target')).toBe(400)
+  const [row, ...others] = await waiting()
+  expect([row?.username, others]).toEqual(['target', []])
+  await work.proveIdentity('secadmin')
+  expect(await work.refusal('secadmin', contract.accessUserDel, { id: row!.id, version: row!.version })).toBe('')
+  expect(await enter(ip, 'target')).toBe(200)
+  await fail('target', 5)
+  expect(await waiting()).toHaveLength(1)
+  work.move(61)
+  expect(await waiting()).toEqual([])
+  expect(await enter(ip, 'target')).toBe(200)
+})
+
 test('who is let in again waits no longer at his own address either', async () => {
   const ip = '203.0.113.77'
   for (let i = 0; i < 6; i++) await enter(ip, 'Target', 'wrong')

@@ -40,26 +40,29 @@ export async function shutAddress(db: Db, { supplier_id, ip, now }: Address): Pr
     where a.status = 'released' or (a.list_type = 'auto' and a.expires_at <= ${now})`.execute(db)
 }
 
-interface Spent {
+interface Waiting {
   readonly supplier_id: string
   readonly account: string
   readonly now: Time
-  /** Its count in `login_guard`, and how long that holds. */
+  /** Its count in `login_guard`, and how long that holds: from the first failure on, or as its row says. */
+  readonly scope: 'account' | 'pair'
   readonly subject: string
-  readonly minutes: number
+  readonly minutes?: number
 }
 
 /**
  * That an account has to wait since somebody failed at it too often, told to who looks after it; of names that nobody has
  * nothing. What is tried meanwhile makes it no other: whoever lets it in could not as long as somebody tries on.
  */
-export const listAccount = (db: Db, { supplier_id, account, now, subject, minutes }: Spent) =>
+export const listAccount = (db: Db, { supplier_id, account, now, scope, subject, minutes }: Waiting) =>
   sql`
     insert into access_user as u (supplier_id, account_kind, account_id, username, reason, hit_count, first_at, last_at, blocked_until)
     select ${supplier_id}, 'operator', o.id, ${account}, 'login_fail', 1, ${now}, ${now},
-      g.window_start + make_interval(mins => ${minutes}::int)
-    from operator o join login_guard g on g.supplier_id = o.supplier_id and g.scope = 'account' and g.subject = ${subject}
+      coalesce(g.window_start + make_interval(mins => ${minutes ?? null}::int), g.blocked_until)
+    from operator o join login_guard g on g.supplier_id = o.supplier_id and g.scope = ${scope} and g.subject = ${subject}
+      and (${minutes ?? null}::int is not null or g.blocked_until > ${now})
     where o.supplier_id = ${supplier_id} and lower(o.username) = ${account} and o.deleted_at is null
     on conflict (supplier_id, account_kind, username) do update set account_id = excluded.account_id, status = 'active',
-      hit_count = u.hit_count + 1, last_at = ${now}, blocked_until = excluded.blocked_until,
+      hit_count = u.hit_count + 1, last_at = ${now}, blocked_until = case when u.status = 'active'
+        then greatest(u.blocked_until, excluded.blocked_until) else excluded.blocked_until end,
       version = u.version + (u.status <> 'active')::int`.execute(db)

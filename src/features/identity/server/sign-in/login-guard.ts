@@ -51,7 +51,7 @@ export async function takeTry(guard: GuardOptions, attempt: Attempt): Promise<bo
   if (!(await takePair(guard, attempt))) return false
   const subject = keyOf(keys, 'account', attempt)
   if (await countFailure(db, attempt, 'account', subject, ACCOUNT_LIMIT)) return true
-  await listAccount(db, { ...attempt, subject, minutes: ACCOUNT_LIMIT.minutes })
+  await listAccount(db, { ...attempt, scope: 'account', subject, minutes: ACCOUNT_LIMIT.minutes })
   return false
 }
 
@@ -130,6 +130,7 @@ async function isAddressSpent({ db, keys }: GuardOptions, attempt: Attempt): Pro
 /** The try failed: it counts against the address as well. */
 export async function keepFailure(guard: GuardOptions, attempt: Attempt): Promise<void> {
   const { db, keys } = guard
+  await listAccount(db, { ...attempt, scope: 'pair', subject: keyOf(keys, 'pair', attempt) })
   await countFailure(db, attempt, 'address', keyOf(keys, 'address', attempt), ADDRESS_LIMIT)
   if ((await isAddressSpent(guard, attempt)) && (await listedAs(db, attempt)) === null) await shutAddress(db, attempt)
 }
