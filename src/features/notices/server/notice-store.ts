@@ -70,8 +70,7 @@ async function checkTargets(
     scope === 'dept'
       ? (await departmentsOf(ctx).select('department.id').execute()).map(({ id }) => id)
       : (await rolesOf(ctx).select('role.code').execute()).map(({ code }) => code)
-  if (!targets.length || targets.some((target) => !known.includes(target)))
-    failField('targets', ADDRESSEES, STRANGE)
+  if (!targets.length || targets.some((target) => !known.includes(target))) failField('targets', ADDRESSEES, STRANGE)
 }
 
 const ADDRESSEES = { zh: '发布对象', en: 'Addressees' }
