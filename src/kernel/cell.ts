@@ -3,6 +3,11 @@ export type Cell = string | number | boolean | null
 
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\ufeff]/g // oxlint-disable-line no-control-regex
 
+const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/
+
+/** Whether a spreadsheet might take a text for a formula, however it is opened (security G6). */
+export const isLikeFormula = (text: string): boolean => FORMULA.test(text)
+
 /** Beyond so much a spreadsheet, which keeps fifteen digits, has lost the last ones of a number. */
 const LARGEST_EXACT_NUMBER = 1e15
 
@@ -31,13 +36,35 @@ const unguarded = (text: string): string =>
 /** One line of text: trimmed, full-width letters and digits narrowed. */
 export const lineOf = (cell: Cell): string => proseOf(cell).normalize('NFKC').replace(/\s+/g, ' ').trim()
 
+const OPENING = /<(script|style)\b[^<>]*>/gi
+const CLOSING = { script: /<\/script\s*>/gi, style: /<\/style\s*>/gi } as const
+
+/** Without the programs of a page. Each sign is looked at twice at most, however many begin that never end (security F3). */
+function withoutScripts(text: string): string {
+  const kept: string[] = []
+  const endless = new Set<string>()
+  let from = 0
+  for (const { 0: opening, 1: name = '', index } of text.matchAll(OPENING)) {
+    const kind = name.toLowerCase() as keyof typeof CLOSING
+    if (index < from || endless.has(kind)) continue
+    const closing = CLOSING[kind]
+    closing.lastIndex = index + opening.length
+    if (!closing.exec(text)) {
+      endless.add(kind)
+      continue
+    }
+    kept.push(text.slice(from, index))
+    from = closing.lastIndex
+  }
+  return kept.join('') + text.slice(from)
+}
+
 /** Text as people wrote it, without what spreadsheets and web pages left in it (domain 6.4). Emoji stay. */
 export function proseOf(cell: Cell): string {
   if (typeof cell !== 'string') return textOf(cell)
-  const text = cell
+  const text = withoutScripts(cell)
     .replace(/_x000D_/gi, '')
     .replace(/\r\n?/g, '\n')
-    .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, '')
     .replace(/<br\s*\/?>|<\/(p|div|li|tr)\s*>/gi, '\n')
     .replace(/<[a-z/!][^<>]*>/gi, '')
     .replace(/&nbsp;|\u00a0/gi, ' ')

@@ -1,3 +1,4 @@
+import { isLikeFormula } from '#kernel/cell.ts'
 import type { Text } from '#ui/i18n/text.tsx'
 
 import type { OrderRow } from '../../contract/list.ts'
@@ -6,7 +7,7 @@ import type { Outcome } from './ChosenOrders.tsx'
 import { SEVERAL } from './messages.ts'
 
 /** Text in quotes, which no spreadsheet takes for a formula (security G6). */
-const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+const cell = (text: string): string => `"${(isLikeFormula(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
 /** What became of each of several orders, as a file for a spreadsheet. */
 export function resultsFile(rows: readonly OrderRow[], outcomes: readonly Outcome[], t: Text): Blob {

@@ -205,12 +205,13 @@ test('a page that is chosen leads to all that match, up to five hundred; a call 
 })
 
 test('what became of each is a file for a spreadsheet, in which no text is a formula', async () => {
-  const orders = [{ ...ROWS[0], title: '=cmd()' }, ROWS[1]] as never
+  const orders = [{ ...ROWS[0], title: '=cmd()' }, ROWS[1], { ...ROWS[2], title: ' ＝cmd()' }] as never
   const file = resultsFile(orders, [one('1', {}), one('2', null, '已"签收"')] as never, (text) => text.zh)
   expect((await file.text()).replace('\uFEFF', '').split('\r\n')).toEqual([
     '"本级编号","标题","结果","说明"',
     `"RX1","'=cmd()","已完成",""`,
     '"RX2","路灯不亮2","未成功","已""签收"""',
+    `"RX3","' ＝cmd()","",""`,
     '',
   ])
 })
