@@ -41,7 +41,8 @@ function listen(address: string, hear: Hear): () => void {
 
 /**
  * A browser opens a stream again that broke off, but none that was answered by anything else: a proxy does that while the
- * program behind it is started anew. Not all windows ask at the same time.
+ * program behind it is started anew. Not all windows ask at the same time. One that gave way is asked for when somebody comes back
+ * to the window: windows that asked by themselves would push each other out for ever.
  */
 function streamOf(address: string): Stream {
   const hearing = new Set<Hear>()
@@ -49,39 +50,31 @@ function streamOf(address: string): Stream {
   let timer: ReturnType<typeof setTimeout> | undefined
   let missed = false
   let wait = AGAIN_MS
-  const tell = (type?: string): void => {
-    for (const hear of hearing) hear(type)
-  }
   const close = (): void => {
     clearTimeout(timer)
     removeEventListener('focus', connect)
     source?.close()
   }
-  /** Windows that asked again at once would push each other out for ever; who comes back to this one has it live again. */
   const giveWay = (): void => {
     close()
     missed = true
     addEventListener('focus', connect, { once: true })
   }
   const connect = (): void => {
-    const opening = new EventSource(address, { withCredentials: isElsewhere() })
-    source = opening
-    opening.onopen = () => {
-      if (missed) tell()
-      missed = false
-      wait = AGAIN_MS
-    }
-    opening.onerror = () => {
-      missed = true
-      if (opening.readyState !== EventSource.CLOSED) return
-      timer = setTimeout(connect, wait * (1 + Math.random()))
-      wait = Math.min(wait * 2, AGAIN_AT_MOST_MS / 2)
-    }
-    opening.onmessage = ({ data }: MessageEvent<string>) => {
-      const { type } = JSON.parse(data) as { type?: string }
-      if (type === STREAM_GAVE_WAY) giveWay()
-      else tell(type)
-    }
+    source = openSource(address, {
+      opened: () => {
+        if (missed) tell(hearing)
+        missed = false
+        wait = AGAIN_MS
+      },
+      broke: (refused) => {
+        missed = true
+        if (!refused) return
+        timer = setTimeout(connect, wait * (1 + Math.random()))
+        wait = Math.min(wait * 2, AGAIN_AT_MOST_MS / 2)
+      },
+      said: (type) => (type === STREAM_GAVE_WAY ? giveWay() : tell(hearing, type)),
+    })
   }
   const open = (): void => {
     close()
@@ -90,6 +83,25 @@ function streamOf(address: string): Stream {
   }
   open()
   return { hearing, open, close }
+}
+
+const tell = (hearing: ReadonlySet<Hear>, type?: string): void => {
+  for (const hear of hearing) hear(type)
+}
+
+interface Source {
+  readonly opened: () => void
+  /** `refused`: the browser gives it up. */
+  readonly broke: (refused: boolean) => void
+  readonly said: Hear
+}
+
+function openSource(address: string, { opened, broke, said }: Source): EventSource {
+  const source = new EventSource(address, { withCredentials: isElsewhere() })
+  source.onopen = opened
+  source.onerror = () => broke(source.readyState === EventSource.CLOSED)
+  source.onmessage = ({ data }: MessageEvent<string>) => said((JSON.parse(data) as { type?: string }).type)
+  return source
 }
 
 /** With another session than the one that they were opened in. */
