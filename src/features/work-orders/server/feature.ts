@@ -149,6 +149,7 @@ export const workOrders = defineFeature({
     'attachment',
     'audit_log',
     'category',
+    'citizen_session',
     'department',
     'dispatch_catalogue',
     'dispatch_rule',
