@@ -8,6 +8,7 @@ import {
   groupOfText,
   isCovered,
   OF_ROUND,
+  ofGranting,
   ofRound,
   platformActor,
   seesAll,
@@ -64,7 +65,7 @@ function countedIn({ ctx: { supplier_id, kept }, of_unit, span }: Asked): RawBui
 const listedIn = ({ ctx: { actor }, of_unit, span }: Asked, counted: RawBuilder<unknown>) => sql<Row & { n: number }>`
   ${PREPARED} select o.id, o.order_no, case when o.excluded_at is null then 'proposed' else 'granted' end as state,
     o.exclusion_scope as scope, o.exclusion_reason as reason, o.excluded_at as decided_at, count(*) over ()::int as n,
-    ${seesAll(actor) ? sql`p.nick_name` : sql`null`} as proposed_by, ${seesAll(actor) ? DECIDED_BY : sql`null`} as decided_by
+    ${seesAll(actor) ? sql`p.nick_name` : sql`null`} as proposed_by, ${seesAll(actor) ? ofGranting('operator_name') : sql`null`} as decided_by
   from complaint_order o left join operator p on p.supplier_id = o.supplier_id and p.id = o.exclusion_by
   where ${visibleOrders(actor)} and ${proposedIn(span)}
     and (${of_unit({ dept_id: deptOfRound(sql`o.exclusion_round`) })} and o.completed_at >= ${span.from} and o.completed_at <= ${span.to} or o.id in (select order_id from (${counted}) c))
@@ -93,6 +94,3 @@ export async function readExclusions(
     n: listed.rows[0]?.n ?? 0,
   }
 }
-
-const DECIDED_BY = sql`(select l.operator_name from order_history l where l.supplier_id = o.supplier_id and l.order_id = o.id
-  and l.action = 'exclude' and l.created_at = o.excluded_at order by l.id desc limit 1)`

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { doAllocate, doBack, doBackAudit, doReply, doReport } from '#features/work-orders/contract/actions.ts'
+import {
+  doAllocate,
+  doBack,
+  doBackAudit,
+  doExclude,
+  doExcludeAudit,
+  doReply,
+  doReport,
+} from '#features/work-orders/contract/actions.ts'
 import { getComplaintInfo } from '#features/work-orders/contract/detail.ts'
 import { actorOf } from '#features/work-orders/testing/actor-of.ts'
 import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
@@ -110,6 +118,19 @@ test('how rightly somebody allocated is told of who did, and of nobody who signe
   const [dispatcher, leader] = await Promise.all(['dispatcher', 'leader'].map(nameOf))
   expect(await accuracy()).toEqual({ [leader!]: 50, [dispatcher!]: 100 })
   expect(Object.values(await accuracy({ group: 'dept' }))).toEqual([66.67])
+})
+
+test('what was taken out of the assessment is of who decided it, not of who asked for it', async () => {
+  const { id } = await d.db
+    .selectFrom('complaint_order')
+    .select('id')
+    .where('completed_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const why = { scope: 'satisfaction', reason_code: 'unreachable', reason: '多次拨打均无人接听，无法核实评价' } as const
+  await d.call('supervisor', doExclude, { id, ...why })
+  await d.call('leader', doExcludeAudit, { id, result: 'approve', opinion: '情况属实，同意剔除' })
+  const rows = Object.entries(await told('leader')).filter(([, { excluded }]) => excluded)
+  expect(rows.map(([name]) => name)).toEqual([await nameOf('leader')])
 })
 
 test('somebody is called by another name from then on', async () => {

@@ -83,6 +83,11 @@ export const WHO_COMPLETED = sql`coalesce(o.completed_by, (select l.operator_id 
   where l.supplier_id = o.supplier_id and l.order_id = o.id and o.completed_at is not null and l.created_at <= o.completed_at and l.to_status = o.status
     and l.from_status is distinct from l.to_status order by l.id desc limit 1))`
 
+/** Of the line of history by which an order was taken out of the assessment: the order keeps who asked for it, not who decided. */
+export const ofGranting = (column: 'operator_id' | 'operator_name') =>
+  sql`(select ${sql.ref(`l.${column}`)} from order_history l where l.supplier_id = o.supplier_id and l.order_id = o.id
+    and l.action = 'exclude' and l.created_at = o.excluded_at order by l.id desc limit 1)`
+
 /** Who did it, or has it in hand. */
 const WHO: Partial<Record<ActTable, RawBuilder<unknown>>> = {
   allocation: sql`x.signed_by`,

@@ -11,6 +11,7 @@ import {
   inOwnRound,
   knownAnd,
   OF_ROUND,
+  ofGranting,
   ofOrder,
   ORDERS,
   WHO_COMPLETED,
@@ -100,7 +101,7 @@ export const exclusions = (actor: Actor, centre: boolean, of_orders: RawBuilder<
   const known = centre ? of_orders : inOwnRound(of_orders, actor, round)
   const such = sql<SqlBool>`o.excluded_at is not null`
   return {
-    ...{ ...ORDERS, dept_id: deptOfRound(round), operator_id: sql`o.exclusion_by`, at: sql`o.excluded_at` },
+    ...{ ...ORDERS, dept_id: deptOfRound(round), operator_id: ofGranting('operator_id'), at: sql`o.excluded_at` },
     where: sql`${known} and ${such}`,
     ...knownAnd(known, such, centre),
   }
