@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type axe from 'axe-core'
+import axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
 import { readFileSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -19,6 +19,15 @@ export const COLOUR_RULES = ['color-contrast']
 
 /** What depends on the size of the window; the rest of what a screen is made of is judged at one size. */
 export const LAYOUT_RULES = ['color-contrast', 'scrollable-region-focusable']
+
+const isCounted = (impact: string | null | undefined): boolean => impact === 'serious' || impact === 'critical'
+
+/** A rule gives its impact to all that it finds. What does not count is not looked for: a tenth to a quarter of a look. */
+const NOT_COUNTED = Object.fromEntries(
+  (axe as typeof axe & { _audit: { rules: { id: string; impact: string }[] } })._audit.rules
+    .filter(({ impact }) => !isCounted(impact))
+    .map(({ id }) => [id, { enabled: false }]),
+)
 
 interface Judged {
   readonly rules?: readonly string[]
@@ -41,7 +50,10 @@ async function findings(page: Page, { rules, inner = false }: Judged): Promise<s
   await settled(page)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
   // To tell what is right as well costs as much again.
-  const options: RunOptions = { resultTypes: ['violations'], ...(rules ? { runOnly: [...rules] } : {}) }
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    ...(rules ? { runOnly: [...rules] } : { rules: NOT_COUNTED }),
+  }
   const { violations } = await page.evaluate(
     async ([given, within]) => {
       const shown = [...document.querySelectorAll(within)].filter((part) => part.checkVisibility())
@@ -57,7 +69,7 @@ async function findings(page: Page, { rules, inner = false }: Judged): Promise<s
     [options, inner ? INNER : 'html'] as const,
   )
   return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ impact }) => isCounted(impact))
     .map(({ id, nodes }) => ({ id, node: nodes.find(({ html }) => !SCROLLED_BY_COMBOBOX.test(html)) }))
     .filter(({ node }) => node !== undefined)
     .map(({ id, node }) => {
