@@ -11,7 +11,7 @@ import { importExport, uploadExport } from './soak/import-by-api.ts'
 import { cityExport, cityNumber } from './setup/city-export.ts'
 import type { Desk } from './setup/desk.ts'
 import { focused, tabTo } from './setup/keyboard.ts'
-import { DESKTOP, PHONE, goTo } from './setup/look.ts'
+import { DESKTOP, PHONE, goTo, resize } from './setup/look.ts'
 import { openOffice } from './setup/office.ts'
 import type { Office } from './setup/office.ts'
 import { PASSWORD } from './setup/running-program.ts'
@@ -94,13 +94,13 @@ test.for([
     await form.waitFor({ state: 'detached' })
     await expect.poll(() => focused(page)).not.toBe('')
   }
-  await page.setViewportSize(PHONE)
+  await resize(page, PHONE)
   await page.keyboard.press(ACTION_KEY[actions[0]!])
   await form.waitFor()
   await desk.checkInBothModes()
   expect(await stumbles(page), 'on a phone').toEqual([])
   await page.keyboard.press('Escape')
-  await page.setViewportSize(DESKTOP)
+  await resize(page, DESKTOP)
 })
 
 test.for([
@@ -199,10 +199,10 @@ test('faults of an import are mended by everybody, on a desk and on a phone', as
   expect(await walkByTab(page)).toEqual([])
   const opener = page.getByRole('button', { name: '放弃导入', exact: true })
   await leave(await openBy(opener), opener, 'a question')
-  await page.setViewportSize(PHONE)
+  await resize(page, PHONE)
   await leader.checkInBothModes()
   expect(await stumbles(page)).toEqual([])
-  await page.setViewportSize(DESKTOP)
+  await resize(page, DESKTOP)
 })
 
 test('a leader’s morning brief is read in light and dark', async () => {

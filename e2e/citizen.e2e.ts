@@ -9,7 +9,7 @@ import { signedClient, type SignedClient } from '#platform/testing/client.ts'
 
 import type { Desk } from './setup/desk.ts'
 import { here } from './setup/district.ts'
-import { PHONE } from './setup/look.ts'
+import { PHONE, resize } from './setup/look.ts'
 import { openOffice, type Office } from './setup/office.ts'
 import { PASSWORD } from './setup/running-program.ts'
 
@@ -19,7 +19,7 @@ let id: string
 beforeAll(async () => {
   office = await openOffice(here().address, { older: true })
   citizen = await office.window()
-  await citizen.page.setViewportSize(PHONE)
+  await resize(citizen.page, PHONE)
 })
 afterAll(() => office.close())
 afterEach(() => expect(office.faults()).toEqual([]))
@@ -104,11 +104,11 @@ test('the citizen reads the answer and says what came of it', async () => {
   await page.getByRole('button', { name: '提交评价' }).click()
   await page.getByText('您的评价：非常满意').waitFor()
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.setViewportSize({ width: 320, height: 640 })
+  await resize(page, { width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await page.getByRole('button', { name: 'English' }).click()
   // As wide as a phone is where everything is twice as large.
-  await page.setViewportSize({ width: 195, height: 420 })
+  await resize(page, { width: 195, height: 420 })
   const title = await page.getByRole('heading', { level: 1 }).boundingBox()
   const language = await page.getByRole('button', { name: '中文' }).boundingBox()
   expect(title!.x + title!.width).toBeLessThanOrEqual(language!.x)

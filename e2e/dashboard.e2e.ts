@@ -4,6 +4,7 @@ import { openOffice } from './setup/office.ts'
 import type { Office } from './setup/office.ts'
 import { cityNumber } from './setup/city-export.ts'
 import { allocate, arrive } from './setup/steps.ts'
+import { resize } from './setup/look.ts'
 
 let office: Office
 beforeAll(async () => {
@@ -41,9 +42,9 @@ describe('the first page is another one for each role', () => {
 
   test('nothing is wider than a phone', async () => {
     const { page } = await home('chengguan')
-    await page.setViewportSize({ width: 390, height: 844 })
+    await resize(page, { width: 390, height: 844 })
     await expect.poll(() => page.evaluate(() => document.querySelector('main')!.scrollWidth > innerWidth)).toBe(false)
-    await page.setViewportSize({ width: 1440, height: 900 })
+    await resize(page, { width: 1440, height: 900 })
   })
 
   test('in the dark and in English', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import type { Desk } from './setup/desk.ts'
-import { DESKTOP, PHONE } from './setup/look.ts'
+import { DESKTOP, PHONE, resize } from './setup/look.ts'
 import { openOffice } from './setup/office.ts'
 import type { Office } from './setup/office.ts'
 
@@ -55,8 +55,8 @@ test('a tour leads through the first order: left with Esc, taken up again, cover
   await page.getByRole('button', { name: '从第 2 步继续' }).click()
   await walk(steps.slice(1))
   await toDemo()
-  await page.setViewportSize(PHONE)
+  await resize(page, PHONE)
   await page.getByRole('button', { name: '再看一遍' }).click()
   await walk(steps)
-  await page.setViewportSize(DESKTOP)
+  await resize(page, DESKTOP)
 })

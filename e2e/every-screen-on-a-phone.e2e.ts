@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import type { Desk } from './setup/desk.ts'
-import { DESKTOP, PHONE } from './setup/look.ts'
+import { DESKTOP, PHONE, resize } from './setup/look.ts'
 import { openOffice } from './setup/office.ts'
 import type { Office } from './setup/office.ts'
 import { DISTINCT, everyScreen } from './setup/screens.ts'
@@ -19,25 +19,25 @@ test('in English on a dark phone: no word left in Chinese, nothing reaches over 
   const desk = await office.of('admin')
   const { page } = desk
   await page.getByRole('button', { name: 'English', exact: true }).click()
-  await page.setViewportSize(PHONE)
+  await resize(page, PHONE)
   await desk.otherMode()
   for await (const { path, isKind } of everyScreen(desk, 'en', DISTINCT)) {
     for (const text of await chineseWords(desk)) foreign.add(`${path} ${text}`)
     if (!isKind) continue
     await desk.checkLayout()
     for (const size of ENLARGED) {
-      await page.setViewportSize(size)
+      await resize(page, size)
       // What is drawn follows the window a moment later.
       await expect.poll(() => stumbles(page), { message: `${path} at ${size.width}` }).toEqual([])
     }
-    await page.setViewportSize(PHONE)
+    await resize(page, PHONE)
   }
   expect([...foreign]).toEqual([])
 })
 
 test('in a low window what stands above the rows gives way, and another page begins with its first row', async () => {
   const { page, open } = await office.of('dispatcher')
-  await page.setViewportSize(LYING)
+  await resize(page, LYING)
   await open('/rexian/all/list')
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') })
   await cards.nth(9).scrollIntoViewIfNeeded()
@@ -46,7 +46,7 @@ test('in a low window what stands above the rows gives way, and another page beg
   expect(rows).toBe(true)
   await page.getByRole('button', { name: '下一页' }).click()
   await expect.poll(inSight).toBe(20)
-  await page.setViewportSize(DESKTOP)
+  await resize(page, DESKTOP)
 })
 
 /** 1280 × 1024 enlarged to 400 % (WCAG 1.4.10). */

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { cityNumber } from './setup/city-export.ts'
 import type { Desk } from './setup/desk.ts'
 import { choose, pick, type } from './setup/fill.ts'
-import { DESKTOP, PHONE } from './setup/look.ts'
+import { DESKTOP, PHONE, resize } from './setup/look.ts'
 import { openOffice } from './setup/office.ts'
 import type { Office } from './setup/office.ts'
 import { DONE, arrive } from './setup/steps.ts'
@@ -33,7 +33,7 @@ test('what is overdue is red, says by how much, and stands on the badge', async 
   expect(await dispatcher.badge('超期')).toBeGreaterThan(0)
   await page.getByText(`共 ${await dispatcher.badge('超期')} 条`).waitFor()
   await dispatcher.look('overdue-list')
-  await page.setViewportSize(OLD_SCREEN)
+  await resize(page, OLD_SCREEN)
   // Beside what it is about, and not behind the steps.
   const late = page
     .locator('tr[data-row]:visible')
@@ -44,7 +44,7 @@ test('what is overdue is red, says by how much, and stands on the badge', async 
     return text.contains(document.elementFromPoint(right - 2, top + height / 2))
   })
   expect(end).toBe(true)
-  await page.setViewportSize(DESKTOP)
+  await resize(page, DESKTOP)
   await dispatcher.lookOnPhone('overdue-list-390')
   await page.keyboard.press('j')
   await page.keyboard.press('Space')
@@ -59,7 +59,7 @@ test('a visitor’s complaint is typed in by hand and starts its clock; a long l
   const { page } = dispatcher
   await dispatcher.menu('待办')
   const waiting = await dispatcher.badge('待办')
-  await page.setViewportSize(OLD_SCREEN)
+  await resize(page, OLD_SCREEN)
   // What narrows the list and what is done with it take two lines, not a third of the rows.
   const lines = () =>
     page.locator('[role=search]:visible :is(input, button):visible').evaluateAll((parts) => {
@@ -68,7 +68,7 @@ test('a visitor’s complaint is typed in by hand and starts its clock; a long l
     })
   await page.getByRole('button', { name: '新增工单' }).waitFor()
   await expect.poll(lines).toBe(2)
-  await page.setViewportSize(DESKTOP)
+  await resize(page, DESKTOP)
   await page.getByRole('button', { name: '新增工单' }).click()
   const form = page.getByRole('dialog')
   await type(form, '诉求内容', '来访人反映湖滨社区二号楼电梯反复停运，老人上下楼不便，希望尽快维修。')
@@ -85,7 +85,7 @@ test('a visitor’s complaint is typed in by hand and starts its clock; a long l
   await expect.poll(() => dispatcher.history()).toEqual(['新增工单'])
   await expect.poll(() => dispatcher.standing()).toContain('紧急')
   await expect.poll(() => dispatcher.badge('待办')).toBe(waiting + 1)
-  await page.setViewportSize(PHONE)
+  await resize(page, PHONE)
   const isInSight = () =>
     page
       .locator('main :is(h1, h2, a):visible', { hasText: LINK })
@@ -94,7 +94,7 @@ test('a visitor’s complaint is typed in by hand and starts its clock; a long l
   await expect.poll(isInSight).toBe(true)
   await dispatcher.open('/rexian/hotline/normal/list?keyword=example.cn')
   await expect.poll(isInSight).toBe(true)
-  await page.setViewportSize(DESKTOP)
+  await resize(page, DESKTOP)
   // The page was loaded anew: the next reader of the menu finds its numbers there.
   await expect.poll(() => dispatcher.badge('待办')).toBe(waiting + 1)
 })

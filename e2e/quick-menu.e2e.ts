@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import type { Desk } from './setup/desk.ts'
-import { DESKTOP, PHONE, atRest, goTo } from './setup/look.ts'
+import { DESKTOP, PHONE, atRest, goTo, resize } from './setup/look.ts'
 import { openOffice } from './setup/office.ts'
 import type { Office } from './setup/office.ts'
 import { PATIENCE } from './setup/patience.ts'
@@ -68,10 +68,10 @@ describe('the editor', () => {
     await edit()
     expect((await dialog().boundingBox())!.width).toBe(860)
     await desk.picture('quick-menu-editor')
-    await page.setViewportSize(PHONE)
+    await resize(page, PHONE)
     await expect.poll(async () => (await dialog().boundingBox())!.width).toBe(PHONE.width)
     await desk.look('quick-menu-editor-390')
-    await page.setViewportSize(DESKTOP)
+    await resize(page, DESKTOP)
     await press('取消')
     await dialog().waitFor({ state: 'detached' })
   })

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 
 import type { Desk } from './setup/desk.ts'
 import { field, type } from './setup/fill.ts'
-import { DESKTOP, PHONE } from './setup/look.ts'
+import { DESKTOP, PHONE, resize } from './setup/look.ts'
 import { openOffice } from './setup/office.ts'
 import type { Office } from './setup/office.ts'
 import { tagsOf } from './setup/tags.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 beforeEach(async () => {
-  await desk.page.setViewportSize(DESKTOP)
+  await resize(desk.page, DESKTOP)
   await tags.tag('首页').click()
   await heading('首页')
   if ((await tags.titles()).length > 1) await tags.act('关闭全部')
@@ -104,16 +104,16 @@ test('the menu of a tag disables what would do nothing', async () => {
 test('the tag bar notices a narrower window, and its ends can be reached', async () => {
   await visit('超期', '待办', '办理中', '无效')
   const [earlier, later] = ['向左滚动页签', '向右滚动页签'].map((name) => desk.page.getByRole('button', { name }))
-  await desk.page.setViewportSize({ ...DESKTOP, width: 1000 })
+  await resize(desk.page, { ...DESKTOP, width: 1000 })
   await visit('今日到期', '明日到期', '即将超期', '部门回复', '部门退回')
   await earlier!.waitFor()
-  await desk.page.setViewportSize({ ...DESKTOP, width: 2400 })
+  await resize(desk.page, { ...DESKTOP, width: 2400 })
   await earlier!.waitFor({ state: 'detached' })
-  await desk.page.setViewportSize({ ...DESKTOP, width: 1000 })
+  await resize(desk.page, { ...DESKTOP, width: 1000 })
   await earlier!.click()
   await later!.click()
   await tags.tag('部门退回').click({ trial: true })
-  await desk.page.setViewportSize(DESKTOP)
+  await resize(desk.page, DESKTOP)
 })
 
 test('tags are walked and closed by keyboard, and by the middle button', async () => {
@@ -228,7 +228,7 @@ test('the sidebar remembers its first level in local storage and whether it is o
 const sidebarStatus = async () => (await desk.context.cookies()).find(({ name }) => name === 'sidebarStatus')?.value
 
 test('on a phone the sidebar is closed, lies over the screen, and closes with the step', async () => {
-  await desk.page.setViewportSize(PHONE)
+  await resize(desk.page, PHONE)
   await mainMenu().waitFor({ state: 'detached' })
   expect(await desk.page.locator('[data-tag-bar]').count()).toBe(0)
   await desk.page.getByRole('button', { name: '打开菜单' }).click()
@@ -239,7 +239,7 @@ test('on a phone the sidebar is closed, lies over the screen, and closes with th
   // What the bar would show is there without it, and closes by its key.
   await desk.page.keyboard.press('Alt+w')
   await heading('首页')
-  await desk.page.setViewportSize(DESKTOP)
+  await resize(desk.page, DESKTOP)
   await mainMenu().waitFor()
 })
 
@@ -285,7 +285,7 @@ test('the way back to the list is in sight beside all tools on an old screen', a
   await desk.page.locator('[data-row]').first().focus()
   await desk.page.keyboard.press('Enter')
   await heading('工单详情')
-  await desk.page.setViewportSize({ width: 1024, height: 768 })
+  await resize(desk.page, { width: 1024, height: 768 })
   const trail = desk.page.getByRole('navigation', { name: '当前位置' })
   const [place, back] = [await trail.boundingBox(), await trail.getByRole('link', { name: '超期' }).boundingBox()]
   expect(back!.x).toBeGreaterThanOrEqual(place!.x)

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
-import { goTo } from './setup/look.ts'
+import { goTo, resize } from './setup/look.ts'
 import { openOffice } from './setup/office.ts'
 import type { Office } from './setup/office.ts'
 
@@ -49,14 +49,14 @@ test('under 992 px the sidebar is closed until it is opened; from 992 px it stan
   await goTo(page, '/rexian/hotline/normal/list', '待办')
   const menu = page.getByRole('navigation', { name: '主菜单' })
   await menu.waitFor()
-  await page.setViewportSize({ width: 991, height: 900 })
+  await resize(page, { width: 991, height: 900 })
   await page.getByRole('button', { name: '打开菜单' }).waitFor()
   await desk.settle()
   expect(await menu.getByRole('link').first().isVisible()).toBe(false)
   await page.getByRole('button', { name: '打开菜单' }).click()
   await menu.getByRole('link').first().waitFor()
   await page.keyboard.press('Escape')
-  await page.setViewportSize({ width: 992, height: 900 })
+  await resize(page, { width: 992, height: 900 })
   await menu.getByRole('link').first().waitFor()
 })
 
@@ -85,7 +85,7 @@ test('home, profile, password and sign-out stand behind the user’s name (spec 
 test('a button switches to the full screen and back (spec §1, §2)', async () => {
   const desk = await office.of('dispatcher')
   const { page } = desk
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await resize(page, { width: 1440, height: 900 })
   await page.getByRole('button', { name: '全屏', exact: true }).click()
   await page.getByRole('button', { name: '退出全屏' }).click()
   await page.getByRole('button', { name: '全屏', exact: true }).waitFor()
@@ -95,7 +95,7 @@ test('a button switches to the full screen and back (spec §1, §2)', async () =
 test('a browser without full screen is told so in the given words (spec §2)', async () => {
   const desk = await office.of('dispatcher')
   const { page } = desk
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await resize(page, { width: 1440, height: 900 })
   await page.evaluate(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false, configurable: true }))
   await page.getByRole('button', { name: '全屏' }).click()
   await page.getByText('you browser can not work', { exact: true }).waitFor()

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { cityNumber } from './setup/city-export.ts'
 import type { Desk } from './setup/desk.ts'
 import { field, pick, type } from './setup/fill.ts'
-import { DESKTOP, PHONE, goTo } from './setup/look.ts'
+import { DESKTOP, PHONE, goTo, resize } from './setup/look.ts'
 import { openOffice } from './setup/office.ts'
 import type { Office } from './setup/office.ts'
 import { PASSWORD } from './setup/running-program.ts'
@@ -63,7 +63,7 @@ test('a form names what is missing and keeps what was typed, even after a reload
   await form.getByRole('button', { name: '派单', exact: true }).click()
   await field(form, '派单意见').getByText('请填写派单意见').waitFor()
   await dispatcher.look('form-missing')
-  await page.setViewportSize(PHONE)
+  await resize(page, PHONE)
   await page.reload()
   const again = page.getByRole('dialog')
   await again.getByText('已恢复上次未提交的内容').waitFor()
@@ -79,7 +79,7 @@ test('a form names what is missing and keeps what was typed, even after a reload
             .length,
       ),
   ).toBe(0)
-  await page.setViewportSize(DESKTOP)
+  await resize(page, DESKTOP)
 })
 
 test('two at one order: the second is told, and nothing happens twice', async () => {
@@ -182,7 +182,7 @@ test('a session that ended goes on by the password, or leads back to the open fo
 
 test.for([DESKTOP, PHONE])('what a form says about its fields moves nothing: $width px', async (size) => {
   const { page } = dispatcher
-  await page.setViewportSize(size)
+  await resize(page, size)
   await goTo(page, '/rexian/hotline/normal/list', '待办')
   await page.getByRole('button', { name: '新增工单' }).click()
   const form = page.getByRole('dialog')
@@ -208,5 +208,5 @@ test.for([DESKTOP, PHONE])('what a form says about its fields moves nothing: $wi
   expect(await places()).toEqual(before)
   await form.getByRole('button', { name: '取消', exact: true }).click()
   await form.waitFor({ state: 'detached' })
-  await page.setViewportSize(DESKTOP)
+  await resize(page, DESKTOP)
 })

@@ -10,7 +10,7 @@ import { LANGUAGES, type Language } from '#kernel/messages.ts'
 
 import { browserPath } from '../setup/browser-path.ts'
 import { openDesk, type Desk } from '../setup/desk.ts'
-import { DESKTOP, PHONE, settled } from '../setup/look.ts'
+import { DESKTOP, PHONE, settled, resize } from '../setup/look.ts'
 import { startDistrict } from '../setup/running-program.ts'
 import { SHOTS, type Shot } from './screens.ts'
 
@@ -53,7 +53,7 @@ try {
 
 /** As a person asks for it; the browser remembers it. */
 async function readInEnglish({ page, open: go }: Desk): Promise<void> {
-  await page.setViewportSize(DESKTOP)
+  await resize(page, DESKTOP)
   await page.emulateMedia({ media: null })
   await go('/dashboard')
   await page.getByRole('button', { name: 'English', exact: true }).click()
@@ -65,14 +65,14 @@ async function take(shot: Shot, desk: Desk, language: Language): Promise<void> {
   const { page } = desk
   const address = await addressOf(shot, desk)
   for (const [size, window] of Object.entries(SIZES)) {
-    await page.setViewportSize(window)
+    await resize(page, window)
     // What is open over a screen need not outlast another size.
     if (size === 'desk' || shot.press) await open(shot, address, desk)
     for (const mode of MODES) {
       await page.emulateMedia({ colorScheme: mode, media: shot.printed ? 'print' : null })
       await drawn(page)
       if (!shot.windowed) {
-        await page.setViewportSize({ ...window, height: await lengthOf(page) })
+        await resize(page, { ...window, height: await lengthOf(page) })
         await drawn(page)
       }
       await page.screenshot({ path: join(into, nameOf(shot, { language, size, mode })), animations: 'disabled' })

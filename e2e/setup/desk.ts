@@ -3,7 +3,17 @@ import { signedClient } from '#platform/testing/client.ts'
 import type { SignedClient } from '#platform/testing/client.ts'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 
-import { COLOUR_RULES, DESKTOP, LAYOUT_RULES, PHONE, inaccessible, isPictured, picture, settled } from './look.ts'
+import {
+  COLOUR_RULES,
+  DESKTOP,
+  LAYOUT_RULES,
+  PHONE,
+  inaccessible,
+  isPictured,
+  picture,
+  settled,
+  resize,
+} from './look.ts'
 import { makeOlder } from './older-browser.ts'
 import { PATIENCE } from './patience.ts'
 import { PASSWORD } from './running-program.ts'
@@ -50,16 +60,16 @@ export async function openDesk(browser: Browser, address: string, { locale = 'zh
     },
     async pictureOnPhone(name: string): Promise<void> {
       if (!isPictured(name)) return
-      await page.setViewportSize(PHONE)
+      await resize(page, PHONE)
       await picture(page, name)
-      await page.setViewportSize(DESKTOP)
+      await resize(page, DESKTOP)
     },
     /** The same on a phone, after it was looked at on a desk. */
     async lookOnPhone(name: string): Promise<void> {
-      await page.setViewportSize(PHONE)
+      await resize(page, PHONE)
       faults.push(...(await inaccessible(page, { rules: LAYOUT_RULES, inner: true })))
       await picture(page, name)
-      await page.setViewportSize(DESKTOP)
+      await resize(page, DESKTOP)
     },
     /** Signed in and on the first page, with its numbers there. */
     async signIn(username: string): Promise<void> {

@@ -112,6 +112,12 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
+/** Gives the window another size, and waits until what is shown has followed: it hears of it right before the next frame is drawn. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())))
+}
+
 /** Nothing is still to be drawn or begun of what was done before. */
 export const atRest = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))))
