@@ -20,11 +20,11 @@ export async function startWechat() {
   const giveToken = ({ grant_type, appid, secret }: Asked['body']): object => {
     if (grant_type !== 'client_credential' || appid !== APP.appid) return { errcode: 40013, errmsg: 'invalid appid' }
     if (secret !== APP.secret) return { errcode: 40125, errmsg: 'invalid appsecret' }
-    return { access_token: `T${++state.tokens}`, expires_in: 7200 }
+    return { access_token: `access token ${++state.tokens}`, expires_in: 7200 }
   }
   const answer = (url: URL, body: Asked['body']): object => {
     if (url.pathname === '/cgi-bin/stable_token') return giveToken(body)
-    if (url.searchParams.get('access_token') !== `T${state.tokens}`)
+    if (url.searchParams.get('access_token') !== `access token ${state.tokens}`)
       return { errcode: 40001, errmsg: 'invalid credential' }
     // Who stands before it answers in its place.
     if (state.answers === 'elsewhere') return { code: 'Throttling', message: 'too many calls' }
