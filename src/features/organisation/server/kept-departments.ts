@@ -47,6 +47,10 @@ export const DEPARTMENTS = keep('departments', async (db, supplier_id) => {
   return new Map(rows.map((row): [string, KeptDepartment] => [row.id, row as KeptDepartment]))
 })
 
+/** Whether there are units below a department that work. */
+export const hasUnits = (kept: KeptValues, dept_id: string): boolean =>
+  [...kept.get(DEPARTMENTS).values()].some(({ pid, enabled, deleted }) => pid === dept_id && enabled && !deleted)
+
 /** Whose it is today what was a department's: its own, or that of the one into which it was merged (domain 4.3). */
 export function todaysDept(kept: KeptValues, id: string): string {
   const seen = new Set<string>()

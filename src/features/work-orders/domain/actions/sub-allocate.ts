@@ -18,7 +18,7 @@ export const subAllocate: OrderAction<AllocateCommand, 'sub_allocate'> = {
   },
   rank: 130,
   call: 'DoAllocate',
-  when: [{ status: 'in_progress', pending: 'handle', who: 'parent' }],
+  when: [{ status: 'in_progress', pending: 'handle', who: 'with_units' }],
   unless: notPaused,
   waits: true,
   looks_up: ['rules', 'backs'],

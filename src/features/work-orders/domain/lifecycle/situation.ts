@@ -85,6 +85,8 @@ export interface Offer {
   readonly assist: Pick<Assist, 'dept_id' | 'refuse_due_at'> | null
   /** Whether an SMS reaches the caller, where somebody looked. */
   readonly reachable?: boolean
+  /** Whether the actor's department has units that work, where somebody looked. */
+  readonly units?: boolean
   readonly now: Time
   readonly settings: LifecycleSettings
 }

@@ -140,7 +140,13 @@ export const WHO = {
     zh: '持有单位（有下级）',
     en: 'holding department with sub-units',
     grants: ['lead_sub_units'],
-    fits: (actor, s) => actor.user_level === '2' && handles(actor) && s.order.holder_dept_id === actor.dept_id,
+    fits: (actor, s) => leadsUnits(actor, s),
+  },
+  with_units: {
+    zh: '持有单位（有在用的下级）',
+    en: 'holding department with sub-units in use',
+    grants: ['lead_sub_units'],
+    fits: (actor, s) => leadsUnits(actor, s) && s.units !== false,
   },
   delegator: {
     zh: '下派单位',
@@ -223,6 +229,8 @@ export const isHandler = (actor: Actor): boolean => centre(actor, ...CENTRE_HAND
 const leads = (actor: Actor, { order }: Offer): boolean =>
   order.lead_path !== null && isBelow(order.lead_path, actor.dept_id)
 export const handles = (actor: Actor): boolean => !atCentre(actor) && hasRole(actor, ...HANDLERS)
+const leadsUnits = (actor: Actor, { order }: Offer): boolean =>
+  actor.user_level === '2' && handles(actor) && order.holder_dept_id === actor.dept_id
 
 const reviews = (actor: Actor): boolean => centre(actor, ...REVIEWERS)
 /** Whose lines of history nobody wrote. */

@@ -183,3 +183,17 @@ describe('sent back three times', () => {
     })
   })
 })
+
+test('handing down is offered where there are units in use', async () => {
+  const [id] = await enterOrders(d, [anIntake({})])
+  const allocated = await d.call('dispatcher', actions.doAllocate, { id: id!, ...allocation(b01) })
+  expect(allocated.status).toBe('in_progress')
+  const offered = async () => {
+    const { actions: beside } = await d.call('chengguan', getComplaintInfo, { id: id! })
+    const { rows } = await d.call('chengguan', complaintList, { queue: 'normal' })
+    return [beside, rows.find((row) => row.id === id)!.actions].map((all) => all.includes('sub_allocate'))
+  }
+  expect(await offered()).toEqual([true, true])
+  await d.db.updateTable('department').set({ enabled: 0 }).where('pid', '=', b01).execute()
+  expect(await offered()).toEqual([false, false])
+})

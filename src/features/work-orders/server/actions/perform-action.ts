@@ -1,3 +1,4 @@
+import { hasUnits } from '#features/organisation/server/public.ts'
 import { AREAS } from '#features/reference/server/public.ts'
 import { AppError, fail, isRefusal, refuse, type Refusal } from '#kernel/errors.ts'
 import type { Time } from '#kernel/time.ts'
@@ -150,9 +151,9 @@ export async function stepBeside(ctx: RequestContext, before: Case, as: ActionNa
 }
 
 /** What the caller is told of it. */
-export function acted(action: ActionName, after: Case, facts: Facts, { actor }: ActionContext): Performance {
+export function acted(action: ActionName, after: Case, facts: Facts, { actor, kept }: ActionContext): Performance {
   const { order } = after
-  const situation = situationOf(after, actor.dept_id, facts)
+  const situation = { ...situationOf(after, actor.dept_id, facts), units: hasUnits(kept, actor.dept_id) }
   return {
     id: order.id,
     version: order.version + (isBeside(action) ? 0 : 1),

@@ -1,4 +1,5 @@
 import { CALENDAR } from '#features/calendar/server/public.ts'
+import { hasUnits } from '#features/organisation/server/public.ts'
 import type { Actor } from '#kernel/actor.ts'
 import type { Calendar } from '#kernel/calendar.ts'
 import { maskText } from '#kernel/masking.ts'
@@ -142,6 +143,7 @@ export interface RowReader {
   readonly now: Time
   readonly calendar: Calendar
   readonly settings: LifecycleSettings
+  readonly units: boolean
   readonly names: Names
 }
 
@@ -151,6 +153,7 @@ export const rowReader = (ctx: Pick<RequestContext, 'actor' | 'keys' | 'language
   now: ctx.clock.now(),
   calendar: ctx.kept.get(CALENDAR),
   settings: lifecycleSettings(ctx.kept),
+  units: hasUnits(ctx.kept, ctx.actor.dept_id),
   names: namesFor(ctx),
 })
 
@@ -212,7 +215,10 @@ export const titleOf = ({ reach, title }: Pick<RowColumns, 'reach' | 'title'>, l
 export const addressOf = ({ address }: Pick<RowColumns, 'address'>): string | null => address && maskText(address)
 
 /** What the rules look at to say which actions are possible. */
-export const rowOffer = (row: RowColumns, { now, settings }: Pick<RowReader, 'now' | 'settings'>): Offer => ({
+export const rowOffer = (
+  row: RowColumns,
+  { now, settings, units }: Pick<RowReader, 'now' | 'settings' | 'units'>,
+): Offer => ({
   order: row,
   leaf: row.leaf_dept_id === null ? null : leafOf(row),
   extended: row.leads_extended ?? 0,
@@ -222,6 +228,7 @@ export const rowOffer = (row: RowColumns, { now, settings }: Pick<RowReader, 'no
       : { dept_id: row.own_assist_dept_id, refuse_due_at: row.own_assist_refuse_due_at },
   now,
   settings,
+  units,
 })
 function leafOf(row: LeafColumns): OfferedLeaf {
   const leaf: Record<string, unknown> = {}
