@@ -3,8 +3,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { account } from '#features/account/server/feature.ts'
 import { passwordEdit } from '#features/account/contract/password.ts'
-import { avatar, avatarSave } from '#features/account/contract/profile.ts'
-import { pngOf } from '#features/account/testing/png.ts'
 import { userInfo } from '#features/identity/contract/session.ts'
 import { unionSwitch } from '#features/identity/contract/union.ts'
 import { identity } from '#features/identity/server/feature.ts'
@@ -165,17 +163,6 @@ describe('an account', () => {
     ).toContain(id)
     await work.call('sysadmin', contract.operatorDel, { id })
     expect(await work.refusal('sysadmin', contract.operatorInfo, { id })).toBe('NOT_FOUND')
-  })
-
-  test('takes its avatar along when it is deleted', async () => {
-    const { id, username } = await add()
-    await work.db.updateTable('operator').set({ must_change_pwd: false }).where('id', '=', id).execute()
-    const browser = await work.signIn(username)
-    const { body } = await browser.upload(avatarSave, {}, [{ name: 'avatar.png', bytes: pngOf(80, [9, 9, 9]) }])
-    const look = async () => (await work.ask('secadmin', avatar, { id: body.data.logo.split('id=')[1]! })).status
-    expect(await look()).toBe(200)
-    await work.call('sysadmin', contract.operatorDel, { id })
-    expect(await look()).toBe(404)
   })
 
   test('whose last day is moved to one that has passed is out in the district as well to which it has switched', async () => {
