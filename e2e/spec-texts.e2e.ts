@@ -41,6 +41,7 @@ test('sidebar 240, header 72, tag bar 42 and dialog 860 px (spec §9)', async ()
   expect((await size('[data-tag-bar]')).height).toBe(42)
   expect((await size('.ant-modal')).width).toBe(860)
   await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
 })
 
 test('under 992 px the sidebar is closed until it is opened; from 992 px it stands (spec §4, §9)', async () => {

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
-import { Link, Route, Routes } from 'react-router'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useEffect, useState } from 'react'
+import { createBrowserRouter, Link, Route, RouterProvider, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 
@@ -107,6 +107,36 @@ it('stays open when its screen is come back to by another way, and Back closes i
   back()
   await closed()
   expect(router.state.location.search).toBe('?tag=1')
+})
+
+it('closes though its step back was lost among others before the screen was drawn', async () => {
+  const { router, closed } = await open()
+  await act(async () => {
+    fireEvent.keyDown(text(), { key: 'Escape' })
+    await router.navigate(1)
+  })
+  await closed()
+  expect(router.state.location.state).toEqual({ cursors: ['c'] })
+})
+
+it('asked a second time, it closes though its step was gone before it was drawn', async () => {
+  const given: ((then: () => void) => void)[] = []
+  const closed = vi.fn<() => void>()
+  const Panel = () => {
+    given.push(useBackCloses('panel', vi.fn<() => void>()))
+    useEffect(() => {
+      history.replaceState(null, '')
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, [])
+    return null
+  }
+  const router = createBrowserRouter([{ path: '*', element: <Panel /> }])
+  render(<RouterProvider router={router} />)
+  await waitFor(() => expect(given).not.toEqual([]))
+  given[0]!(closed)
+  given[0]!(vi.fn<() => void>())
+  expect(closed).toHaveBeenCalledTimes(1)
+  router.dispose()
 })
 
 it('closes by what was handed out before its step was there, as when one sends faster than the screen is drawn', async () => {

@@ -13,13 +13,20 @@ interface Step {
  * own is a step already. By its name it knows its step again where it is drawn in another way, as in a window that becomes narrow.
  */
 export function useBackCloses(name: string, onBack: () => void, addressed = false): (then: () => void) => void {
-  const { pathname, search, hash, state, key } = useLocation()
+  const location = useLocation()
+  const { pathname, search, hash, state, key } = location
   const navigate = useNavigate()
   const step = useRef<{ phase: 'none' | 'asked' | 'there'; above: string }>({ phase: 'none', above: '' })
   const leaving = useRef<(() => void) | null>(null)
   const known = state as Step | null
   const isThere = known?.over === name
 
+  const close = (then: () => void): void => {
+    const said = leaving.current ?? then
+    step.current.phase = 'none'
+    leaving.current = null
+    said()
+  }
   const follow = useEffectEvent((): void => {
     const { phase, above } = step.current
     if (addressed) return
@@ -31,17 +38,15 @@ export function useBackCloses(name: string, onBack: () => void, addressed = fals
       step.current = { phase: 'asked', above: key }
       void navigate({ pathname, search, hash }, { state: { ...(state as object), over: name, above: key } })
     } else if (phase === 'there') {
-      step.current.phase = 'none'
-      const close = leaving.current ?? onBack
-      leaving.current = null
-      close()
+      close(onBack)
     }
   })
-  useEffect(() => follow(), [isThere, key])
+  // Not by its key: steps that come and go before the screen is drawn end where they began.
+  useEffect(() => follow(), [location])
 
   return (then) => {
-    if (step.current.phase === 'none') return then()
-    if (leaving.current) return
+    // Asked again, it waits no more: the history may have lost the step back, or the step itself.
+    if (step.current.phase === 'none' || leaving.current) return close(then)
     leaving.current = then
     // Not what this closure saw: it may be older than the step.
     if (step.current.phase === 'there') void navigate(-1)
