@@ -18,7 +18,8 @@ import { signInFromPartner } from './sso/sso-login.ts'
 import { proveIdentity } from './second-factor/step-up.ts'
 import { linkAccount } from './union/link.ts'
 import { listLinks } from './union/find-links.ts'
-import { revokeLink, switchAccount } from './union/switch.ts'
+import { revokeLink } from './union/revoke.ts'
+import { switchAccount } from './union/switch.ts'
 import { describeSupplier, describeUser, listPermitted, listSuppliers } from './sessions/profile.ts'
 
 export const identityRoutes: readonly Route[] = [

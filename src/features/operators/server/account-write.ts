@@ -6,6 +6,7 @@ import {
   oneTimePassword,
   renewPassword,
 } from '#features/identity/server/public.ts'
+import { unbindAll } from '#features/social/server/public.ts'
 import { subtreeOf } from '#kernel/actor.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail, failField } from '#kernel/errors.ts'
@@ -94,8 +95,9 @@ export async function endAccount(ctx: RequestContext, seen: Seen): Promise<{ id:
 }
 
 export async function resetAccount(ctx: RequestContext, account: { readonly id: string; readonly username: string }) {
-  ctx.audit({ object_type: 'operator', object_id: account.id, risk: 'high' })
-  return renewPassword(ctx, account, ctx.actor.operator_id)
+  const { ended, one_time } = await renewPassword(ctx, account, { by: ctx.actor.operator_id, unbind: unbindAll })
+  ctx.audit({ object_type: 'operator', object_id: account.id, before: ended, risk: 'high' })
+  return one_time
 }
 
 /** The account, held until the call ends; one of a department that the caller does not see is none. */

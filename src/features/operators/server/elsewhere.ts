@@ -1,5 +1,6 @@
 import { unbindAll } from '#features/social/server/public.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
+import { ERRORS, fail } from '#kernel/errors.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type * as contract from '../contract/operators.ts'
@@ -14,6 +15,7 @@ export async function releaseElsewhere(
 ): Promise<{ id: string }> {
   await holdOperator(owners, ctx, id)
   const bound = await unbindAll(ctx, id)
+  if (bound.length === 0) fail(ERRORS.NOT_FOUND)
   ctx.audit({ object_type: 'operator', object_id: id, before: { bound }, risk: 'high' })
   return { id }
 }

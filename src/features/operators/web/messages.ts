@@ -47,8 +47,8 @@ export const OPERATOR = defineMessages({
   removed: { zh: '账号已删除', en: 'The account was deleted' },
   reset: { zh: '重置密码', en: 'Reset the password' },
   resetText: {
-    zh: '“{name}”的密码随即失效，所有登录结束，并得到一个24小时内有效的一次性密码。',
-    en: 'The password of “{name}” is void at once, wherever it is signed in ends, and it gets one that works once within 24 hours.',
+    zh: '“{name}”的密码随即失效，所有登录结束，绑定的社交账号和关联的其他区县账号全部解除，并得到一个24小时内有效的一次性密码。',
+    en: 'The password of “{name}” is void at once, wherever it is signed in ends, accounts elsewhere are unbound, those of other districts unlinked, and it gets one that works once within 24 hours.',
   },
   resetEnded: {
     zh: '注意：该账号已过期，延长有效期后才能登录。',

@@ -92,17 +92,20 @@ export async function listOwn(_: object, ctx: RequestContext): Promise<OutputOf<
 export async function unbindOwn({ id }: InputOf<typeof contract.socialUnbind>, ctx: RequestContext): Promise<null> {
   const { actor } = ctx
   const gone = await unbind(ctx, sql`id = ${id} and operator_id = ${actor.operator_id}`)
+  if (gone.length === 0) fail(ERRORS.NOT_FOUND)
   ctx.audit({ object_type: 'operator', object_id: actor.operator_id, before: { bound: gone }, risk: 'high' })
   return null
 }
 
-/** Unbinds all that are bound to an account, and tells whose it is; what they were called. NOT_FOUND where there is none. */
-export const unbindAll = (ctx: RequestContext, operator_id: string): Promise<string[]> =>
+type Unbinding = Pick<RequestContext, 'db' | 'supplier_id' | 'clock'>
+
+/** Unbinds all that are bound to an account, and tells whose it is; what they were called. */
+export const unbindAll = (ctx: Unbinding, operator_id: string): Promise<readonly string[]> =>
   unbind(ctx, sql`operator_id = ${operator_id}`)
 
-async function unbind(ctx: RequestContext, which: ReturnType<typeof sql>): Promise<string[]> {
+async function unbind(ctx: Unbinding, which: ReturnType<typeof sql>): Promise<readonly string[]> {
   const { rows } = await sql<Bound>`delete from social_bind where supplier_id = ${ctx.supplier_id} and ${which}
     returning id, operator_id, config_id, label`.execute(ctx.db)
-  await tellOwners(ctx, 'social_unbound', rows)
-  return rows.length > 0 ? rows.map(({ label }) => label) : fail(ERRORS.NOT_FOUND)
+  if (rows.length > 0) await tellOwners(ctx, 'social_unbound', rows)
+  return rows.map(({ label }) => label)
 }

@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { loginCode } from '#features/identity/contract/second-factor.ts'
 import { userInfo } from '#features/identity/contract/session.ts'
-import { newTotpSecret } from '#features/identity/server/public.ts'
+import { letAdministratorIn, newTotpSecret } from '#features/identity/server/public.ts'
 import { phoneCode } from '#features/identity/testing/phone.ts'
+import { operatorReset } from '#features/operators/contract/operators.ts'
+import { userReset } from '#features/operators/contract/users.ts'
 import { sealText } from '#platform/crypto/seal.ts'
+import { insertAccount } from '#platform/testing/account.ts'
 import type { SignedClient } from '#platform/testing/client.ts'
 import { testKeys } from '#platform/testing/keys.ts'
 
@@ -12,6 +15,7 @@ import * as entering from '../contract/entering.ts'
 import * as providers from '../contract/providers.ts'
 import { SOCIAL_ADDON } from '../domain/platforms.ts'
 import { socialProgram, type SocialProgram } from '../testing/program.ts'
+import { unbindAll } from './public.ts'
 
 let p: SocialProgram
 let count = 0
@@ -163,6 +167,56 @@ test('unbound by its owner it opens nothing any more', async () => {
   expect(await toldOf(me)).toEqual(['social_unbound true'])
   const { browser, brought } = await p.begun(person())
   expect((await enter(browser, brought)).body.data.outcome).toBe('bind')
+})
+
+describe('whose password is made anew by somebody else', () => {
+  const RESET = {
+    'an administrator': (id: string) => p.call(p.KEEPER, operatorReset, { id }),
+    'the administrator of the unit': (id: string) => p.call(p.KEEPER, userReset, { id }),
+    'whoever sits at the machine': async () => {
+      const all = p.db.selectFrom('role').select('id').where('may_all', '=', 1)
+      await set({ role_ids: JSON.stringify([(await all.executeTakeFirstOrThrow()).id]) })
+      return letAdministratorIn({ ...p, keys: testKeys() }, me, unbindAll)
+    },
+  }
+
+  const RESETS = ['operator.reset_password', 'user.reset_password', 'account.let_in']
+
+  test.each(Object.entries(RESET))('by %s is entered by the new one alone, and told so', async (_who, reset) => {
+    const mine = await p.of(me)
+    const away = await insertAccount(p.db, { username: `away${count}`, supplier_uid: 'elsewhere' })
+    await p.bind(me, person())
+    const links = [
+      { ...mine, to_supplier_id: away.supplier_id, to_operator_id: away.operator_id },
+      {
+        ...{ supplier_id: away.supplier_id, operator_id: away.operator_id },
+        ...{ to_supplier_id: mine.supplier_id, to_operator_id: mine.operator_id },
+      },
+    ].map((link) => ({ ...link, created_at: p.clock.now() }))
+    await p.db.insertInto('account_link').values(links).execute()
+    await p.db
+      .updateTable('operator')
+      .set({ is_union: true })
+      .where('username', 'in', [me, `away${count}`])
+      .execute()
+    await p.proveIdentity(p.KEEPER)
+    await reset(mine.operator_id)
+
+    const { browser, brought } = await p.begun(person())
+    expect((await enter(browser, brought)).body.data.outcome).toBe('bind')
+    expect(await toldOf(me)).toEqual(['social_unbound true'])
+    const open = p.db.selectFrom('account_link').select('id').where('revoked_at', 'is', null)
+    expect(await open.execute()).toEqual([])
+    const unions = p.db
+      .selectFrom('operator')
+      .select('is_union')
+      .where('username', 'in', [me, `away${count}`])
+    expect(await unions.execute()).toEqual([{ is_union: 0 }, { is_union: 0 }])
+    const logged = p.db.selectFrom('audit_log').select(['risk', 'before']).where('object_id', '=', mine.operator_id)
+    expect(await logged.where('action', 'in', RESETS).execute()).toEqual([
+      { risk: 'high', before: { bound: [person()], linked: [`away${count}@elsewhere`, `away${count}@elsewhere`] } },
+    ])
+  })
 })
 
 test('a trial tells whom the provider names, also while it is not offered, and signs nobody in', async () => {

@@ -1,6 +1,7 @@
 import { identity } from '#features/identity/server/feature.ts'
 import { hashPassword } from '#features/identity/server/public.ts'
-import { socialRelease } from '#features/operators/contract/operators.ts'
+import { operatorReset, socialRelease } from '#features/operators/contract/operators.ts'
+import { userReset } from '#features/operators/contract/users.ts'
 import { operators } from '#features/operators/server/feature.ts'
 import { insertAddon } from '#platform/testing/addon.ts'
 import { insertAccount, insertTenant } from '#platform/testing/account.ts'
@@ -23,7 +24,7 @@ export async function socialProgram() {
   await insertAddon(p.db, SOCIAL_ADDON)
   const password_hash = await hashPassword(PASSWORD)
   const granted = Object.values(providers).flatMap((one) => ('path' in one && 'access' in one ? [one.path] : []))
-  const api_arr = [...granted, socialRelease.path]
+  const api_arr = [...granted, ...[socialRelease, operatorReset, userReset].map(({ path }) => path)]
   const { supplier_id } = await insertAccount(p.db, { username: KEEPER, api_arr, password_hash })
   await insertTenant(p.db, 'elsewhere')
   const save = async (given: Partial<Parameters<typeof p.call<typeof providers.socialSave>>[2]>) => {
@@ -45,13 +46,18 @@ export async function socialProgram() {
   const { id: dingtalk } = await save({ key: 'dingtalk', name: '钉钉', platform: 'dingtalk', app_id: 'ding1' })
 
   const of = (username: string) =>
-    p.db.selectFrom('operator').select('id').where('username', '=', username).executeTakeFirstOrThrow()
+    p.db
+      .selectFrom('operator')
+      .select(['supplier_id', 'id as operator_id'])
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
   return {
+    of,
     ...{ ...p, provider, supplier_id, save, KEEPER, PASSWORD, ids: { oidc, wecom, dingtalk } },
     newAccount: (username: string) => insertAccount(p.db, { username, password_hash }),
     /** Bound without the way to it. */
     bind: async (username: string, subject: string, config_id = oidc): Promise<string> => {
-      const { id: operator_id } = await of(username)
+      const { operator_id } = await of(username)
       const row = { supplier_id, config_id, subject, operator_id, label: subject, bound_at: p.clock.now() }
       return (await p.db.insertInto('social_bind').values(row).returning('id').executeTakeFirstOrThrow()).id
     },

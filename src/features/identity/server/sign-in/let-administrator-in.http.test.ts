@@ -31,7 +31,11 @@ beforeEach(async () => {
 })
 
 const letIn = (username = head.username) =>
-  letAdministratorIn({ db: p.db, keys: testKeys(), clock: p.clock, supplier_id: head.supplier_id }, username)
+  letAdministratorIn(
+    { db: p.db, keys: testKeys(), clock: p.clock, supplier_id: head.supplier_id },
+    username,
+    async () => [],
+  )
 const set = (values: object) => p.db.updateTable('operator').set(values).where('id', '=', head.operator_id).execute()
 async function enter(password: string): Promise<SignedClient> {
   const client = signedClient(p.app)
@@ -56,9 +60,15 @@ test('whoever was in is out, nobody waits for tries of before, and it stands in 
   expect((await client.ask(userInfo, {})).status).toBe(401)
   expect(await codeOf(PASSWORD)).toBe('LOGIN_FAILED')
   await enter(password)
-  const lines = p.db.selectFrom('audit_log').select(['action', 'risk', 'path', 'operator_id'])
+  const lines = p.db.selectFrom('audit_log').select(['action', 'risk', 'path', 'operator_id', 'before'])
   expect(await lines.where('object_id', '=', head.operator_id).execute()).toEqual([
-    { action: 'account.let_in', risk: 'high', path: 'reset:password', operator_id: null },
+    {
+      action: 'account.let_in',
+      risk: 'high',
+      path: 'reset:password',
+      operator_id: null,
+      before: { bound: [], linked: [] },
+    },
   ])
 })
 

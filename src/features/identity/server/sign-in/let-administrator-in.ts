@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { findAccount, getAccountForUpdate, whyShut, type Account } from '../account-store.ts'
 import { noteDone } from '../at-the-machine.ts'
 import { accountKey } from './login-guard.ts'
-import { renewPassword } from './renew-password.ts'
+import { renewPassword, type Renewal } from './renew-password.ts'
 
 type Machine = Pick<RequestContext, 'db' | 'keys' | 'supplier_id' | 'clock'>
 
@@ -13,7 +13,7 @@ type Machine = Pick<RequestContext, 'db' | 'keys' | 'supplier_id' | 'clock'>
  * A new one-time password for who may all and can be helped by nobody in the browser, as the only account of a new platform whose
  * first password was lost (decision 0306). Throws a sentence where it is somebody else.
  */
-export const letAdministratorIn = ({ db, ...given }: Machine, typed: string) =>
+export const letAdministratorIn = ({ db, ...given }: Machine, typed: string, unbind: Renewal['unbind']) =>
   transaction(db, async (trx) => {
     const ctx = { ...given, db: trx }
     const { supplier_id, clock } = ctx
@@ -23,9 +23,10 @@ export const letAdministratorIn = ({ db, ...given }: Machine, typed: string) =>
     if (!(await mayAll(ctx, account)))
       throw new Error(`${typed} is no account that may all: an administrator resets its password in the browser`)
     if (whyShut({ ...account, one_time_until: null }, clock.now())) throw new Error(`${typed} is out of use`)
+    const { ended, one_time } = await renewPassword(ctx, account, { by: null, unbind })
     const done = { action: 'account.let_in', path: 'reset:password', at: clock.now() } as const
-    await noteDone(trx, { ...done, supplier_id, object_type: 'operator', object_id: account.id })
-    return renewPassword(ctx, account, null)
+    await noteDone(trx, { ...done, supplier_id, object_type: 'operator', object_id: account.id, before: ended })
+    return one_time
   })
 
 const mayAll = async ({ db, supplier_id }: Machine, { role_ids }: Account): Promise<boolean> =>

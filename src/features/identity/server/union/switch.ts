@@ -1,10 +1,10 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
-import { endSessions, endSessionsOfLink } from '#platform/sessions/sessions.ts'
+import { endSessions } from '#platform/sessions/sessions.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
-import type { unionRevoke, unionSwitch } from '../../contract/union.ts'
+import type { unionSwitch } from '../../contract/union.ts'
 import { IDENTITY_ERRORS } from '../../errors.ts'
 import { getAccountForUpdate, whyShut } from '../account-store.ts'
 import { openSession } from '../sessions/open-session.ts'
@@ -81,26 +81,4 @@ async function begun({ db, clock, ip }: RequestContext, { home, to, id, opened }
     .where('supplier_id', '=', to.supplier_id)
     .where('id', '=', opened)
     .execute()
-}
-
-/** UnionRevoke: from either of its accounts; whoever is there by it is out with the next call. */
-export async function revokeLink({ id }: InputOf<typeof unionRevoke>, ctx: RequestContext): Promise<null> {
-  const { db, actor, clock } = ctx
-  const home = await findHome(ctx)
-  const now = clock.now()
-  const { rows } = await sql<AccountId & { to_supplier_id: string }>`
-    update account_link set revoked_at = ${now}, revoked_by = ${actor.operator_id}
-    where id = ${id} and revoked_at is null
-      and ((supplier_id = ${home.supplier_id} and operator_id = ${home.operator_id})
-        or (to_supplier_id = ${actor.supplier_id} and to_operator_id = ${actor.operator_id}))
-    returning supplier_id, operator_id, to_supplier_id`.execute(db)
-  const [link] = rows
-  if (!link) return fail(ERRORS.NOT_FOUND)
-  await endSessionsOfLink(db, { supplier_id: link.to_supplier_id, link_id: id }, now)
-  await sql`update operator o set is_union = false where o.supplier_id = ${link.supplier_id} and o.id = ${link.operator_id}
-    and not exists (select from account_link l where l.supplier_id = o.supplier_id and l.operator_id = o.id and l.revoked_at is null)`.execute(
-    db,
-  )
-  ctx.audit({ object_type: 'operator', object_id: link.operator_id, risk: 'high' })
-  return null
 }
