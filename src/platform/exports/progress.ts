@@ -10,7 +10,7 @@ import type { Db } from '../db/database.ts'
 import { publish } from '../events/publish.ts'
 import type { StoredFile } from '../files/store.ts'
 import { addJob, type JobContext } from '../jobs/job.ts'
-import { isOpenTo } from '../sessions/find-actor.ts'
+import { isOpenTo, worksStillAs } from '../sessions/find-actor.ts'
 import type { Format } from './file/file.ts'
 import { ASKED_JOB, type ExportId } from './source.ts'
 
@@ -45,7 +45,7 @@ export interface Begun extends ExportId {
   readonly is_agreed: boolean
   /** Sealed. */
   readonly phone: string | null
-  /** He still is who he was: enabled, in the same department, and with the right to ask for it. */
+  /** He still is who he was: enabled, in the same department and roles, and with the right to ask for it. */
   readonly stands: boolean
   readonly total: number | null
   readonly worked_ms: number
@@ -65,7 +65,9 @@ export async function begin(db: Db, { supplier_id, id }: ExportId): Promise<Begu
     returning e.supplier_id, e.id, e.attempt, e.input, e.format, e.language, e.asked_as, e.ip, e.file_name, e.purpose, e.decided_at is not null as is_agreed, o.phone,
       e.total, e.worked_ms, e.checkpoint,
       o.status = 'enabled' and o.deleted_at is null and o.dept_id::text = e.asked_as->>'dept_id'
-        and (e.call is null or ${isOpenTo('api_arr', sql`e.call`)}) as stands`.execute(db)
+        and (e.call is null or ${isOpenTo('api_arr', sql`e.call`)} and ${worksStillAs(sql`e.asked_as`)}) as stands`.execute(
+    db,
+  )
   return rows[0]
 }
 

@@ -17,6 +17,11 @@ export const isOpenTo = (parts: 'path_arr' | 'api_arr', path: string | RawBuilde
 /** For whom the roles of an account (o) stand, all of them. */
 export const standsFor = sql<string[]>`array(select unnest(role.stands_for) from role where ${isRoleOf})`
 
+/** Whether an account (o) still has every role in which it acted as this actor (jsonb), and works as whoever it did in them. */
+export const worksStillAs = (actor: RawBuilder<unknown>) => sql<SqlBool>`(
+  ${actor}->'roles' <@ (select coalesce(jsonb_agg(role.code), '[]') from role where ${isRoleOf})
+  and coalesce(${actor}->'stands_for', '[]') <@ to_jsonb(${standsFor}))`
+
 /** What each of the roles (role) hides; the one that may all hides nothing. */
 export const hiddenFields = sql`coalesce(jsonb_agg(case when role.may_all then '[]' else role.hidden_fields end), '[]')`
 

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { exportOrders } from '#features/work-orders/contract/list.ts'
+import { complaintList, exportOrders } from '#features/work-orders/contract/list.ts'
+import { enterOrders } from '#features/work-orders/testing/enter-orders.ts'
+import { anIntake } from '#features/work-orders/testing/samples.ts'
 
 import { exportCancel, exportDownload, exportList } from '../contract.ts'
 import { ordersToExport } from '../testing/orders-to-export.ts'
@@ -85,6 +87,31 @@ test('a file of what he may export no more does not exist for who still exports 
   expect(await p.refusal('dispatcher', exportDownload, { id })).toBe('NOT_FOUND')
   await may(true)
   expect((await p.ask('dispatcher', exportDownload, { id })).status).toBe(200)
+})
+
+test('what he asked for in a role that he has no more is not written, and no longer there where it was', async () => {
+  const called = { caller_phone: '12300000147' }
+  await enterOrders(p, [anIntake({ ...called, title: '举报', is_secret: 1 }), anIntake({ ...called, title: '路灯' })])
+  const orders = p.db.selectFrom('complaint_order').select('id').where('title', '=', '路灯')
+  const of_caller = { queue: 'all', caller_of: (await orders.executeTakeFirstOrThrow()).id } as const
+  const asked = async () => (await p.call('leader', exportOrders, { ...of_caller, format: 'csv' })).id
+  const leader = p.db.updateTable('operator').where('username', '=', 'leader')
+  const has = (role_ids: unknown) => leader.set({ role_ids: JSON.stringify(role_ids) }).execute()
+  const roles = p.db.selectFrom('operator').select('role_ids').where('username', '=', 'leader')
+  const { role_ids } = await roles.executeTakeFirstOrThrow()
+  const dispatcher = p.db.selectFrom('role').select('id').where('code', '=', 'center_dispatcher')
+  const before = await asked()
+  await p.runJobs()
+  const waiting = await asked()
+  await has([(await dispatcher.executeTakeFirstOrThrow()).id])
+  expect((await p.call('leader', complaintList, of_caller)).rows.map(({ title }) => title)).toEqual(['路灯'])
+  await p.runJobs()
+  for (const id of [before, waiting]) expect(await p.refusal('leader', exportDownload, { id })).toBe('NOT_FOUND')
+  await has(role_ids)
+  expect((await p.call('leader', exportList, {})).rows).toMatchObject([
+    { id: waiting, state: 'failed' },
+    { id: before, state: 'done' },
+  ])
 })
 
 test('whoever lost the right to export fetches nothing more, of what was written before neither', async () => {
