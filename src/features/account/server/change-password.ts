@@ -1,8 +1,8 @@
 import { WEAKNESSES } from '#features/identity/domain/public.ts'
 import {
   checkTries,
-  getAccountForUpdate,
   hashPassword,
+  holdOwnAccount,
   knownWeaknesses,
   openPasswords,
   passwordPolicy,
@@ -30,7 +30,7 @@ export async function changePassword(input: InputOf<typeof passwordEdit>, contex
   const now = clock.now()
   const passwords = await openPasswords({ db, keys, supplier_id, now }, [input.old_password, input.new_password])
   const [old = '', next = ''] = passwords ?? []
-  const account = await getAccountForUpdate(db, supplier_id, operator_id)
+  const account = await holdOwnAccount(context)
   await checkTries(context)
   await requirePassword(account, old, 'old_password')
   await checkNew(next, account, context)

@@ -4,7 +4,7 @@ import {
   beginFactor,
   checkTries,
   endFactor,
-  getAccountForUpdate,
+  holdOwnAccount,
   issueTicket,
   newTotpSecret,
   readTicket,
@@ -50,7 +50,7 @@ export async function confirmTotp(
   const now = clock.now()
   const ticket = readTicket(keys, 'enrol', Enrolment, enrol_token, now)
   if (ticket?.content.session_id !== session_id) return fail(ACCOUNT_ERRORS.ENROL_EXPIRED)
-  const account = await getAccountForUpdate(db, actor.supplier_id, actor.operator_id)
+  const account = await holdOwnAccount(context)
   if (account.mfa_type === 'totp') fail(ACCOUNT_ERRORS.SECOND_FACTOR_ON)
   await checkTries(context)
   const { secret } = ticket.content
@@ -67,7 +67,7 @@ export async function renewRecovery(
   context: RequestContext,
 ): Promise<OutputOf<typeof contract.recoveryRenew>> {
   const { db, keys, actor } = context
-  const account = await getAccountForUpdate(db, actor.supplier_id, actor.operator_id)
+  const account = await holdOwnAccount(context)
   if (account.mfa_type !== 'totp') fail(ACCOUNT_ERRORS.SECOND_FACTOR_OFF)
   context.audit({ object_type: 'operator', object_id: actor.operator_id, risk: 'high' })
   return { recovery_codes: await renewRecoveryCodes(db, keys, actor) }
@@ -75,7 +75,7 @@ export async function renewRecovery(
 
 export async function endTotp(delicate: ReadonlySet<string>, context: RequestContext): Promise<null> {
   const { db, actor } = context
-  const account = await getAccountForUpdate(db, actor.supplier_id, actor.operator_id)
+  const account = await holdOwnAccount(context)
   if (account.mfa_type !== 'totp') fail(ACCOUNT_ERRORS.SECOND_FACTOR_OFF)
   if ((await wantedOf(delicate, context)) === 'required') fail(ACCOUNT_ERRORS.SECOND_FACTOR_REQUIRED)
   await endFactor(db, actor)

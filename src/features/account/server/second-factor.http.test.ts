@@ -5,6 +5,7 @@ import * as proof from '#features/identity/contract/second-factor.ts'
 import { userInfo } from '#features/identity/contract/session.ts'
 import { hashPassword } from '#features/identity/server/public.ts'
 import { phoneCode } from '#features/identity/testing/phone.ts'
+import { signedOutMeanwhile } from '#features/identity/testing/signed-out-meanwhile.ts'
 import type { TestAccount } from '#platform/testing/account.ts'
 import { insertAccount } from '#platform/testing/account.ts'
 import type { SignedClient } from '#platform/testing/client.ts'
@@ -185,4 +186,13 @@ test('many wrong codes at once get hardly further than one after the other, with
   const answered = await Promise.all(tries)
   expect(answered.filter((code) => code === 'WRONG_CODE').length).toBeLessThan(15)
   expect(await codeIn(client.ask(proof.stepUp, { code: codeOf(secret) }))).toBe('TOO_MANY')
+})
+
+test('who is signed out while he turns it on turns nothing on', async () => {
+  await prove()
+  const { secret, enrol_token } = await client.call(contract.totpStart, {})
+  const confirm = { enrol_token, code: codeOf(secret) }
+  const { body } = await signedOutMeanwhile(p, someone, () => client.ask(contract.totpConfirm, confirm))
+  expect(body.code).toBe('LOGIN')
+  expect(await signInWith('')).toBe('ok')
 })

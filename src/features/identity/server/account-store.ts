@@ -2,6 +2,7 @@ import { ERRORS, fail } from '#kernel/errors.ts'
 import type { Time } from '#kernel/time.ts'
 import { dayOf, endOfExpiry } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
 /** What signing in and changing a password need to know of an account. */
@@ -18,6 +19,22 @@ export const findAccountForUpdate = (transaction: Db, supplierId: string, id: st
 /** The same of one that is there; refuses one that is not (`NOT_FOUND`). */
 export const getAccountForUpdate = async (transaction: Db, supplierId: string, id: string): Promise<Account> =>
   (await findAccountForUpdate(transaction, supplierId, id)) ?? fail(ERRORS.NOT_FOUND)
+
+/**
+ * The caller's own account, locked, for what opens it from now on. Whoever took it from him meanwhile, as by making its password
+ * anew, held it and ended his session: he is refused (`LOGIN`).
+ */
+export async function holdOwnAccount({ db, actor, session_id }: RequestContext): Promise<Account> {
+  const account = await getAccountForUpdate(db, actor.supplier_id, actor.operator_id)
+  const session = await db
+    .selectFrom('session')
+    .select('id')
+    .where('supplier_id', '=', actor.supplier_id)
+    .where('id', '=', session_id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return session ? account : fail(ERRORS.LOGIN)
+}
 
 /** One that may have been removed meanwhile. */
 export const findAccountById = (db: Db, supplierId: string, id: string) =>

@@ -1,5 +1,5 @@
 /** What other features and the start of the program use of accounts. */
-export { findAccountState, getAccountForUpdate, type Account } from './account-store.ts'
+export { findAccountState, holdOwnAccount, type Account } from './account-store.ts'
 export { ACCOUNTS } from './kept-accounts.ts'
 export { createOperator, type NewOperator } from './create-operator.ts'
 export { listPermitted } from './sessions/profile.ts'

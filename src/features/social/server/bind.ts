@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { beganByPassword } from '#features/identity/server/public.ts'
+import { beganByPassword, holdOwnAccount } from '#features/identity/server/public.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { nameIn } from '#kernel/messages.ts'
@@ -17,6 +17,7 @@ import { tellOwners, type Bound } from './tell-owner.ts'
 /** SocialBind: only where the account's own password, or its second factor, was brought just now (security A14). */
 export async function bindArrived(_: object, ctx: RequestContext): Promise<OutputOf<typeof contract.socialBind>> {
   const { db, supplier_id, actor, clock } = ctx
+  await holdOwnAccount(ctx)
   if (!(await beganByPassword(ctx))) ctx.requireStepUp()
   const { config_id, version, subject, label } = await takeArrived(ctx)
   // Held against a change of the provider, to which the subject would mean somebody else.

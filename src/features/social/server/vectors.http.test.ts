@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { stepUp } from '#features/identity/contract/second-factor.ts'
 import { userInfo } from '#features/identity/contract/session.ts'
+import { signedOutMeanwhile } from '#features/identity/testing/signed-out-meanwhile.ts'
 import { socialRelease } from '#features/operators/contract/operators.ts'
 import type { SignedClient } from '#platform/testing/client.ts'
 
@@ -200,6 +201,15 @@ test('A14 bind what is bound to somebody else: it stays theirs', async () => {
   await enter(browser, brought)
   await browser.login(`other${count}`, p.PASSWORD)
   expect(await refused(() => browser.ask(entering.socialBind, {}))).toBe('SOCIAL_TAKEN')
+})
+
+test('A14 bind while a new password is made for the account: nothing is bound', async () => {
+  const { browser, brought } = await p.begun(`another of ${me}`, { key: 'wecom' })
+  expect((await enter(browser, brought)).body.data.outcome).toBe('bind')
+  await browser.login(me, p.PASSWORD)
+  const account = await p.of(me)
+  const bind = () => signedOutMeanwhile(p, account, () => browser.ask(entering.socialBind, {}))
+  expect(await refused(bind)).toBe('LOGIN')
 })
 
 test('A14 unbind another’s: as if it were not there', async () => {

@@ -4,7 +4,7 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type { stepUp } from '../../contract/second-factor.ts'
 import { IDENTITY_ERRORS } from '../../errors.ts'
-import { getAccountForUpdate } from '../account-store.ts'
+import { holdOwnAccount } from '../account-store.ts'
 import { checkTries, requirePassword } from '../proof.ts'
 import { openPasswords } from '../sign-in/encrypted-password.ts'
 import { takeCode } from './second-factor.ts'
@@ -14,7 +14,7 @@ type Input = InputOf<typeof stepUp>
 /** The caller proves once more who he is; where there is a second factor, the password is not enough (security A16). */
 export async function proveIdentity(input: Input, context: RequestContext): Promise<null> {
   const { db, clock, actor, session_id } = context
-  const account = await getAccountForUpdate(db, actor.supplier_id, actor.operator_id)
+  const account = await holdOwnAccount(context)
   await checkTries(context)
   if (account.mfa_type === 'totp') await checkCode(input, context)
   else await requirePassword(account, await passwordOf(input, context), 'password')

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 
 import type { unionLink } from '../../contract/union.ts'
 import { IDENTITY_ERRORS } from '../../errors.ts'
-import { findAccount, getAccountForUpdate, whyShut, type Account } from '../account-store.ts'
+import { findAccount, getAccountForUpdate, holdOwnAccount, whyShut, type Account } from '../account-store.ts'
 import { takeCode } from '../second-factor/second-factor.ts'
 import { openPasswords } from '../sign-in/encrypted-password.ts'
 import { accountKey, forgiveTries, keepFailure, takeTry, type Attempt } from '../sign-in/login-guard.ts'
@@ -98,9 +98,9 @@ async function admit(trx: Db, ctx: RequestContext, { attempt, account: found, co
 }
 
 /** One's own account, held; from now on it has others. */
-async function holdOwn(trx: Db, { actor }: RequestContext): Promise<Account> {
-  const { supplier_id, operator_id } = actor
-  const own = await getAccountForUpdate(trx, supplier_id, operator_id)
+async function holdOwn(trx: Db, ctx: RequestContext): Promise<Account> {
+  const { supplier_id, operator_id } = ctx.actor
+  const own = await holdOwnAccount({ ...ctx, db: trx })
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from account_link
     where supplier_id = ${supplier_id} and operator_id = ${operator_id} and revoked_at is null`.execute(trx)
   if (rows[0]!.n >= MOST) fail(IDENTITY_ERRORS.UNION_MOST)

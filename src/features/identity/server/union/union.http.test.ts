@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { transaction } from '#platform/db/transaction.ts'
 import { endSessionsOf, endSessionsOfTenant } from '#platform/sessions/sessions.ts'
 import { insertAccount, type TestAccount } from '#platform/testing/account.ts'
 import { signedClient, type SignedClient } from '#platform/testing/client.ts'
@@ -11,7 +9,7 @@ import { handOver, handOverCode } from '../../contract/entry.ts'
 import { stepUp } from '../../contract/second-factor.ts'
 import * as session from '../../contract/session.ts'
 import { unionLink, unionList, unionRevoke, unionSwitch } from '../../contract/union.ts'
-import { getAccountForUpdate } from '../account-store.ts'
+import { signedOutMeanwhile } from '../../testing/signed-out-meanwhile.ts'
 import { identity } from '../feature.ts'
 import { hashPassword } from '../sign-in/password-hash.ts'
 
@@ -208,15 +206,17 @@ test('whoever goes to and fro is out twelve hours after signing in, as without (
   expect(await isIn()).toBe(false)
 })
 
-test('whose own account is signed out at that moment goes nowhere', async () => {
+test('whose own account is signed out at that moment goes nowhere, and links nothing', async () => {
   const id = await linked()
-  const waits = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  let going: ReturnType<SignedClient['ask']> | undefined
-  await transaction(p.db, async (trx) => {
-    await getAccountForUpdate(trx, home.supplier_id, home.operator_id)
-    going = client.ask(unionSwitch, { id })
-    await expect.poll(async () => (await waits.execute(p.db)).rows.length).toBe(1)
-    await endSessionsOf(trx, home, 'kicked', p.clock.now())
-  })
-  expect((await going!).body.code).toBe('LOGIN')
+  const { body } = await signedOutMeanwhile(p, home, () => client.ask(unionSwitch, { id }))
+  expect(body.code).toBe('LOGIN')
+  await client.login(home.username, HERE)
+  await client.call(unionRevoke, { id })
+  await client.call(stepUp, { password: (await client.encrypt(HERE))[0]! })
+  const [password] = await client.encrypt(THERE)
+  const other_one = { supplier_uid: 'lake', username: other.username, password: password! }
+  const refused = await signedOutMeanwhile(p, home, () => client.ask(unionLink, other_one))
+  expect(refused.body.code).toBe('LOGIN')
+  await client.login(home.username, HERE)
+  expect((await client.call(unionList, {})).accounts).toEqual([])
 })
