@@ -1,4 +1,4 @@
-import type { CompiledQuery, DatabaseConnection, IsolationLevel } from 'kysely'
+import type { CompiledQuery, DatabaseConnection } from 'kysely'
 import { CompiledQuery as Compiled, PostgresDialect, Transaction } from 'kysely'
 import { setTimeout as delay } from 'node:timers/promises'
 
@@ -6,9 +6,6 @@ import type { Db, Trx } from './database.ts'
 import type { Database } from './schema.gen.ts'
 
 export interface TransactionOptions<T = unknown> {
-  /** Attempts after the first one, when the database asks for another try. */
-  readonly retries?: number
-  readonly isolation?: IsolationLevel
   /** What is written last, when the work is done: it is sent together with the commit. */
   readonly last?: (trx: Trx, done: T) => CompiledQuery | undefined
 }
@@ -21,6 +18,7 @@ export const lockOf = (db: Db): Lock => (db.isTransaction ? 'locks' : 'looks')
 
 /** Serialisation failure and deadlock: the same work done again will do. */
 const TRY_AGAIN = ['40001', '40P01']
+const RETRIES = 3
 
 /**
  * Runs `work` in one transaction; inside another one it simply joins. `work` may run several times, so its effects must
@@ -32,12 +30,11 @@ export async function transaction<T>(
   options: TransactionOptions<T> = {},
 ): Promise<T> {
   if (db.isTransaction) return runInside(db as Trx, work, options)
-  const { retries = 3 } = options
   for (let attempt = 0; ; attempt++) {
     try {
       return await db.connection().execute((held) => runOn(held, work, options))
     } catch (error) {
-      if (attempt >= retries || !TRY_AGAIN.includes(sqlState(error))) throw error
+      if (attempt >= RETRIES || !TRY_AGAIN.includes(sqlState(error))) throw error
       await delay(10 * 2 ** attempt + Math.random() * 20)
     }
   }
@@ -51,11 +48,10 @@ async function runInside<T>(trx: Trx, work: (trx: Trx) => Promise<T>, { last }: 
 }
 
 /** Runs it on a connection that nobody else has. */
-async function runOn<T>(held: Db, work: (trx: Trx) => Promise<T>, options: TransactionOptions<T>): Promise<T> {
-  const { isolation = 'read committed', last } = options
+async function runOn<T>(held: Db, work: (trx: Trx) => Promise<T>, { last }: TransactionOptions<T>): Promise<T> {
   const executor = held.getExecutor()
   const connection = await executor.provideConnection((one) => Promise.resolve(one))
-  const started = beginning(connection, isolation)
+  const started = beginning(connection)
   const trx = new Transaction<Database>({
     config: { dialect },
     dialect,
@@ -96,6 +92,7 @@ export async function unawaited(db: Db, statements: readonly unknown[]): Promise
   awaited.push(all)
 }
 
+const START = Compiled.raw('start transaction isolation level read committed')
 const COMMIT = Compiled.raw('commit')
 const ROLLBACK = Compiled.raw('rollback')
 /** Completes the properties of a transaction; it opens nothing. */
@@ -107,7 +104,7 @@ const driver = dialect.createDriver()
  * database would skip them (decision 0177). What is asked later waits for the start. Statements do not queue in this process:
  * asked together, they are sent together and the database answers them in their order (decision 0091).
  */
-function beginning(connection: DatabaseConnection, isolation: IsolationLevel) {
+function beginning(connection: DatabaseConnection) {
   let begun: Promise<unknown> | undefined
   let sent = false
   return {
@@ -119,7 +116,7 @@ function beginning(connection: DatabaseConnection, isolation: IsolationLevel) {
         process.nextTick(() => {
           sent = true
         })
-        begun = connection.executeQuery(Compiled.raw(`start transaction isolation level ${isolation}`))
+        begun = connection.executeQuery(START)
         begun.catch(() => undefined)
       } else if (sent) await begun
       return use(connection)
