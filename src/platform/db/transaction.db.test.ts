@@ -116,3 +116,25 @@ test('where the start is refused, nothing that was sent with it or is asked late
   await expect(refused).rejects.toThrow('current transaction is aborted')
   expect(await noted()).toEqual([])
 })
+
+const oneByOne = async (db: Db): Promise<void> => {
+  for (const n of [1, 2]) await add(db, { n })
+}
+
+test('what would be asked behind the end of a transaction is refused', async () => {
+  await expect(transaction(t.db, (trx) => unawaited(trx, [oneByOne(trx)]))).rejects.toThrow('behind the end')
+  expect(await noted()).toEqual([1])
+  const outlived = await transaction(t.db, (trx) => Promise.resolve(trx))
+  await expect(add(outlived, { n: 3 })).rejects.toThrow('behind the end')
+})
+
+test('of what still goes on when a transaction is undone, nothing is kept', async () => {
+  const going: Promise<unknown>[] = []
+  const undone = transaction(t.db, (trx) => {
+    going.push(oneByOne(trx).catch(String))
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  await Promise.all(going)
+  expect(await noted()).toEqual([])
+})

@@ -51,18 +51,18 @@ async function runInside<T>(trx: Trx, work: (trx: Trx) => Promise<T>, { last }: 
 async function runOn<T>(held: Db, work: (trx: Trx) => Promise<T>, { last }: TransactionOptions<T>): Promise<T> {
   const executor = held.getExecutor()
   const connection = await executor.provideConnection((one) => Promise.resolve(one))
-  const started = beginning(connection)
+  const lent = lending(connection)
   const trx = new Transaction<Database>({
     config: { dialect },
     dialect,
     driver,
-    executor: executor.withConnectionProvider(started),
+    executor: executor.withConnectionProvider(lent),
   })
   const awaited: Promise<unknown>[] = []
   atTheEnd.set(trx, awaited)
   try {
     const done = await work(trx)
-    if (await started.begun()) {
+    if (await lent.end()) {
       const query = last?.(trx, done)
       await together([...awaited, query && connection.executeQuery(query), connection.executeQuery(COMMIT)])
     }
@@ -71,7 +71,7 @@ async function runOn<T>(held: Db, work: (trx: Trx) => Promise<T>, { last }: Tran
     // What was sent before may be why nothing could be asked any more.
     const why: unknown = await together(awaited).then(() => error, (cause: unknown) => cause) // prettier-ignore
     // Nothing is saved either way: a connection that cannot even do that is lost.
-    if (await started.begun().catch(() => true)) await connection.executeQuery(ROLLBACK).catch(() => undefined)
+    if (await lent.end().catch(() => true)) await connection.executeQuery(ROLLBACK).catch(() => undefined)
     throw why
   }
 }
@@ -101,16 +101,22 @@ const driver = dialect.createDriver()
 
 /**
  * Lends the connection of a transaction, which begins with the first statements that are asked: were its start refused, the
- * database would skip them (decision 0177). What is asked later waits for the start. Statements do not queue in this process:
- * asked together, they are sent together and the database answers them in their order (decision 0091).
+ * database would skip them (decision 0177). What is asked later waits for the start, and behind the end nothing is taken
+ * (decision 0350). Statements do not queue in this process: asked together, they are sent together and the database answers
+ * them in their order (decision 0091).
  */
-function beginning(connection: DatabaseConnection) {
+function lending(connection: DatabaseConnection) {
   let begun: Promise<unknown> | undefined
   let sent = false
+  let ended = false
   return {
-    /** Whether it ever began. */
-    begun: async (): Promise<boolean> => (await begun) !== undefined,
+    /** Takes nothing more. Whether it ever began. */
+    async end(): Promise<boolean> {
+      ended = true
+      return (await begun) !== undefined
+    },
     async provideConnection<T>(use: (lent: DatabaseConnection) => Promise<T>): Promise<T> {
+      if (ended) throw new Error('a statement was asked behind the end of its transaction')
       if (!begun) {
         // Before the packet is sent, which happens behind this.
         process.nextTick(() => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 
 import type { Clock } from '#kernel/time.ts'
@@ -67,9 +67,18 @@ export async function addJob<I extends z.ZodType>(
   input: z.input<I>,
   options: JobOptions = {},
 ): Promise<void> {
+  await sql`select ${jobAdded(job, input, options)}`.execute(db)
+}
+
+/** The same as part of a statement, once for each of its rows. */
+export function jobAdded<I extends z.ZodType>(
+  job: Named & Pick<Job<I>, 'input'>,
+  input: z.input<I>,
+  options: JobOptions = {},
+): RawBuilder<unknown> {
   const payload = JSON.stringify(job.input.parse(input))
-  await sql`select graphile_worker.add_job(
+  return sql`graphile_worker.add_job(
     identifier => ${job.name}, payload => ${payload}::json, job_key => ${options.key ?? null},
     queue_name => ${queueOf(job)},
-    run_at => now() + make_interval(secs => ${options.delaySeconds ?? 0}))`.execute(db)
+    run_at => now() + make_interval(secs => ${options.delaySeconds ?? 0}))`
 }

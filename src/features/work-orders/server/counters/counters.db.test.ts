@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { dayOf, endOfDay, secondsBetween } from '#kernel/time.ts'
+import { transaction, unawaited } from '#platform/db/transaction.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import type { TestDatabase } from '#platform/testing/database.ts'
 import { testClock } from '#platform/testing/http.ts'
@@ -66,6 +67,24 @@ test('folding at once, while an hour comes and goes, loses nothing', async () =>
     select metric, sum(value)::int as n from (select metric, value from order_counter union all select metric, delta from order_counter_delta) ledger
     where metric like 'due:2027-01-01%' group by metric having sum(value) <> 0`.execute(t.db)
   expect(rows).toEqual([])
+})
+
+test('many changes have themselves folded with the step that they came of, and not where it is undone', async () => {
+  const { supplier_id, dept_id } = office.people.get('dispatcher')!
+  const folds = async (kept: boolean) => {
+    await sql`select setval(pg_get_serial_sequence('order_counter_delta', 'id'),
+      (select 500 * (1 + coalesce(max(id), 0) / 500) - 1 from order_counter_delta))`.execute(t.db)
+    await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(t.db)
+    const step = transaction(t.db, async (trx) => {
+      const places = [`${dept_id} due:2027-02-01T00`, `${dept_id} due:2027-02-01T01`]
+      await unawaited(trx, [addDeltas(trx, supplier_id, new Map(places.map((place) => [place, 0])))])
+      if (!kept) throw new Error('undone')
+    })
+    await step.catch(() => expect(kept).toBe(false))
+    const { rows } = await sql`select 1 from graphile_worker.jobs where task_identifier = 'fold-counters'`.execute(t.db)
+    return rows.length
+  }
+  expect([await folds(true), await folds(false)]).toEqual([1, 0])
 })
 
 test('when a day ends the badges are written down, once, and stay as they were', async () => {
