@@ -80,10 +80,8 @@ async function grow(db: Db): Promise<void> {
     join units on units.place = n % units.of
     cross join (select mobile from person where supplier_id = ${like.supplier_id} limit 1) p`.execute(db)
   await sql`
-    insert into operator (supplier_id, username, password_hash, nick_name, real_name, dept_id, role_ids, current_role_id,
-      user_level, pwd_changed_at, created_at)
-    select supplier_id, 'clerk' || n, password_hash, '职员' || n, '职员' || n, dept_id, role_ids, current_role_id,
-      user_level, pwd_changed_at, now()
+    insert into operator (supplier_id, username, password_hash, nick_name, real_name, dept_id, role_ids, user_level, pwd_changed_at, created_at)
+    select supplier_id, 'clerk' || n, password_hash, '职员' || n, '职员' || n, dept_id, role_ids, user_level, pwd_changed_at, now()
     from operator, generate_series(1, ${CLERKS}::int) n
     where supplier_id = ${like.supplier_id} and id = ${like.id}`.execute(db)
   await sql`vacuum analyze`.execute(db)

@@ -473,16 +473,12 @@ export interface AttachmentTable {
   storage: Generated<'local' | 's3'>
   /** 存储路径 generated name in the store */
   path: string
-  /** 缩略图 generated name of the thumbnail */
-  thumb_path: Generated<string>
   /** 上传人 operator who uploaded it */
   uploaded_by: string | null
   /** 来源 staff, citizen or platform above */
   from_client: Generated<'staff' | 'citizen' | 'superior'>
   /** 查毒状态 result of the scan */
   virus_state: Generated<'pending' | 'clean' | 'infected'>
-  /** 下载次数 downloads */
-  downloaded: Generated<number>
   /** 上传时间 uploaded */
   created_at: Time
   /** 删除时间 deleted, empty while it lives */
@@ -839,8 +835,6 @@ export interface ComplaintOrderTable {
   title: string
   /** 诉求内容 what the caller said */
   content: string
-  /** 原始内容 content before the first correction */
-  content_original: string | null
   /** 具体诉求 what the caller wants */
   demand: string | null
   /** 诉求人姓名 sealed */
@@ -971,8 +965,6 @@ export interface ComplaintOrderTable {
   assist_open: Generated<number>
   /** 上报状态 state of the report */
   report_state: Generated<string>
-  /** 上报失败原因 why the report failed */
-  report_error: string | null
   /** 导入批次 import that brought it */
   import_batch_id: string | null
   /** 创建时间 when it was made */
@@ -2013,8 +2005,6 @@ export interface LoginLogTable {
   username: string
   /** IP地址 address of the client */
   ip: string
-  /** IP归属地 region of the address */
-  ip_region: Generated<string>
   /** 设备 device */
   device: Generated<string>
   /** 操作系统 operating system */
@@ -2261,8 +2251,6 @@ export interface OperatorTable {
   dept_id: string
   /** 角色 role ids, array of decimal text; none until they are given */
   role_ids: Json
-  /** 当前角色 role chosen last; empty means all of them */
-  current_role_id: string | null
   /** 用户级别 1 centre, 2 department, 3 sub-unit or community, 4 grid member */
   user_level: '1' | '2' | '3' | '4'
   /** 联合账号 may switch tenant */
@@ -2283,10 +2271,6 @@ export interface OperatorTable {
   must_change_pwd: GeneratedBit
   /** 一次性密码期限 the password works once and not after this; empty for a password of one's own */
   one_time_until: Time | null
-  /** 连续失败次数 failed sign-ins in a row */
-  fail_count: Generated<number>
-  /** 锁定至 locked until */
-  locked_until: Time | null
   /** 最近登录时间 last sign-in at */
   last_login_at: Time | null
   /** 最近登录IP last sign-in from */
@@ -2299,8 +2283,6 @@ export interface OperatorTable {
   valid_from: Day | null
   /** 有效期止 valid to */
   valid_to: Day | null
-  /** 允许的IP addresses it may sign in from, array of text */
-  ip_allow: GeneratedJson
   /** 备注 remark */
   remark: Generated<string>
   /** 创建时间 created at */
@@ -3911,8 +3893,6 @@ export interface SupplierTable {
   host: Generated<string>
   /** 主题色 theme colour */
   theme_color: Generated<string>
-  /** 地图密钥 key of the map service, sealed */
-  map_key: Generated<string>
   /** 中心部门 department that is the centre */
   center_dept_id: string | null
   /** 状态 enabled or disabled */

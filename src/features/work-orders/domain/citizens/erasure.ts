@@ -32,8 +32,8 @@ export const ERASED_TEXTS = {
 
 /** The same of the order itself. */
 export const ERASED_ORDER_TEXTS = [
-  ...(['title', 'content', 'content_original', 'original_content', 'demand'] as const),
-  ...(['superior_opinion', 'report_error', 'items'] as const),
+  ...(['title', 'content', 'original_content', 'demand'] as const),
+  ...(['superior_opinion', 'items'] as const),
 ] as const
 
 /** What a department writes where somebody else's name could stand. */
