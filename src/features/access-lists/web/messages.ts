@@ -14,7 +14,6 @@ export const LISTED = defineMessages({
   reason: { zh: '原因', en: 'Why' },
   status: { zh: '状态', en: 'State' },
   times: { zh: '次数', en: 'Times' },
-  since: { zh: '首次', en: 'First' },
   last: { zh: '最近', en: 'Last' },
   until: { zh: '限制至', en: 'Until' },
   forGood: { zh: '长期', en: 'For good' },

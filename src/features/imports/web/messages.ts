@@ -64,7 +64,6 @@ export const IMPORT = defineMessages({
   forAll: { zh: '为这 {count} 行统一填写【{header}】', en: '“{header}” of all {count} row(s)' },
   mendAll: { zh: '全部更正', en: 'Mend all' },
   mendedAll: { zh: '已更正 {count} 行', en: '{count} row(s) mended' },
-  noProblems: { zh: '—', en: '—' },
   noRows: { zh: '没有符合条件的行', en: 'No such rows' },
   confirm: { zh: '确认导入 {count} 条', en: 'Import {count} order(s)' },
   confirmQuestion: {

@@ -24,7 +24,6 @@ export const OPERATOR = defineMessages({
   ended: { zh: '已过期', en: 'Expired' },
   to_come: { zh: '未到有效期', en: 'Not valid yet' },
   changesPassword: { zh: '待改密码', en: 'To change the password' },
-  secondFactor: { zh: '双因素', en: 'Second factor' },
   validFrom: { zh: '有效期起', en: 'Valid from' },
   validTo: { zh: '有效期止', en: 'Valid to' },
   lastLogin: { zh: '最近登录', en: 'Last sign-in' },

@@ -41,8 +41,6 @@ export async function startObjectStore(buckets: readonly string[]) {
     close: () => server.close(),
   }
 }
-export type TestStore = Awaited<ReturnType<typeof startObjectStore>>
-
 type Answer = readonly [status: number, code: string]
 type Buckets = ReadonlyMap<string, Map<string, Buffer>>
 
