@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
 import { SessionGate } from '#features/identity/web/public.ts'
 import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
+import { ScreensOf } from '#ui/testing/screens-of.tsx'
 
 import { ACCESS_IP_AT, accessIpDel, accessIpList, accessIpSave } from '../contract.ts'
 import { accessLists } from './feature.tsx'
@@ -40,14 +40,7 @@ test('an address is shut out or trusted by hand; what the guard makes is not to 
     [accessIpList.path]: () => ok({ rows: [], next: null, total: 0, total_exact: true }),
     [accessIpSave.path]: () => ok({ id: '6' }),
   })
-  show(
-    <Routes>
-      {accessLists.screens.map(({ path, screen: shown }) => (
-        <Route key={path} path={path} element={shown()} />
-      ))}
-    </Routes>,
-    '/sys/accessip/ipadd',
-  )
+  show(<ScreensOf feature={accessLists} />, '/sys/accessip/ipadd')
   const form = within(await screen.findByRole('dialog'))
   expect(form.queryByRole('radio', { name: '自动限制' })).toBeNull()
   fireEvent.change(form.getByLabelText('IP地址'), { target: { value: '10.1.0.0/16' } })

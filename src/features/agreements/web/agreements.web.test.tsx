@@ -1,5 +1,4 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { userInfo } from '#features/identity/contract/session.ts'
@@ -7,6 +6,7 @@ import { LI_MING, sessionAnswers } from '#features/identity/testing/session-answ
 import { SessionGate } from '#features/identity/web/public.ts'
 import { registeredPhone } from '#features/registered-users/contract.ts'
 import { fakeServer, ok, refused, show, type Answer } from '#ui/testing/harness.tsx'
+import { ScreensOf } from '#ui/testing/screens-of.tsx'
 
 import * as contract from '../contract.ts'
 import { AskConsent } from './AskConsent.tsx'
@@ -39,11 +39,7 @@ function open(address: string, answers: Record<string, Answer> = {}) {
   show(
     <SessionGate>
       <AskConsent />
-      <Routes>
-        {agreements.screens.map(({ path, screen: shown }) => (
-          <Route key={path} path={path} element={shown()} />
-        ))}
-      </Routes>
+      <ScreensOf feature={agreements} />
     </SessionGate>,
     address,
   )

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
 import { SessionGate } from '#features/identity/web/public.ts'
 import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
+import { ScreensOf } from '#ui/testing/screens-of.tsx'
 
 import * as contract from '../contract.ts'
 import { applications } from './feature.tsx'
@@ -99,11 +99,7 @@ test('a request is approved with a name, a place and roles; a decided one is onl
   })
   show(
     <SessionGate>
-      <Routes>
-        {applications.screens.map(({ path, screen: shown }) => (
-          <Route key={path} path={path} element={shown()} />
-        ))}
-      </Routes>
+      <ScreensOf feature={applications} />
     </SessionGate>,
     '/sys/application/approve/7',
   )

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { deptUserList } from '#features/organisation/contract.ts'
 import { dayOf, timeFromMs } from '#kernel/time.ts'
 import { fakeServer, ok, refused, show } from '#ui/testing/harness.tsx'
+import { ScreensOf } from '#ui/testing/screens-of.tsx'
 
 import * as contract from '../contract.ts'
 import { departmentChanges } from './feature.tsx'
@@ -51,14 +51,7 @@ function open(address: string, save = ok({ id: '9' })) {
       return ok({ rows: rows.slice(from, from + 2), next, total: rows.length, total_exact: true })
     },
   })
-  show(
-    <Routes>
-      {departmentChanges.screens.map(({ path, screen: shown }) => (
-        <Route key={path} path={path} element={shown()} />
-      ))}
-    </Routes>,
-    address,
-  )
+  show(<ScreensOf feature={departmentChanges} />, address)
   return (path: string) => sent.filter((call) => call.path === path)
 }
 const dialog = async () => within(await screen.findByRole('dialog'))

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
+import { ScreensOf } from '#ui/testing/screens-of.tsx'
 
 import * as contract from '../contract.ts'
 import { logs } from './feature.tsx'
@@ -31,14 +31,7 @@ function open(address: string) {
         ...{ params: { words: '新词' }, before: { words: '旧词', sort: 1 }, after: { words: '新词', sort: 1 } },
       }),
   })
-  show(
-    <Routes>
-      {logs.screens.map(({ path, screen: shown }) => (
-        <Route key={path} path={path} element={shown()} />
-      ))}
-    </Routes>,
-    address,
-  )
+  show(<ScreensOf feature={logs} />, address)
   return sent
 }
 

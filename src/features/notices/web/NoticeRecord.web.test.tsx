@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
+import { ScreensOf } from '#ui/testing/screens-of.tsx'
 
 import { noticeManage, noticeSave } from '../contract.ts'
 import { notices } from './feature.tsx'
@@ -37,14 +37,7 @@ function openAt(address: string, more: object = {}) {
       ok({ rows: [{ ...NOTICE, ...more }], next: null, total: 1, total_exact: true, departments, roles: [] }),
     [noticeSave.path]: () => ok({ id: '6' }),
   })
-  show(
-    <Routes>
-      {notices.screens.map(({ path, screen }) => (
-        <Route key={path} path={path} element={screen()} />
-      ))}
-    </Routes>,
-    address,
-  )
+  show(<ScreensOf feature={notices} />, address)
   return sent
 }
 

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
 import { SessionGate } from '#features/identity/web/public.ts'
 import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
+import { ScreensOf } from '#ui/testing/screens-of.tsx'
 
 import * as contract from '../contract/operators.ts'
 import { operators } from './feature.tsx'
@@ -71,11 +71,7 @@ function open(address: string, role: string, ...endpoints: Parameters<typeof ses
   })
   show(
     <SessionGate>
-      <Routes>
-        {operators.screens.map(({ path, screen: shown }) => (
-          <Route key={path} path={path} element={shown()} />
-        ))}
-      </Routes>
+      <ScreensOf feature={operators} />
     </SessionGate>,
     address,
   )

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
 import { SessionGate } from '#features/identity/web/public.ts'
 import { GUARD_MS } from '#ui/parts/use-guard.ts'
 import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
+import { ScreensOf } from '#ui/testing/screens-of.tsx'
 
 import * as contract from '../contract/users.ts'
 import { operators } from './feature.tsx'
@@ -60,11 +60,7 @@ function open(address: string) {
   })
   show(
     <SessionGate>
-      <Routes>
-        {operators.screens.map(({ path, screen: shown }) => (
-          <Route key={path} path={path} element={shown()} />
-        ))}
-      </Routes>
+      <ScreensOf feature={operators} />
     </SessionGate>,
     address,
   )

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
+import { ScreensOf } from '#ui/testing/screens-of.tsx'
 
 import * as contract from '../contract.ts'
 import { organisation } from './feature.tsx'
@@ -70,14 +70,7 @@ function open(address: string, held: object = {}) {
     [contract.deptUserSave.path]: () => ok({ id: '7' }),
     [contract.deptUserUpDown.path]: () => ok(null),
   })
-  show(
-    <Routes>
-      {organisation.screens.map(({ path, screen: shown }) => (
-        <Route key={path} path={path} element={shown()} />
-      ))}
-    </Routes>,
-    address,
-  )
+  show(<ScreensOf feature={organisation} />, address)
   return (path: string) => sent.filter((call) => call.path === path).map(({ body }) => body)
 }
 const dialog = async () => within(await screen.findByRole('dialog'))

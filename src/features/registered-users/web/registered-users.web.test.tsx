@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { fakeServer, ok, refused, show } from '#ui/testing/harness.tsx'
+import { ScreensOf } from '#ui/testing/screens-of.tsx'
 
 import { registeredList, registeredPhone, registeredUnbind } from '../contract.ts'
 import { registeredUsers } from './feature.tsx'
@@ -17,15 +17,7 @@ const row = (id: string, phone: string | null, open_count: number, closing_at: s
   ...{ created_at: '2026-11-01 09:00:00', last_active_at: '2026-11-20 09:00:00', closing_at, version: 4 },
 })
 
-const open = () =>
-  show(
-    <Routes>
-      {registeredUsers.screens.map(({ path, screen: shown }) => (
-        <Route key={path} path={path} element={shown()} />
-      ))}
-    </Routes>,
-    '/sys/registerUserInfo/list',
-  )
+const open = () => show(<ScreensOf feature={registeredUsers} />, '/sys/registerUserInfo/list')
 
 test('a number is looked for without ever standing in an address', async () => {
   const phone_key = 'a'.repeat(64)

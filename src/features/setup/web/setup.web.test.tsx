@@ -1,5 +1,4 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
@@ -7,6 +6,7 @@ import { SessionGate } from '#features/identity/web/public.ts'
 import { categoryTake } from '#features/reference/contract/editors.ts'
 import { MayOpen } from '#ui/may-open.ts'
 import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
+import { ScreensOf } from '#ui/testing/screens-of.tsx'
 
 import { districtInfo, districtSave, setupState, setupTrial } from '../contract.ts'
 import { setup } from './feature.tsx'
@@ -36,11 +36,7 @@ function open(address: string, may: (path: string) => boolean = () => true) {
   show(
     <SessionGate>
       <MayOpen value={may}>
-        <Routes>
-          {setup.screens.map(({ path, screen: shown }) => (
-            <Route key={path} path={path} element={shown()} />
-          ))}
-        </Routes>
+        <ScreensOf feature={setup} />
       </MayOpen>
     </SessionGate>,
     address,
