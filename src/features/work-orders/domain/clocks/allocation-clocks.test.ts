@@ -4,22 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { nationalCalendar as calendar } from '#features/calendar/testing/national-calendar.ts'
 import { addSeconds } from '#kernel/time.ts'
 
+import { limitFacts } from '../../testing/limit-facts.ts'
 import { DEFAULT_DUE_SETTINGS as settings, DEFAULT_LIMIT_RULES, matchLimitRule } from './limits.ts'
 import type { LimitFacts } from './limits.ts'
 import { allocationClocks, rejectedReplyDue, subAllocationClocks } from './allocation-clocks.ts'
 import { explanationText } from './explanation.ts'
 
-const ruleFor = (changed: Partial<LimitFacts> = {}) =>
-  matchLimitRule(DEFAULT_LIMIT_RULES, {
-    category_path: [],
-    appeal_type: 'complaint',
-    urgency: 'normal',
-    source_channel: 'phone',
-    complexity: 'general',
-    is_redo: false,
-    day: '2026-03-02',
-    ...changed,
-  })
+const ruleFor = (changed: Partial<LimitFacts> = {}) => matchLimitRule(DEFAULT_LIMIT_RULES, limitFacts(changed))
 const base = { calendar, settings, rule: ruleFor(), now: '2026-03-02 10:00:00', order_due_at: '2026-03-11 23:59:59' }
 
 describe('the clocks of a department', () => {

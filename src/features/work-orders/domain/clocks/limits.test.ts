@@ -4,19 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { nationalCalendar as calendar } from '#features/calendar/testing/national-calendar.ts'
 import { addDays } from '#kernel/time.ts'
 
+import { limitFacts } from '../../testing/limit-facts.ts'
 import { DEFAULT_DUE_SETTINGS, DEFAULT_LIMIT_RULES, dueByRule, limitOf, matchLimitRule } from './limits.ts'
 import type { LimitFacts, LimitRule, LimitStep } from './limits.ts'
 
-const facts = (changed: Partial<LimitFacts> = {}): LimitFacts => ({
-  category_path: ['1', '11', '111'],
-  appeal_type: 'complaint',
-  urgency: 'normal',
-  source_channel: 'phone',
-  complexity: 'general',
-  is_redo: false,
-  day: '2026-03-02',
-  ...changed,
-})
+const facts = (changed: Partial<LimitFacts> = {}) => limitFacts({ category_path: ['1', '11', '111'], ...changed })
 const complaint = matchLimitRule(DEFAULT_LIMIT_RULES, facts())
 /** A rule for anything, told apart by its days. */
 const rule = (days: number, changed: Partial<LimitRule> = {}): LimitRule => ({

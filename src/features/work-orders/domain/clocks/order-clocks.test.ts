@@ -2,22 +2,13 @@ import { describe, expect, test } from 'vitest'
 
 import { nationalCalendar as calendar } from '#features/calendar/testing/national-calendar.ts'
 
+import { limitFacts } from '../../testing/limit-facts.ts'
 import { DEFAULT_DUE_SETTINGS as settings, DEFAULT_LIMIT_RULES, matchLimitRule } from './limits.ts'
 import type { LimitFacts } from './limits.ts'
 import { explanationText } from './explanation.ts'
 import { acceptDue, auditDue, clockStart, orderClocks, reportDue, reviewDue } from './order-clocks.ts'
 
-const ruleFor = (changed: Partial<LimitFacts> = {}) =>
-  matchLimitRule(DEFAULT_LIMIT_RULES, {
-    category_path: [],
-    appeal_type: 'complaint',
-    urgency: 'normal',
-    source_channel: 'phone',
-    complexity: 'general',
-    is_redo: false,
-    day: '2026-03-02',
-    ...changed,
-  })
+const ruleFor = (changed: Partial<LimitFacts> = {}) => matchLimitRule(DEFAULT_LIMIT_RULES, limitFacts(changed))
 const clocks = (start: string, superior_due_at: string | null = null, changed: Partial<LimitFacts> = {}) =>
   orderClocks({ calendar, settings, rule: ruleFor(changed), start, superior_due_at })
 

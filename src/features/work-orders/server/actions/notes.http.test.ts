@@ -8,8 +8,7 @@ import { complaintLogDel, mentionList } from '../../contract/notes.ts'
 import { tagList } from '#features/tags/contract.ts'
 import { severally } from '#kernel/several.ts'
 import { testDistrict, type TestDistrict } from '../../testing/district.ts'
-import { enterOrders } from '../../testing/enter-orders.ts'
-import { anIntake } from '../../testing/samples.ts'
+import { allocatedOrder } from '../../testing/allocated-order.ts'
 import { upload } from '../../testing/upload.ts'
 
 let d: TestDistrict
@@ -20,11 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => d.close())
 
-async function allocated(): Promise<string> {
-  const [id] = await enterOrders(d, [anIntake()])
-  await d.call('dispatcher', actions.doAllocate, { id: id!, dept_id: b01, opinion: '请办理' })
-  return id!
-}
+const allocated = () => allocatedOrder(d)
 const notesOf = async (who: string, id: string) =>
   (await d.call(who, getComplaintInfo, { id })).logs.filter(({ is_note }) => is_note).map(({ said }) => said)
 const idOf = async (username: string): Promise<string> =>

@@ -8,25 +8,17 @@ import { getComplaintInfo, previewDelay, previewPause } from '../../contract/det
 import { appComplaintStatistics, complaintList } from '../../contract/list.ts'
 import { testDistrict } from '../../testing/district.ts'
 import type { TestDistrict } from '../../testing/district.ts'
-import { enterOrders } from '../../testing/enter-orders.ts'
+import { allocatedOrder } from '../../testing/allocated-order.ts'
 import { resumePaused, superviseOverdue } from './by-itself.ts'
 import { counterDrift } from '../counters/recount.ts'
-import { anIntake, aReply } from '../../testing/samples.ts'
+import { aReply } from '../../testing/samples.ts'
 import { upload } from '../../testing/upload.ts'
 
 let d: TestDistrict
-let b01: string
-beforeAll(async () => {
-  d = await testDistrict()
-  b01 = await d.deptId('B01')
-})
+beforeAll(async () => (d = await testDistrict()))
 afterAll(() => d.close())
 
-const held = async (): Promise<string> => {
-  const [id] = await enterOrders(d, [anIntake({ appeal_type: 'consult' })])
-  await d.call('dispatcher', actions.doAllocate, { id: id!, dept_id: b01, opinion: '请按职责办理' })
-  return id!
-}
+const held = () => allocatedOrder(d, { appeal_type: 'consult' })
 
 test('several are urged at once, each with its own deadline, and found by it; who acts is reminded no more', async () => {
   const [first, second] = [await held(), await held()]
@@ -101,23 +93,22 @@ test('an extension is told beforehand as it is then granted; what became void me
   expect([due_at, allocations[0]!.due, delays[0]!.state]).toEqual([asked.due_at, asked, 'approved'])
 
   // The second time wants proof, which a form that is only tried out need not have.
-  const [second] = await enterOrders(d, [anIntake({ appeal_type: 'complaint' })])
-  await d.call('dispatcher', actions.doAllocate, { id: second!, dept_id: b01, opinion: '请按职责办理' })
-  await d.call('chengguan', actions.doDelay, { ...request, id: second!, reason })
-  await d.call('reviewer', actions.doDelayAudit, { id: second!, result: 'approve', opinion: '同意' })
-  const { due_at: once } = await d.call('chengguan', getComplaintInfo, { id: second! })
-  const again = await d.call('chengguan', previewDelay, { id: second!, days: 1 })
+  const second = await allocatedOrder(d)
+  await d.call('chengguan', actions.doDelay, { ...request, id: second, reason })
+  await d.call('reviewer', actions.doDelayAudit, { id: second, result: 'approve', opinion: '同意' })
+  const { due_at: once } = await d.call('chengguan', getComplaintInfo, { id: second })
+  const again = await d.call('chengguan', previewDelay, { id: second, days: 1 })
   expect(again.due_at! > once!, again.text).toBe(true)
   // It is the leader's to decide, which is no reason to call it void.
   await d.call('chengguan', actions.doDelay, {
     ...request,
-    id: second!,
+    id: second,
     reason,
     attachments: [await upload(d, 'chengguan')],
   })
-  const { request_id: delay_id } = await d.call('reviewer', getComplaintInfo, { id: second! })
+  const { request_id: delay_id } = await d.call('reviewer', getComplaintInfo, { id: second })
   const granted = {
-    id: second!,
+    id: second,
     delay_id: delay_id!,
     result: 'approve',
     opinion: '同意',

@@ -5,26 +5,18 @@ import { writeSettings } from '#platform/settings/settings.ts'
 import * as actions from '../../contract/actions.ts'
 import { previewReply } from '../../contract/preview-reply.ts'
 import { ADVISED, type ReplyCheck } from '../../domain/process/reply-checks.ts'
+import { allocatedOrder } from '../../testing/allocated-order.ts'
 import { actorOf } from '../../testing/actor-of.ts'
 import { testDistrict, type TestDistrict } from '../../testing/district.ts'
-import { enterOrders } from '../../testing/enter-orders.ts'
-import { aReply, anIntake } from '../../testing/samples.ts'
+import { aReply } from '../../testing/samples.ts'
 import { NOTIFY_SETTINGS } from '../notify.ts'
 import { ORDER_SETTINGS } from '../settings.ts'
 
 let d: TestDistrict
-let b01: string
-beforeAll(async () => {
-  d = await testDistrict()
-  b01 = await d.deptId('B01')
-})
+beforeAll(async () => (d = await testDistrict()))
 afterAll(() => d.close())
 
-const allocated = async (): Promise<string> => {
-  const [id] = await enterOrders(d, [anIntake({ appeal_type: 'consult' })])
-  await d.call('dispatcher', actions.doAllocate, { id: id!, dept_id: b01, opinion: '请按职责办理' })
-  return id!
-}
+const allocated = () => allocatedOrder(d, { appeal_type: 'consult' })
 const settings = async () => {
   const actor = await actorOf(d.db, 'leader')
   return { db: d.db, supplier_id: actor.supplier_id, actor, clock: d.clock }

@@ -7,22 +7,15 @@ import { explainClocks } from '../../contract/clocks.ts'
 import { getComplaintInfo, previewDelay } from '../../contract/detail.ts'
 import { testDistrict } from '../../testing/district.ts'
 import type { TestDistrict } from '../../testing/district.ts'
-import { enterOrders } from '../../testing/enter-orders.ts'
-import { aReply, anIntake } from '../../testing/samples.ts'
+import { allocatedOrder } from '../../testing/allocated-order.ts'
+import { aReply } from '../../testing/samples.ts'
 
 let d: TestDistrict
-let b01: string
-beforeAll(async () => {
-  d = await testDistrict()
-  b01 = await d.deptId('B01')
-})
+beforeAll(async () => (d = await testDistrict()))
 afterAll(() => d.close())
 
-async function held(intake: Parameters<typeof anIntake>[0] = {}): Promise<string> {
-  const [id] = await enterOrders(d, [anIntake({ appeal_type: 'consult', ...intake })])
-  await d.call('dispatcher', actions.doAllocate, { id: id!, dept_id: b01, opinion: '请按职责办理' })
-  return id!
-}
+const held = (intake: Parameters<typeof allocatedOrder>[1] = {}) =>
+  allocatedOrder(d, { appeal_type: 'consult', ...intake })
 const clocksOf = async (id: string, what: object = {}) =>
   (await d.call('chengguan', explainClocks, { id, ...what })).clocks
 

@@ -2,28 +2,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { messageList } from '#features/messages/contract.ts'
 
-import { doAllocate, doReply } from '../../contract/actions.ts'
+import { doReply } from '../../contract/actions.ts'
 import { getComplaintInfo } from '../../contract/detail.ts'
 import { accessList } from '../../contract/access.ts'
 import { unmask, unmaskLift } from '../../contract/unmasking.ts'
 import { testDistrict, type TestDistrict } from '../../testing/district.ts'
+import { allocatedOrder } from '../../testing/allocated-order.ts'
 import { enterOrders } from '../../testing/enter-orders.ts'
 import { aReply, anIntake } from '../../testing/samples.ts'
 
 const CALLER = { caller_name: '欧阳听雨', caller_phone: '12500001111', caller_phone2: '0512-65001234' }
 let d: TestDistrict
-let b01: string
-beforeAll(async () => {
-  d = await testDistrict()
-  b01 = await d.deptId('B01')
-})
+beforeAll(async () => (d = await testDistrict()))
 afterAll(() => d.close())
 
-async function allocated(more: object = {}): Promise<string> {
-  const [id] = await enterOrders(d, [anIntake({ ...CALLER, ...more })])
-  await d.call('dispatcher', doAllocate, { id: id!, dept_id: b01, opinion: '请办理' })
-  return id!
-}
+const allocated = (more: object = {}) => allocatedOrder(d, { ...CALLER, ...more })
 const seen = (who: string, id: string) => d.call(who, unmask, { id, purpose: 'contact' })
 
 test('the department that handles an order sees who called, and everybody on the order sees that it did', async () => {
