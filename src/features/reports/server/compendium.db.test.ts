@@ -131,6 +131,15 @@ test('who called most is told to the centre, with exactly the orders, and is on 
   expect(none).toEqual([])
 })
 
+test('who left two numbers and called last by the second one alone stands once among those who called most, with all orders', async () => {
+  const [both, alone] = await callers(6, 1)
+  await sql`update complaint_order set caller_phone2_h = 'second' where caller_phone_h = 'phone6'`.execute(t.db)
+  await sql`update complaint_order set caller_phone_h = 'second' where id = ${alone!}`.execute(t.db)
+  const query = reportCallers.input.parse({ period: 'month' })
+  const { rows } = await readCallers(query, await t.contextOf('dispatcher'), 'caller')
+  expect(rows.map(({ key, cells }) => [key, cells.n])).toEqual([[both, 7]])
+})
+
 /** So many orders of the month of each of some callers, by one number; the latest of each. */
 async function callers(...times: number[]): Promise<string[]> {
   const { rows: orders } = await sql<{

@@ -41,7 +41,8 @@ type Found = Caller & {
 
 /**
  * Who called most in some days, by either number, as the list of all of a caller's orders counts (domain 7.3); nobody who asked for
- * secrecy in them, and none for who does not follow callers. Each is on record.
+ * secrecy in them, and none for who does not follow callers. Who left two numbers and called again by one of them stands once, with
+ * both. Each is on record.
  */
 export async function frequentCallers(
   ctx: RequestContext,
@@ -66,7 +67,10 @@ export async function frequentCallers(
       select count(*)::int as n, mode() within group (order by o.category_id) as category_id, max(o.received_at) as last_at, bool_or(o.is_secret) as secret
       from ${orders} where ${within} and o.id = any(array(
         ${own} and e.caller_phone_h = any(c.phones) union ${own} and e.caller_phone2_h = any(c.phones)))) told
-    where not told.secret and told.n >= ${least} order by told.n desc, c.order_id desc limit ${most}`.execute(db)
+    where not told.secret and told.n >= ${least}
+      and not exists (select from callers wider where wider.phones @> c.phones and wider.order_id <> c.order_id) order by told.n desc, c.order_id desc limit ${most}`.execute(
+    db,
+  )
   const { category } = namesFor(ctx)
   for (const { order_id } of rows) noteShown(ctx, { kind: as, order_id })
   return rows.map(({ order_id, n, category_id, last_at, ...caller }) => {
