@@ -54,6 +54,7 @@ test('a role is made, given, changed and felt with the next call; who has it kee
   expect(await work.refusal('secadmin', roleDel, { id })).toBe('ROLE_IN_USE')
   await work.call('secadmin', roleEdit, { id, name: '节假日', path_arr: [], api_arr: [] })
   expect(await work.refusal('chengguan_sub', holidaySetInfo, { year: 2026 })).toBe('NO_PERMISSION')
+  expect((await listed('节假日'))!.path_arr, 'the first page is everybody’s').toEqual(['/dashboard'])
   await wear('chengguan_sub', [before])
   await work.call('secadmin', roleDelByGet, { id })
   expect(await listed('节假日')).toBeUndefined()

@@ -42,11 +42,10 @@ export async function describeCatalogue(catalogue: Catalogue, ctx: RequestContex
 /** roleadd: a role of the tenant's own. */
 export async function insertRole(catalogue: Catalogue, input: InputOf<typeof roleAdd>, ctx: RequestContext) {
   ctx.audit({ risk: 'high' })
-  const path_arr = [...new Set([FIRST_PAGE, ...input.path_arr])]
-  await checkGranting(catalogue, ctx, [FIRST_PAGE], { ...input, path_arr })
+  await checkGranting(catalogue, ctx, [], input)
   checkShowing(ctx, null, input.hidden_fields)
-  const lists = listsOf(path_arr, input.api_arr, input.hidden_fields)
-  const idle_minutes = idleIn(catalogue, { ...input, path_arr })
+  const lists = listsOf(input)
+  const idle_minutes = idleIn(catalogue, input)
   const values = { ...input, ...lists, idle_minutes, code: `own_${randomUUID().slice(0, 8)}` }
   return { id: await insertRecord(ctx, 'role', values).catch(nameTaken) }
 }
@@ -66,8 +65,7 @@ export async function editRole(
   const beside = besideFault(catalogue, { before, after, beside: await listedBeside(ctx, id) })
   if (beside) throw new AppError(beside)
   checkShowing(ctx, role.hidden_fields, input.hidden_fields)
-  const lists = listsOf(input.path_arr, input.api_arr, input.hidden_fields)
-  const values = { ...input, ...lists, idle_minutes: idleIn(catalogue, input) }
+  const values = { ...input, ...listsOf(input), idle_minutes: idleIn(catalogue, input) }
   await changeRecord(ctx, 'role', { id, version }, values).catch(nameTaken)
   return { id }
 }
@@ -98,7 +96,7 @@ async function findRole(ctx: RequestContext, id: string) {
 }
 
 async function checkGranting(catalogue: Catalogue, ctx: RequestContext, before: string[], after: Listed) {
-  const fault = grantingFault(catalogue, { before, after, ...(await heldBy(ctx)) })
+  const fault = grantingFault(catalogue, { before: [FIRST_PAGE, ...before], after, ...(await heldBy(ctx)) })
   if (fault) throw new AppError(fault)
 }
 
@@ -130,8 +128,9 @@ async function heldBy(ctx: RequestContext) {
   return { holds: new Set(roles.flatMap(({ parts }) => parts)), may_all: roles.some(({ may_all }) => Boolean(may_all)) }
 }
 
-const listsOf = (path_arr: readonly string[], api_arr: readonly string[], hidden_fields: readonly FieldGroup[]) => ({
-  path_arr: JSON.stringify([...new Set(path_arr)]),
+/** As they are kept: the first page is everybody’s, whatever the form says. */
+const listsOf = ({ path_arr, api_arr, hidden_fields }: Listed & { readonly hidden_fields: readonly FieldGroup[] }) => ({
+  path_arr: JSON.stringify([...new Set([FIRST_PAGE, ...path_arr])]),
   api_arr: JSON.stringify([...new Set(api_arr)]),
   hidden_fields: JSON.stringify([...new Set(hidden_fields)]),
 })
