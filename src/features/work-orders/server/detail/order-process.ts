@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { lineOfToday } from '../../domain/rights/knowledge.ts'
 import type { OrderDetail } from '../../contract/detail.ts'
 import type { Names } from '../lists/kept-names.ts'
+import { ownersOwn } from '../followups/owner.ts'
 
 type Row<K extends keyof OrderDetail> = OrderDetail[K] extends readonly (infer R)[] ? R : never
 type File = Row<'logs'>['attachments'][number]
@@ -186,9 +187,9 @@ const SELECTED: Record<
   followups: {
     table: 'order_followup',
     columns: [
-      ...['id', 'dept_id', 'operator_id', 'reply_id'].map(id),
+      ...['id', 'dept_id', 'reply_id'].map(id),
       plain('version', 'kind', 'due_on', 'content', 'state', 'postponed', 'outcome'),
-      sql`(select p.nick_name from operator p where p.supplier_id = t.supplier_id and p.id = t.operator_id) as operator_name`,
+      sql`${ownersOwn('t', 'id')}::text as operator_id, ${ownersOwn('t', 'nick_name')} as operator_name`,
     ],
   },
   unmaskings: {

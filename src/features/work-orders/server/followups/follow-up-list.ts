@@ -10,6 +10,7 @@ import type { followUpList } from '../../contract/followups.ts'
 import { maySettle } from '../../domain/process/followup.ts'
 import { maskTexts } from '../knowledge/masked-texts.ts'
 import { seesAll, visibleOrders } from '../knowledge/visible-orders.ts'
+import { ownersOwn } from './owner.ts'
 
 const SORTS = {
   due: ascending(key('f.due_on', 'date'), key('f.id', 'bigint')),
@@ -24,20 +25,20 @@ export async function listFollowUps(
   ctx: RequestContext,
 ) {
   const { db, supplier_id, actor, language, clock } = ctx
-  const own = sql<SqlBool>`f.dept_id = ${actor.dept_id} and (f.operator_id is null or f.operator_id = ${actor.operator_id})`
+  const owner = ownersOwn('f', 'id')
+  const own = sql<SqlBool>`f.dept_id = ${actor.dept_id} and coalesce(${owner}, ${actor.operator_id}) = ${actor.operator_id}`
   const found = db
     .selectFrom('order_followup as f')
     .innerJoin('complaint_order as o', (join) => sameTenant(join, 'o.id', 'f.order_id'))
     .innerJoin('department as d', (join) => sameTenant(join, 'd.id', 'f.dept_id'))
-    .leftJoin('operator as p', (join) => sameTenant(join, 'p.id', 'f.operator_id'))
     .where('f.supplier_id', '=', supplier_id)
     .where('f.state', '=', state)
     .where(seesAll(actor) ? sql<SqlBool>`(f.kind = 'promise' or (${own}))` : own)
     .where(standing)
     .where(visibleOrders(actor))
     .select(['f.id', 'f.version', 'f.kind', 'f.due_on', 'f.content', 'f.state', 'f.postponed', 'f.outcome'])
-    .select(['f.order_id', 'o.order_no', 'o.title', 'o.status', 'f.dept_id', 'f.operator_id'])
-    .select('p.nick_name as operator_name')
+    .select(['f.order_id', 'o.order_no', 'o.title', 'o.status', 'f.dept_id'])
+    .select([owner.as('operator_id'), ownersOwn('f', 'nick_name').as('operator_name')])
     .select(sql<string>`${named(language, 'd.name')}`.as('dept_name'))
     .$if(kind !== undefined, (all) => all.where('f.kind', '=', kind!))
     .$if(dept_id !== undefined, (all) => all.where('f.dept_id', '=', dept_id!))

@@ -81,6 +81,32 @@ test('what one looks at again is one’s own, or the unit’s; nobody else is sh
   expect(await seen('dispatcher')).toEqual([[], []])
 })
 
+test('what somebody wanted to look at again is his unit’s once he works elsewhere', async () => {
+  const [id] = (await enterOrders(d, [anIntake({ appeal_type: 'consult' })])) as [string]
+  await d.call('dispatcher', actions.doAllocate, { id, dept_id: await d.deptId('B01'), opinion: '请按职责办理' })
+  const reason = '下周再看一次现场'
+  await d.call('chengguan', actions.doFollowUp, { id, due_on: '2026-11-26', reason })
+  const worksIn = async (code: string) =>
+    void (await d.db
+      .updateTable('operator')
+      .set({ dept_id: await d.deptId(code) })
+      .where('username', '=', 'chengguan')
+      .execute())
+  const mine = async (who: string) => (await listOf(who)).filter(({ order_id }) => order_id === id)
+  expect(await mine('chengguan_admin')).toEqual([])
+  await worksIn('B02')
+  try {
+    expect(await mine('chengguan')).toEqual([])
+    expect(await mine('chengguan_admin')).toMatchObject([{ content: reason, operator_name: null, own: true }])
+    const { followups } = await d.call('chengguan_admin', getComplaintInfo, { id })
+    expect(followups).toMatchObject([{ content: reason, operator_name: null, own: true }])
+    const { id: left, version } = (await mine('chengguan_admin'))[0]!
+    await d.call('chengguan_admin', followUpSettle, { id: left, version, content: '现场已恢复原状' })
+  } finally {
+    await worksIn('B01')
+  }
+})
+
 test('on its day people are told, once', async () => {
   const order = await promisedFor('2026-12-01')
   const told = async () =>

@@ -14,6 +14,7 @@ import type { FollowUp } from '../../domain/order/followup-record.ts'
 import { remindedOf } from '../../domain/process/followup.ts'
 import { postAll, wordsOf } from '../notify.ts'
 import { standing } from './follow-up-list.ts'
+import { ownersOwn } from './owner.ts'
 
 /** By itself the database would read the part of every department in every order there was, to look some up in it. */
 const ONE_BY_ONE = sql`offset 0`
@@ -43,7 +44,7 @@ export async function remindFollowUps(db: Db, supplier_id: string, now: Time): P
     with open as not materialized (select * from order_followup where supplier_id = ${supplier_id} and state = 'open' and due_on <= ${today}),
     told as materialized (
       select * from open where due_on >= ${yesterday} union select * from open where created_at >= ${startOfDay(yesterday)})
-    select f.id, f.kind, f.dept_id, f.operator_id, f.due_on, f.order_id, o.order_no from told f
+    select f.id, f.kind, f.dept_id, ${ownersOwn('f', 'id')} as operator_id, f.due_on, f.order_id, o.order_no from told f
     join complaint_order o on o.supplier_id = f.supplier_id and o.id = f.order_id and o.deleted_at is null
     where (f.dept_id = ${centre_id} or exists (select from order_dept d where d.supplier_id = f.supplier_id
         and d.order_id = f.order_id and d.dept_id = f.dept_id and d.reach = 'whole' ${ONE_BY_ONE}))

@@ -9,6 +9,7 @@ import type { FollowUp } from '../../domain/order/followup-record.ts'
 import { isVoid, maySettle, moved, settled } from '../../domain/process/followup.ts'
 import { findCase } from '../actions/group.ts'
 import { stepBeside, type Rule } from '../actions/perform-action.ts'
+import { ownersOwn } from './owner.ts'
 
 /** FollowUpSettle: what became of it. */
 export const settleFollowUp = (input: InputOf<typeof followUpSettle>, ctx: RequestContext): Promise<null> =>
@@ -32,11 +33,14 @@ async function decideOn(
   return stepBeside(ctx, before, 'follow_up', rule(one))
 }
 
-const findFollowUp = (db: Db, supplier_id: string, id: string): Promise<FollowUp | undefined> =>
-  db
+async function findFollowUp(db: Db, supplier_id: string, id: string): Promise<FollowUp | undefined> {
+  const found = await db
     .selectFrom('order_followup')
     .selectAll()
+    .select(ownersOwn('order_followup', 'id').as('owner'))
     .where('supplier_id', '=', supplier_id)
     .where('id', '=', id)
-    .$castTo<FollowUp>()
+    .$castTo<FollowUp & { readonly owner: string | null }>()
     .executeTakeFirst()
+  return found && { ...found, operator_id: found.owner }
+}
