@@ -7,6 +7,7 @@ import {
   detailPath,
   listPath,
   nextStep,
+  waitsOf,
   type QueueName,
 } from '#features/work-orders/domain/public.ts'
 import { Remaining, UrgencyTag } from '#features/work-orders/web/public.ts'
@@ -84,7 +85,7 @@ export function TodoList({ desk, counters, steps }: Given) {
 /** Opened in its queue; by a role that has no screen for that, among all; by one that has neither, not at all. */
 function Order({ row, at }: { row: DeskRow; at: QueueName }) {
   const t = useText()
-  const next = nextStep(row.actions)
+  const next = nextStep(row.actions, waitsOf(row))
   const queue = t(QUEUES[row.queue].title)
   const where = next ? t(next) : row.holder_dept_name
   return (

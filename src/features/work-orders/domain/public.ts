@@ -34,5 +34,6 @@ export { EXCLUSION_REASON, EXCLUSION_SCOPE, EXCLUSION_STATE, type ExclusionScope
 export { fillNames, fillsOf, type Blanks } from './intake/filled.ts'
 export { handsOf, type Passing } from './figures/hands.ts'
 export { latestDue } from './clocks/limits.ts'
-export { nextStep, type ActionName } from './lifecycle/lifecycle.ts'
-export { QUEUES, type Queue, type QueueName } from './queues/queues.ts'
+export type { ActionName } from './lifecycle/lifecycle.ts'
+export { QUEUES, waitsOf, type Queue, type QueueName } from './queues/queues.ts'
+export { nextStep } from './queues/steps.ts'

@@ -7,7 +7,7 @@ import type { OrderRow } from '../contract/list.ts'
 import type { ActionName } from '../domain/lifecycle/lifecycle.ts'
 import { LIFECYCLE, isRemark } from '../domain/lifecycle/lifecycle.ts'
 import { stepsIn } from '../domain/queues/steps.ts'
-import type { QueueName } from '../domain/queues/queues.ts'
+import { waitsOf, type QueueName } from '../domain/queues/queues.ts'
 import { ActionDialog } from './dialogs.ts'
 
 interface RowActions {
@@ -26,6 +26,7 @@ export function useRowActions(queue: QueueName): RowActions {
       stepsIn(
         queue,
         row.actions.filter((action) => !isRemark(action)),
+        waitsOf(row),
       ).map((action) => ({
         key: action,
         label: t(LIFECYCLE[action].name),

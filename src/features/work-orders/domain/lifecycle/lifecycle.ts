@@ -3,7 +3,6 @@ import { keysOf } from '#kernel/dictionary.ts'
 import type { Refusal } from '#kernel/errors.ts'
 import { refuse } from '#kernel/errors.ts'
 import { statusesOf } from '#kernel/lifecycle.ts'
-import type { Message } from '#kernel/messages.ts'
 
 import { accept } from '../actions/accept.ts'
 import { allocate } from '../actions/allocate.ts'
@@ -182,12 +181,6 @@ export const isRemark = (action: ActionName): boolean => isBeside(action) && isO
 /** As buttons: the step that is expected next first, then what stands beside the process, what undoes a step last. */
 export const byRank = (actions: readonly ActionName[]): readonly ActionName[] =>
   actions.toSorted((a, b) => rankOf(a) - rankOf(b))
-
-/** What brings an order forward that offers these, in the words of the button. */
-export function nextStep(actions: readonly ActionName[]): Message | null {
-  const next = byRank(actions).find(advances)
-  return next ? LIFECYCLE[next].name : null
-}
 
 /** The calls that perform an action. */
 export const callsOf = (action: ActionName): (Call | undefined)[] => {

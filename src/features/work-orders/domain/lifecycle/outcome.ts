@@ -1,7 +1,8 @@
 import type { Pending, Status } from '../order/enums.ts'
 import type { Waits } from '../queues/queues.ts'
+import { nextStep } from '../queues/steps.ts'
 import type { ActionName } from './lifecycle.ts'
-import { advances, byRank, nextStep, undoes } from './lifecycle.ts'
+import { advances, byRank, undoes } from './lifecycle.ts'
 
 /** Where an order stands and what somebody may do with it. */
 interface Standing {
@@ -40,6 +41,6 @@ export function outcomeOf(action: ActionName, before: Standing, after: Acted): O
     undo: byRank(after.actions).find((one) => undoes(one) && !before.actions.includes(one)) ?? null,
     done:
       after.actions.length === 0 ||
-      (!undoes(action) && (moved || (advances(action) && nextStep(after.actions) === null))),
+      (!undoes(action) && (moved || (advances(action) && nextStep(after.actions, after.waits) === null))),
   }
 }

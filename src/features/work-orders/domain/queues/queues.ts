@@ -24,6 +24,7 @@ export interface QueueFilter {
 }
 export const WAITS = ['assist_to_rate', 'supervise_to_answer', 'supervise_to_judge', 'request_id'] as const
 export type Waits = (typeof WAITS)[number]
+export const waitsOf = (order: { readonly [W in Waits]: unknown }): Waits[] => WAITS.filter((one) => Number(order[one]))
 export type TimeQueue = 'overdue' | 'soon' | 'today' | 'tomorrow'
 
 export interface Queue {

@@ -19,7 +19,7 @@ import type { OtherPerformed, Performed } from '../../domain/lifecycle/perform.t
 import { carriedOut, perform } from '../../domain/lifecycle/perform.ts'
 import { takesSeveral } from '../../domain/lifecycle/several.ts'
 import { situationOf } from '../../domain/lifecycle/situation.ts'
-import { WAITS } from '../../domain/queues/queues.ts'
+import { waitsOf } from '../../domain/queues/queues.ts'
 import { checkAttachments } from './attachments.ts'
 import { checkNamed, checkOffered, type Named } from './check-named.ts'
 import type { ActionContext } from '../context.ts'
@@ -162,7 +162,7 @@ export function acted(action: ActionName, after: Case, facts: Facts, { actor, ke
     holder_dept_id: order.holder_dept_id,
     action,
     actions: availableActions(situation, actor),
-    waits: WAITS.filter((one) => Number(order[one])),
+    waits: waitsOf(order),
     due_at: situation.leaf?.due_at ?? order.due_at,
   }
 }

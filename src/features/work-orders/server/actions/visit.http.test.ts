@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as actions from '../../contract/actions.ts'
 import { getComplaintInfo } from '../../contract/detail.ts'
 import { appComplaintStatistics, complaintList } from '../../contract/list.ts'
-import { nextStep } from '../../domain/lifecycle/lifecycle.ts'
+import { nextStep } from '../../domain/queues/steps.ts'
 import { testDistrict } from '../../testing/district.ts'
 import type { TestDistrict } from '../../testing/district.ts'
 import { enterOrders } from '../../testing/enter-orders.ts'
@@ -30,8 +30,8 @@ const connected = { call_result: 'connected', responded: 0, resolve_result: 'unr
 test('the caller’s verdict stands on the order for those who led it, and not for the unit whose part had ended', async () => {
   const id = await completed()
   const said = { ...connected, dissatisfied_reason: 'not_solved', opinion: '请打13812345678找我' } as const
-  const { actions: left } = await d.call('visitor', actions.doVisit, { id, ...said })
-  expect(nextStep(left)).toBeNull()
+  const { actions: left, waits } = await d.call('visitor', actions.doVisit, { id, ...said })
+  expect(nextStep(left, waits)).toBeNull()
   // Nobody wonders why: the verdict stands below, and the order is not the city's.
   expect((await d.call('leader', getComplaintInfo, { id })).refused).toEqual([])
   const order = await d.call('chengguan', getComplaintInfo, { id })

@@ -7,9 +7,9 @@ import { Reading } from '#ui/parts/Reading.tsx'
 
 import type { OrderDetail } from '../../contract/detail.ts'
 import type { ActionName } from '../../domain/lifecycle/lifecycle.ts'
-import { advances, undoes } from '../../domain/lifecycle/lifecycle.ts'
-import { stepsIn } from '../../domain/queues/steps.ts'
-import type { QueueName } from '../../domain/queues/queues.ts'
+import { undoes } from '../../domain/lifecycle/lifecycle.ts'
+import { expected, stepsIn } from '../../domain/queues/steps.ts'
+import { waitsOf, type QueueName } from '../../domain/queues/queues.ts'
 import { OrderAction } from '../actions/OrderAction.tsx'
 import type { ToldOutcome } from '../actions/use-outcome.ts'
 import { ActionBar } from '../order/ActionBar.tsx'
@@ -42,7 +42,9 @@ function Acting({ order, queue, undo, handle, onDone, live }: Omit<Given, 'id'> 
   useEffect(() => {
     if (undo) handle.current?.enter()
   }, [undo, handle])
-  const usual = stepsIn(queue, order.actions).find(undo ? undoes : advances)
+  const waits = waitsOf(order)
+  const awaited = expected(order.actions, waits)
+  const usual = stepsIn(queue, order.actions, waits).find((one) => (undo ? undoes(one) : awaited.includes(one)))
   const action = chosen && order.actions.includes(chosen) ? chosen : usual
   return (
     <>

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { ActionName } from '../../domain/lifecycle/lifecycle.ts'
 import { NO_PILE, beside, grown, nextWork, paceOf } from './pile.ts'
 
-const row = (id: string, ...actions: ActionName[]) => ({ id, actions })
+const NONE = { assist_to_rate: 0, supervise_to_answer: 0, supervise_to_judge: 0, request_id: null }
+const row = (id: string, ...actions: ActionName[]) => ({ id, actions, ...NONE })
 const pile = grown(
   NO_PILE,
   [row('1', 'allocate'), row('2', 'recall'), row('3', 'allocate'), row('4', 'allocate')],

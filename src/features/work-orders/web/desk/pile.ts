@@ -1,8 +1,8 @@
 import type { OrderRow } from '../../contract/list.ts'
-import type { ActionName } from '../../domain/lifecycle/lifecycle.ts'
-import { advances } from '../../domain/lifecycle/lifecycle.ts'
+import { waitsOf, type Waits } from '../../domain/queues/queues.ts'
+import { expected } from '../../domain/queues/steps.ts'
 
-type Row = Pick<OrderRow, 'id' | 'actions'>
+type Row = Pick<OrderRow, 'id' | 'actions' | Waits>
 
 /** The orders of a queue as somebody works through them: nothing moves under his hands. */
 export interface Pile<R extends Row = OrderRow> {
@@ -30,7 +30,7 @@ export function grown<R extends Row>(pile: Pile<R>, read: readonly R[], whole: b
 }
 
 /** Whether something brings it forward here, rather than only back. */
-const isWork = ({ actions }: Row): boolean => actions.some((action: ActionName) => advances(action))
+const isWork = (row: Row): boolean => expected(row.actions, waitsOf(row)).length > 0
 
 /** The next order to work on behind this one, or else before it; null when none is left. */
 export function nextWork<R extends Row>(pile: Pile<R>, done: ReadonlySet<string>, at: string | null): R | null {

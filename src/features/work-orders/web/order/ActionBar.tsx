@@ -11,7 +11,9 @@ import type { OrderDetail } from '../../contract/detail.ts'
 import { explainRights } from '../../contract/explain.ts'
 import { EXPLAIN_PATH } from '../../domain/queues/addresses.ts'
 import type { ActionName } from '../../domain/lifecycle/lifecycle.ts'
-import { LIFECYCLE, advances, byRank } from '../../domain/lifecycle/lifecycle.ts'
+import { LIFECYCLE } from '../../domain/lifecycle/lifecycle.ts'
+import { waitsOf } from '../../domain/queues/queues.ts'
+import { expected, stepsOf } from '../../domain/queues/steps.ts'
 import type { ToldOutcome } from '../actions/use-outcome.ts'
 import { MacroButton } from '../macros/MacroButton.tsx'
 import { ACTION_KEY } from './action-key.ts'
@@ -35,7 +37,9 @@ const ROOM = { desk: 3, phone: 2 }
 /** Exactly what the server allows now, and why what one might expect is not possible. */
 export function ActionBar({ order, onAction, open, onMacro }: Given) {
   const t = useText()
-  const actions = byRank(order.actions)
+  const waits = waitsOf(order)
+  const actions = stepsOf(order.actions, waits)
+  const [next] = expected(actions, waits)
   const { shown, rest } = inSight(actions, useMobile() ? ROOM.phone : ROOM.desk, open)
   useCommands(
     actions.map((action) => ({
@@ -54,10 +58,10 @@ export function ActionBar({ order, onAction, open, onMacro }: Given) {
   if (actions.length === 0 && order.refused.length === 0 && !explain) return null
   return (
     <div className={styles['bar']} role="toolbar" data-guide="actions" aria-label={t(ORDER.actions)}>
-      {shown.map((action, at) => (
+      {shown.map((action) => (
         <Button
           key={action}
-          type={open === undefined && at === 0 && advances(action) ? 'primary' : 'default'}
+          type={open === undefined && action === next ? 'primary' : 'default'}
           data-key={ACTION_KEY[action]}
           {...(open !== undefined ? { 'aria-pressed': action === open } : {})}
           onClick={() => onAction(action)}
