@@ -16,7 +16,8 @@ import {
   URGENCY,
 } from '../domain/order/enums.ts'
 import { STANDING } from '../domain/rights/standing.ts'
-import { deadlinesOf, type QueueName } from '../domain/queues/queues.ts'
+import type { QueueName } from '../domain/queues/queues.ts'
+import { sortsOf } from '../domain/queues/sorts.ts'
 import { RESOLVE_RESULT } from '../domain/order/visit-record.ts'
 import { FIELD, LIST } from './messages.ts'
 import { OrderMarks, Remaining, Title, UrgencyTag, labelIn, named } from './order-cells.tsx'
@@ -45,7 +46,7 @@ const COMMON: readonly OrderColumn[] = [
     render: (row) => <Title row={row} />,
   },
   REMAINING,
-  { key: 'due_at', title: FIELD.due_at, width: 148, sort: { ascending: 'due' }, render: (row) => minutes(row.due_at) },
+  { key: 'due_at', title: FIELD.due_at, width: 148, render: (row) => minutes(row.due_at) },
   {
     key: 'stage',
     long: true,
@@ -64,7 +65,6 @@ const COMMON: readonly OrderColumn[] = [
     key: 'received_at',
     title: FIELD.received_at,
     width: 154,
-    sort: { ascending: 'received_asc', descending: 'received' },
     render: (row) => minutes(row.received_at),
   },
   {
@@ -224,12 +224,18 @@ const LEFT_OUT: Partial<Record<QueueName, readonly string[]>> = {
 /** The columns of one queue; its own stand behind the title. */
 export function columnsOf(queue: QueueName): readonly OrderColumn[] {
   const own = [...(queue.startsWith('completed') ? COMPLETED : []), ...(EXTRA[queue] ?? [])]
-  const common = COMMON.filter(({ key }) => !LEFT_OUT[queue]?.includes(key))
-  const due = common.find(({ key }) => key === 'due_at')
-  // Where others have no deadline.
-  if (due && deadlinesOf(queue) === 'narrowed')
-    common.splice(common.indexOf(due), 1, { ...due, sort: { ...due.sort, narrows: LIST.running } })
+  const sorts = sortsOf(queue)
+  const common = COMMON.filter(({ key }) => !LEFT_OUT[queue]?.includes(key)).map((column) => {
+    const sort = sorts.find((one) => column.key === `${one}_at`)
+    return sort ? { ...column, sort: SORT[sort] } : column
+  })
   return [...common.slice(0, 2), ...own, ...common.slice(2)]
+}
+
+const SORT = {
+  // Where others have no deadline.
+  due: { ascending: 'due', narrows: LIST.running },
+  received: { ascending: 'received_asc', descending: 'received' },
 }
 
 export const toneOf = (row: OrderRow): Tone | null => {

@@ -279,17 +279,6 @@ export const timeOf = (name: QueueName): TimeQueue | undefined => {
   return centre?.time
 }
 
-/**
- * What its list says of deadlines: it comes by them, is narrowed to the orders whose clock runs when somebody sorts it by
- * them, or holds nothing but orders that are closed (domain 2.18).
- */
-export function deadlinesOf(name: QueueName): 'sorted' | 'narrowed' | 'none' {
-  const { sort, centre }: Queue = QUEUES[name]
-  if (sort === 'due') return 'sorted'
-  const closed = centre?.visit ?? centre?.status?.every((status) => !isOpen(status))
-  return closed ? 'none' : 'narrowed'
-}
-
 /** The counts in the ledger that make up the length of its list; one of time is counted when it is asked for. */
 export const metricsOf = (name: QueueName): readonly Metric[] => (name === 'all' ? ['all'] : QUEUES[name].counters)
 

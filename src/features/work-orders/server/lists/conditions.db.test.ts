@@ -12,7 +12,8 @@ import { CONDITION_FIELDS, fieldOf, type FieldName } from '../../domain/conditio
 import { meets, type Asked, type Subject } from '../../domain/conditions/meets.ts'
 import { ORDER_COLUMNS } from '../../domain/intake/blank.ts'
 import { URGENCY_ORDER } from '../../domain/order/enums.ts'
-import { deadlinesOf, QUEUE_NAMES, timeOf, type QueueName } from '../../domain/queues/queues.ts'
+import { QUEUE_NAMES, timeOf, type QueueName } from '../../domain/queues/queues.ts'
+import { deadlinesOf, sortsOf } from '../../domain/queues/sorts.ts'
 import { anyConditions, type Known } from '../../testing/any-conditions.ts'
 import { readingMore, NOW, yearsOfOrders } from '../../testing/years-of-orders.ts'
 import { queueSql } from '../counters/queue-sql.ts'
@@ -210,6 +211,16 @@ test.each(['dispatcher', 'chengguan'])(
     expect((await clocksOf(name, name === 'chengguan' ? 'rating' : 'normal')).size).toBeGreaterThan(0)
   },
 )
+
+test.each(['dispatcher', 'chengguan'])('%s sorts each queue by receipt where its header offers that', async (name) => {
+  for (const queue of QUEUE_NAMES.filter((one) => sortsOf(one).includes('received'))) {
+    const received = async (sort: string) =>
+      (await page(name, { queue, sort, limit: 200 })).rows.map(({ received_at }) => received_at)
+    const [newest, oldest] = [await received('received'), await received('received_asc')]
+    expect(newest, queue).toEqual(newest.toSorted().toReversed())
+    expect(oldest, queue).toEqual(oldest.toSorted())
+  }
+})
 
 test('a department may not ask what only the centre knows', async () => {
   const conditions = 'and(received_at.last.7,has_phone.is.1)'

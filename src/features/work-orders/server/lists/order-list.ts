@@ -15,7 +15,8 @@ import { orderNosEndingIn } from '../../domain/intake/intake.ts'
 import { URGENCY_ORDER, isOpen } from '../../domain/order/enums.ts'
 import { passageOf } from '../../domain/queues/passage.ts'
 import { ASKED } from '../../domain/order/visit-record.ts'
-import { QUEUES, deadlinesOf, timeOf } from '../../domain/queues/queues.ts'
+import { QUEUES, timeOf } from '../../domain/queues/queues.ts'
+import { deadlinesOf } from '../../domain/queues/sorts.ts'
 import { notSecretTo, ofCaller } from '../callers/callers.ts'
 import { behind, countWhole, figureOf, isWholeFigure, type Figure } from './figure.ts'
 import { GATHERED, howFound } from './how-found.ts'
@@ -146,9 +147,9 @@ async function readQueue<R>(
 function sortOf(query: ListQuery, queue: QueueSql): Sort {
   if (queue.assist) return SORTS.assist
   if (isNarrowed(query)) return queue.dept ? SORTS.dept_deadline : SORTS.deadline
-  if (QUEUES[query.queue].sort === 'feedback' && !query.keyword) return SORTS.feedback
   if (query.sort === 'received') return queue.dept ? SORTS.dept_received : SORTS.received
   if (query.sort === 'received_asc') return SORTS.received_asc
+  if (QUEUES[query.queue].sort === 'feedback' && !query.keyword) return SORTS.feedback
   if (timeOf(query.queue)) return queue.dept ? SORTS.dept_deadline : SORTS.deadline
   const { sort } = QUEUES[query.queue]
   if (sort === 'due') return queue.dept ? SORTS.dept_due : SORTS.due
