@@ -85,10 +85,20 @@ const ofSight = {
     ),
 }
 
+/** Each part of the library brings hundreds of variables, which each query by role reads for it and for all within it. */
+const withoutVariables = (style: unknown): unknown => (typeof style === 'string' && VARIABLES.test(style) ? '' : style)
+const VARIABLES = /^[^{]+\{--/
+
 /** Made once: those of a component would go with the last of its kind, and be made anew for each test. */
 const styles = createCache()
 const update = styles.opUpdate.bind(styles)
-styles.opUpdate = (key, next) => update(key, (before) => next(before) ?? before ?? null)
+styles.opUpdate = (key, next) =>
+  update(key, (before) => {
+    const after = next(before) ?? before
+    if (!after || before) return after ?? null
+    const [times, made] = after
+    return [times, (made as readonly unknown[]).map(withoutVariables)]
+  })
 
 /** The component as the application would show it at `address`. */
 export function show(
