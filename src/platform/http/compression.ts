@@ -29,7 +29,7 @@ const acceptedOf = (header: string | string[] | undefined): ReadonlySet<string> 
       .join()
       .toLowerCase()
       .split(',')
-      .map((one) => one.trim().split(/\s*;\s*/))
+      .map((one) => one.split(';').map((part) => part.trim()))
       .filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? ''))
       .map(([name]) => name!),
   )

@@ -77,6 +77,8 @@ test('a long text is packed as its caller understands, a short one goes as it is
   expect(await packed('gzip, deflate, br, zstd')).toBe('br')
   expect(await packed('GZIP, br;q=0')).toBe('gzip')
   expect(await packed('br; q=0.0, gzip;q=0, identity')).toBeUndefined()
+  // Read once, however long it is (security F3).
+  expect(await packed(`gzip${'\t'.repeat(300_000)}x, br`)).toBe('br')
   const short = await app.inject({ url: '/api/v1/test/nothing', headers: { 'accept-encoding': 'br' } })
   expect(short.headers['content-encoding']).toBeUndefined()
 })
