@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { rowsBelow } from './sheet-header.ts'
+import { plainHeader, rowsBelow } from './sheet-header.ts'
 
 const ROWS = [
   { row: 1, cells: ['导出', '导出'] },
@@ -18,4 +18,16 @@ test('a merged cell counts for each of its rows below the header, and says nothi
     { row: 5, cells: ['A-3', '城管局', '备注'] },
     { row: 6, cells: ['A-4'] },
   ])
+})
+
+test.each([
+  ['*联系电话 （必填）：', '联系电话'],
+  ['满意度(1-5)[选填]', '满意度'],
+  ['标题（不超过120字', '标题(不超过120字'],
+])('a header is compared without marks and what stands in brackets: %s', (cell, plain) => {
+  expect(plainHeader(cell)).toBe(plain)
+})
+
+test('a cell that may be a header is read once, however long it is (security F3)', () => {
+  expect(plainHeader('('.repeat(300_000))).toBe('('.repeat(300_000))
 })

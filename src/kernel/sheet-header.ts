@@ -43,13 +43,19 @@ const ROWS_SEARCHED = 5
 /** Groups may stand above the names of their columns, and groups of groups. */
 const MOST_ROWS = 3
 const BRACKETS = /[([{【〔《<][^)\]}】〕》>]*[)\]}】〕》>]/g
+const CLOSING = [...')]}】〕》>']
 
 /** A header without spaces, line breaks, width, brackets with what is in them, and the marks of required columns. */
 export const plainHeader = (cell: Cell): string =>
-  lineOf(cell)
-    .replace(BRACKETS, '')
+  withoutBrackets(lineOf(cell))
     .replace(/[\s*:：]/g, '')
     .toUpperCase()
+
+/** What opens behind the last that closes is not looked for: a cell may be full of it (security F3). */
+function withoutBrackets(text: string): string {
+  const end = Math.max(...CLOSING.map((sign) => text.lastIndexOf(sign))) + 1
+  return text.slice(0, end).replace(BRACKETS, '') + text.slice(end)
+}
 
 /**
  * The row, or the few rows below each other, that name the most columns, and what stands under which; null where nothing is

@@ -58,7 +58,14 @@ export const times: Reader = (cell) => {
 export const prose =
   (field: TextField, max: number, options: { single_line?: true } = {}): Reader =>
   (cell) =>
-    limited(field, options.single_line ? proseOf(cell).replace(/\s*\n\s*/g, ' ') : proseOf(cell), max)
+    limited(field, options.single_line ? inOneLine(proseOf(cell)) : proseOf(cell), max)
+
+const inOneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .join(' ')
 
 export const line =
   (field: LineField, max: number): Reader =>

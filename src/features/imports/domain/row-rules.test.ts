@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Cell } from '#kernel/cell.ts'
 import { outlineOf } from '#kernel/shapes.ts'
 
-import { judge, someSheet } from '../testing/sheet.ts'
+import { HEADERS, judge, someSheet } from '../testing/sheet.ts'
 import type { ImportFacts, OrderIntake } from './intake.ts'
 import type { ValidatedRow } from './validate-rows.ts'
 
@@ -87,4 +87,10 @@ test('a row without a street, but with coordinates, gets the area whose boundary
   expect(within.intake?.area_id).toBe('7')
   expect(within.issues.map(({ code }) => code)).toContain('IMP_AREA_PLACED')
   expect(rowOf({ 经度: '117.5', 纬度: '32.5' }, { bounded }).intake?.area_id).toBeNull()
+})
+
+test.each(['\t', '(', '<'])('a row is read once, however long its cells are: full of %j (security F3)', (sign) => {
+  const long = `a${sign.repeat(50_000)}b`
+  const cells = Object.fromEntries(HEADERS.map((header) => [header, long]))
+  expect(rowOf(cells, {}).issues.map(({ code }) => code)).toContain('IMP_LENGTH')
 })
