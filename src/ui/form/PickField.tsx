@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 
 import { useText } from '../i18n/text.tsx'
+import { useClears } from '../parts/ClearIcon.tsx'
 import type { Option } from '../list/declaration.ts'
 import { withFormer } from '../list/options.ts'
 import { UI } from '../messages.ts'
@@ -27,7 +28,7 @@ function Choice({ options, multiple, ...given }: Offered & { readonly value?: st
     ...(given as object),
     options: withFormer(options, chosen, t),
     showSearch: useLabelSearch(),
-    allowClear: true,
+    allowClear: useClears(),
     placeholder: t(UI.pleaseChoose),
   }
   return multiple ? <MultiSelect {...look} /> : <Select {...look} />

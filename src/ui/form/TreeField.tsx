@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { nameIn, type Language } from '#kernel/messages.ts'
 
 import { useLanguage, useText } from '../i18n/text.tsx'
+import { useClears } from '../parts/ClearIcon.tsx'
 import { UI } from '../messages.ts'
 import { useChoiceSearch } from '../pinyin/use-meant.ts'
 import { Field, type FieldGiven } from './Field.tsx'
@@ -29,6 +30,7 @@ export function TreeField({ nodes: all, leavesOnly = false, only, ...given }: Gi
     return dataOf(nodes, { language, leavesOnly, only, found })
   }, [nodes, language, leavesOnly, only, meant, typed])
   const ids = useMemo(() => idsOf(nodes), [nodes])
+  const clears = useClears()
   const look = (next: string): void => {
     onSearch()
     setTyped(next)
@@ -41,7 +43,7 @@ export function TreeField({ nodes: all, leavesOnly = false, only, ...given }: Gi
         // What the library looks into both for what it shows and for what Enter takes.
         showSearch={{ treeNodeFilterProp: 'found', onSearch: look }}
         {...(typed ? { treeExpandedKeys: ids } : {})}
-        allowClear
+        allowClear={clears}
         placeholder={t(UI.pleaseChoose)}
         style={{ width: '100%' }}
       />

@@ -7,7 +7,7 @@ import { offered } from '#kernel/own-words.ts'
 
 import { useOwnWords, useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
-import { CLEARS } from '../parts/ClearIcon.tsx'
+import { CLEARS, useClears } from '../parts/ClearIcon.tsx'
 import { GrowingText } from '../parts/GrowingText.tsx'
 import { Emptied, TYPED_DAY, TYPED_TIME } from '../parts/TypedInput.tsx'
 import { useLabelSearch } from '../pinyin/use-meant.ts'
@@ -134,9 +134,10 @@ export function SelectField({ choices, ...given }: FieldGiven & { choices: Choic
   const t = useText()
   const options = offered(useOwnWords(), choices).map(([value, label]) => ({ value, label: t(label) }))
   const showSearch = useLabelSearch()
+  const clears = useClears()
   return (
     <Field {...given} ask="choose" show={namesOf(options)}>
-      <Select options={options} showSearch={showSearch} allowClear placeholder={t(UI.pleaseChoose)} />
+      <Select options={options} showSearch={showSearch} allowClear={clears} placeholder={t(UI.pleaseChoose)} />
     </Field>
   )
 }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { post } from '#kernel/endpoint.ts'
 
 import { fakeServer, ok, show } from '../testing/harness.tsx'
+import { SelectField } from './fields.tsx'
 import { FormDialog } from './FormDialog.tsx'
 import { PickField } from './PickField.tsx'
 import { optionsOf, type TreeNode } from './tree.ts'
@@ -41,6 +42,27 @@ it('a tree is a list in its order, each under what it lies below, in the reader�
     { value: '3', label: '住房', leaf: true },
     { value: '4', label: '市场监督管理局', leaf: true, short_name: '工商所' },
   ])
+})
+
+it('what empties a choice is called so in the reader’s language', async () => {
+  fakeServer({ '/save': () => ok(null) })
+  show(
+    <FormDialog endpoint={save} title="分类" initial={{ category_id: '3' }} onCancel={() => {}} onDone={() => {}}>
+      <TreeField name="category_id" label={{ zh: '类别', en: 'Category' }} nodes={NODES} />
+      <SelectField name="colour" label={{ zh: '颜色', en: 'Colour' }} choices={{ 1: { zh: '红', en: 'Red' } }} />
+      <PickField name="place" label={{ zh: '地点', en: 'Place' }} options={[{ value: '1', label: '湖滨' }]} />
+    </FormDialog>,
+  )
+  const [, colour, place] = screen.getAllByRole('combobox')
+  for (const [field, choice] of [
+    [colour!, '红'],
+    [place!, '湖滨'],
+  ] as const) {
+    fireEvent.mouseDown(field)
+    fireEvent.click(await screen.findByText(choice, { selector: '.ant-select-item-option-content' }))
+  }
+  expect(screen.getAllByRole('button', { name: '清空' })).toHaveLength(3)
+  expect(screen.queryAllByRole('button', { name: 'Clear' })).toEqual([])
 })
 
 describe('a choice in a tree', () => {

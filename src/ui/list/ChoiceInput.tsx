@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { MultiSelect } from '../form/MultiSelect.tsx'
 import { useText } from '../i18n/text.tsx'
 import { useLabelSearch } from '../pinyin/use-meant.ts'
+import { useClears } from '../parts/ClearIcon.tsx'
 import { useMobile } from '../parts/use-media.ts'
 import type { ChoiceFilter } from './declaration.ts'
 import { isList, optionsOf, withFormer } from './options.ts'
@@ -43,7 +44,7 @@ export function ChoiceInput({ className, filter: { key, ...filter }, values, onC
     'aria-label': title,
     placeholder: title,
     options: isList(filter.options) ? withFormer(filter.options, chosen, t) : optionsOf(filter.options, t),
-    allowClear: true,
+    allowClear: useClears(),
     showSearch: { filterOption, searchValue, onSearch: search },
     popupMatchSelectWidth: useMobile(),
     autoFocus: entered,

@@ -9,3 +9,6 @@ function ClearIcon() {
 
 /** What empties an input is a button, whose name its icon is. */
 export const CLEARS = { clearIcon: <ClearIcon /> }
+
+/** The same for a choice, whose button the library names itself, and in English. */
+export const useClears = () => ({ clearIcon: <CloseCircleFilled />, label: useText()(UI.clear) })

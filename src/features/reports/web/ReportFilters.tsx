@@ -4,6 +4,7 @@ import { nameIn, type Language } from '#kernel/messages.ts'
 import type { TreeNode } from '#ui/form/tree.ts'
 import { useLanguage, useText } from '#ui/i18n/text.tsx'
 import { Select } from '#ui/kit.ts'
+import { useClears } from '#ui/parts/ClearIcon.tsx'
 import type { Option } from '#ui/list/declaration.ts'
 import { withFormer } from '#ui/list/options.ts'
 import { UI } from '#ui/messages.ts'
@@ -38,6 +39,7 @@ export function ReportFilters({ by: only, side, value, onChange }: Given) {
   const t = useText()
   const optionsFor = useOptions()
   const { onSearch, filterOption } = useLabelSearch()
+  const clears = useClears()
   const groups = readGroups(value) ?? []
   const offered = FILTERS.filter(
     ([dimension]) => (side === 'centre' || !dimension.startsWith('dept')) && (!only || only.includes(dimension)),
@@ -58,7 +60,7 @@ export function ReportFilters({ by: only, side, value, onChange }: Given) {
               aria-label={title}
               placeholder={title}
               options={options}
-              allowClear
+              allowClear={clears}
               showSearch={{ filterOption, onSearch }}
               popupMatchSelectWidth={false}
               value={said[0] ?? null}

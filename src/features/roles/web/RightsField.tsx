@@ -6,6 +6,7 @@ import { useEndpoint } from '#ui/api/hooks.ts'
 import { Field } from '#ui/form/Field.tsx'
 import { useLanguage, useText } from '#ui/i18n/text.tsx'
 import { Alert, Button, Form, Select } from '#ui/kit.ts'
+import { useClears } from '#ui/parts/ClearIcon.tsx'
 import { Reading } from '#ui/parts/Reading.tsx'
 
 import { operatorPermission, type roleManage } from '../contract.ts'
@@ -52,6 +53,7 @@ function Rights({ roles, other, onOther, value = [], onChange }: Given) {
   const t = useText()
   const { language } = useLanguage()
   const form = Form.useFormInstance()
+  const clears = useClears()
   const query = useEndpoint(operatorPermission, {})
   const paths = (Form.useWatch('path_arr', { form, preserve: true }) ?? []) as readonly string[]
   const has = new Set([...paths, ...value])
@@ -80,7 +82,7 @@ function Rights({ roles, other, onOther, value = [], onChange }: Given) {
             <div className={styles['tools']}>
               <span>{t(ROLE.chosen, { n: all.filter((parts) => chosenOf(parts, has) === 'all').length })}</span>
               <Select
-                allowClear
+                allowClear={clears}
                 size="small"
                 className={styles['other'] ?? ''}
                 placeholder={t(ROLE.from)}

@@ -4,6 +4,7 @@ import { usePut } from '#ui/form/FormBody.tsx'
 import { useFilledOnce } from '#ui/form/use-filled-once.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Form, Select } from '#ui/kit.ts'
+import { useClears } from '#ui/parts/ClearIcon.tsx'
 import { UI } from '#ui/messages.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 import { useChoiceSearch } from '#ui/pinyin/use-meant.ts'
@@ -34,6 +35,7 @@ export function DeptField({
   const value = Form.useWatch(given.name, form) as string | undefined
   const chosen = depts.find(({ dept_id }) => dept_id === value)
   const { meant, onSearch } = useChoiceSearch()
+  const clears = useClears()
   const usual = suggested?.clear ? suggested.departments[0]!.dept_id : null
   useFilledOnce(given.name, depts.find(({ dept_id }) => dept_id === wished)?.dept_id ?? (wished ? null : usual))
   const warning = warningOf(chosen, suggested, t)
@@ -50,7 +52,7 @@ export function DeptField({
         <Select
           placeholder={t(UI.pleaseChoose)}
           showSearch={{ onSearch, filterOption: (typed, option) => meant(typed, ...textsOf(option)) }}
-          allowClear
+          allowClear={clears}
           options={groupsOf(depts, t)}
           optionRender={renderOption}
           // The virtual list gives the names of groups the state of options, which they do not have.

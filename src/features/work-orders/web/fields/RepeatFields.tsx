@@ -9,6 +9,7 @@ import { usePut } from '#ui/form/FormBody.tsx'
 import { useFilledOnce } from '#ui/form/use-filled-once.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Form, Select } from '#ui/kit.ts'
+import { useClears } from '#ui/parts/ClearIcon.tsx'
 import { UI } from '#ui/messages.ts'
 import { useSettled } from '#ui/parts/use-settled.ts'
 
@@ -71,6 +72,7 @@ function MainField({ candidates, merging, id, hint }: Given) {
   const t = useText()
   const form = Form.useFormInstance()
   const put = usePut()
+  const clears = useClears()
   const value = Form.useWatch('main_id', form) as string | undefined
   const [typed, setTyped] = useState('')
   const found = useFound(typed, merging, id)
@@ -98,7 +100,7 @@ function MainField({ candidates, merging, id, hint }: Given) {
         <Select
           options={groups}
           showSearch={{ onSearch: setTyped, filterOption: false }}
-          allowClear
+          allowClear={clears}
           virtual={false}
           placeholder={t(HINT.findOrder)}
           notFoundContent={t(UI.emptyFiltered)}
