@@ -177,3 +177,29 @@ test('orders are allocated together and signed for together, each with its own r
   await chengguan.row(`批量派单${mark}之1`).getByRole('link').first().click()
   await expect.poll(() => chengguan.history()).toEqual(expect.arrayContaining(['签收']))
 })
+
+test('a filter that a link sets is as wide before the name of its department is read as afterwards', async () => {
+  const { page } = dispatcher
+  await dispatcher.menu('全部工单')
+  const filters = page.getByRole('search')
+  await filters.getByRole('combobox', { name: '承办单位' }).click()
+  const option = page.locator('.ant-select-item-option').first()
+  const name = await option.innerText()
+  await option.click()
+  await page.waitForURL(/dept_id=\d+/)
+  const link = page.url()
+  let answer = (): void => {}
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  await page.evaluate(() => localStorage.clear())
+  await page.route('**/GetCommonData*', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto(link)
+  const more = filters.getByRole('button', { name: '更多条件' })
+  await filters.locator('.ant-select').waitFor()
+  const before = await more.boundingBox()
+  answer()
+  await filters.getByTitle(name).first().waitFor()
+  expect(await more.boundingBox()).toEqual(before)
+})

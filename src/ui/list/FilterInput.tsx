@@ -33,11 +33,12 @@ function Choice({ filter, values, onChange }: Parameters<typeof FilterInput>[0] 
   const title = useText()(filter.title)
   const [entered, setEntered] = useState<'tab' | 'press' | null>(null)
   const box = useRef<InputRef>(null)
+  const className = [styles['choice'], values[filter.key] && styles['set']].filter(Boolean).join(' ')
   const enter = (by: 'tab' | 'press') => startTransition(() => setEntered((before) => before ?? by))
   const resting = (
     <Input
       ref={box}
-      className={`${styles['choice']} ${styles['resting']}`}
+      className={`${className} ${styles['resting']}`}
       // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the list that it opens comes with what takes its place
       role="combobox"
       aria-haspopup="listbox"
@@ -58,7 +59,7 @@ function Choice({ filter, values, onChange }: Parameters<typeof FilterInput>[0] 
             setEntered(entered ?? 'tab')
             onChange(changed)
           }}
-          className={styles['choice']!}
+          className={className}
           isEntered={() => document.activeElement === box.current?.input}
           typedAhead={() => box.current?.input?.value ?? ''}
           opens={entered === 'press'}
