@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that no address of the open internet is in: this machine, private ones, link-local, shared, reserved, multicast. */
+/** Networks that no address of the open internet is in: this machine, private ones, link-local, site-local, shared, reserved, multicast. */
 const INNER_V4 = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
   ...['192.0.0.0/24', '192.0.2.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
@@ -11,6 +11,7 @@ const INNER_V6 = [
   '::/96',
   'fc00::/7',
   'fe80::/10',
+  'fec0::/10',
   'ff00::/8',
   '::ffff:0:0/96',
   '64:ff9b::/32',
