@@ -14,14 +14,15 @@ import {
 
 let made = 0
 const name = (): string => `角色${++made}`
-/** A role of the tenant's own that nobody has. */
+/** A role of the tenant's own that nobody has, with a screen beside the one that all roles have. */
 async function another({ db, clock }: Bench): Promise<{ id: string; name: string }> {
   const { supplier_id } = await db
     .selectFrom('operator')
     .select('supplier_id')
     .where('username', '=', 'secadmin')
     .executeTakeFirstOrThrow()
-  const role = { supplier_id, name: name(), code: `own_${made}`, created_at: clock.now() }
+  const path_arr = JSON.stringify(['/dashboard', '/sys/holiday'])
+  const role = { supplier_id, name: name(), code: `own_${made}`, path_arr, created_at: clock.now() }
   return db.insertInto('role').values(role).returning(['id', 'name']).executeTakeFirstOrThrow()
 }
 const first = async (bench: Bench) => ({
