@@ -21,10 +21,15 @@ test('a merged cell counts for each of its rows below the header, and says nothi
 })
 
 test.each([
+  ['*工单编号', '工单编号'],
+  [' 工单\n编号 ', '工单编号'],
+  ['工单编号（上级）', '工单编号'],
+  ['【必填】受理时间', '受理时间'],
+  ['ＡＢＣ', 'ABC'],
   ['*联系电话 （必填）：', '联系电话'],
   ['满意度(1-5)[选填]', '满意度'],
   ['标题（不超过120字', '标题(不超过120字'],
-])('a header is compared without marks and what stands in brackets: %s', (cell, plain) => {
+])('a header is compared without marks and what stands in brackets: %j', (cell, plain) => {
   expect(plainHeader(cell)).toBe(plain)
 })
 

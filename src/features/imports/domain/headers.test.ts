@@ -11,17 +11,6 @@ const REQUIRED = ['工单编号', '诉求类型', '联系电话', '诉求内容'
 const rowsOf = (...rows: (string | null)[][]) => rows.map((cells, i) => ({ row: i + 1, cells }))
 const namesOf = (header: unknown): string[] => (header as Header).matched.map(({ column }) => column.header)
 
-test.each([
-  ['*工单编号', '工单编号'],
-  [' 工单\n编号 ', '工单编号'],
-  ['工单编号（上级）', '工单编号'],
-  ['工单编号(必填)：', '工单编号'],
-  ['【必填】受理时间', '受理时间'],
-  ['ＡＢＣ', 'ABC'],
-])('%j is the header %s', (written, plain) => {
-  expect(plainHeader(written)).toBe(plain)
-})
-
 test('a merged title and an empty row may stand above the header', () => {
   const header = findHeader(rowsOf(['城市热线平台工单导出（2026年10月20日）'], [null], REQUIRED), NORMAL_COLUMNS)
   expect(header).toMatchObject({ row: 3, unknown: [] })
