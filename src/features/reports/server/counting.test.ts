@@ -30,3 +30,9 @@ test.each<CountKey[][]>([
   expect(text.match(/order_dept/g)).toHaveLength(1)
   expect(text.match(/filter \(where/g)).toHaveLength(keys.length)
 })
+
+test('what is few of all that came in is looked for by its own index, not among all the days', () => {
+  const text = numbers(['invalid', 'often_sent_back'])
+  expect(text.match(/from complaint_order o/g)).toHaveLength(2)
+  expect(text).not.toContain('filter (where')
+})

@@ -6,6 +6,7 @@ import type { Assessment } from '../../domain/figures/assessment.ts'
 import { LEADER_FROM } from '../../domain/process/send-backs.ts'
 import {
   actsOf,
+  alone,
   CLOCK_RUNS,
   deptOfRound,
   inOwnRound,
@@ -22,6 +23,8 @@ import {
 import { countsIn } from './said-on-them.ts'
 
 const IS_KNOWN = sql<SqlBool>`(o.completed_at is not null or ${CLOCK_RUNS})`
+
+const OFTEN = sql<SqlBool>`o.back_count >= ${sql.lit(LEADER_FROM)}`
 
 /** Orders by their last deadline, and as they came in by what they are by now (domain 5.2). */
 export const dueOrders = (
@@ -43,13 +46,14 @@ export const dueOrders = (
     ),
     gathered: true,
   })
+  const often = by(sql`o.received_at`, OFTEN, WHO_ENTERED)
   return {
     due: due(sql`true`),
     due_met: due(sql`o.completed_at <= o.due_at`),
     due_missed: due(sql`(o.completed_at is null or o.completed_at > o.due_at)`),
     // Found among what is open, which is little: not by a range of all that was received, however long.
     still_open: by(sql`(o.received_at + interval '0')`, sql`o.completed_at is null`, WHO_ENTERED),
-    often_sent_back: by(sql`o.received_at`, sql`o.back_count >= ${sql.lit(LEADER_FROM)}`, WHO_ENTERED),
+    often_sent_back: centre ? often : alone(often, OFTEN),
   }
 }
 

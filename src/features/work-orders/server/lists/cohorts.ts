@@ -10,6 +10,7 @@ import type { Cohort } from '../../domain/figures/cohort.ts'
 import { seesAll, visibleOrders } from '../knowledge/visible-orders.ts'
 import {
   actsOf,
+  alone,
   IS_JUDGED,
   knownAnd,
   ledNear,
@@ -99,6 +100,8 @@ const receivedBy = ({ given, repeated, redone, direct }: ReturnType<typeof alloc
 })
 
 const IS_COMPLETED = sql<SqlBool>`o.completed_at is not null and o.status in ('completed_reply', 'completed_back')`
+const IS_INVALID = sql<SqlBool>`o.status = 'invalid'`
+const IS_OVER_AND_INVALID = sql<SqlBool>`${IS_INVALID} and o.completed_at is not null`
 const IS_REPEAT = sql<SqlBool>`o.repeat_kind in ('repeat_call', 'multi_caller')`
 const IS_REDONE = sql<SqlBool>`o.repeat_kind in ('redo', 'reopen')`
 
@@ -112,11 +115,7 @@ const orders = (known: RawBuilder<SqlBool>, own: Pick<CohortRows, 'own'>, centre
   const [received, completed] = [sql`o.received_at`, sql`o.completed_at`]
   return {
     received: by(received, sql`o.status <> 'invalid'`),
-    // A department's are looked for alone, among those that are over.
-    invalid: by(
-      received,
-      centre ? sql`o.status = 'invalid'` : sql`o.status = 'invalid' and o.completed_at is not null`,
-    ),
+    invalid: centre ? by(received, IS_INVALID) : alone(by(received, IS_OVER_AND_INVALID), IS_OVER_AND_INVALID),
     direct: by(received, sql`o.is_direct and o.status <> 'invalid'`),
     repeated: by(received, sql`${IS_REPEAT} and o.status <> 'invalid'`),
     redone: by(received, sql`${IS_REDONE} and o.status <> 'invalid'`),
