@@ -14,8 +14,8 @@ const book = readFileSync(join(import.meta.dirname, '../docs/domain/lifecycle.md
 const [index] = book.split('## 2.20 ')[1]!.split('\n## ')
 /** The rows of the index: what the book says of each transition. */
 const ROWS = [...index!.matchAll(/^\| (T\d\d.*?) \|(.*)\|$/gm)].map(([, id, rest]) => {
-  const [, moves, , , counters, , log] = rest!.split('|').map((cell) => cell.trim())
-  return { id: id!, moves: moves!, counters: counters!, log: log! }
+  const [, moves, , , counters, notify, log] = rest!.split('|').map((cell) => cell.trim())
+  return { id: id!, moves: moves!, counters: counters!, notify: notify!, log: log! }
 })
 
 const NEW = '∅'
@@ -50,7 +50,7 @@ test('every transition of the book is performed, and no other', () => {
   expect(Object.keys(TRANSITIONS).toSorted()).toEqual(ROWS.map(({ id }) => id).toSorted())
 })
 
-describe.each(ROWS)('$id $moves', ({ id, moves, counters, log }) => {
+describe.each(ROWS)('$id $moves', ({ id, moves, counters, notify, log }) => {
   const done = TRANSITIONS[id]?.() ?? []
   const [from, to] = moves.split('→').map((side) => ends(side))
 
@@ -89,6 +89,12 @@ describe.each(ROWS)('$id $moves', ({ id, moves, counters, log }) => {
         moved.filter((badge) => saysBadge(said, badge)),
         said,
       ).not.toEqual([])
+  })
+
+  test('tells people of the events that the book names, and of no others', () => {
+    expect([...new Set(done.flatMap(({ told }) => told))].toSorted()).toEqual(
+      notify === '–' ? [] : ends(notify).toSorted(),
+    )
   })
 
   test('leaves the lines that the book names', () => {

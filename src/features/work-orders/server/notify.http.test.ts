@@ -21,6 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => d.close())
 
+const DAY = 24 * 60 * 60
+
 const canary = { title: TOLD, content: TOLD, caller_name: CANARY.name, caller_phone: CANARY.phone, address: TOLD }
 const enter = async (change = {}): Promise<string> =>
   (await enterOrders(d, [anIntake({ appeal_type: 'consult', ...canary, ...change })]))[0]!
@@ -109,6 +111,21 @@ describe('who is told of an order', () => {
     const names = new Set(told.flatMap(({ username }) => username ?? []))
     expect([...names]).toEqual(expect.arrayContaining(['chengguan', 'chengguan_admin', 'street01']))
     for (const name of names) expect((await (await d.as(name)).ask(getComplaintInfo, { id })).status).toBe(200)
+  })
+
+  test('the department whose order others are merged into, once a day', async () => {
+    const main_id = await enter()
+    await allocate(main_id, 'B01')
+    const merge = async (): Promise<void> => {
+      await d.call('dispatcher', actions.doRepeat, { id: await enter(), mode: 'merge', main_id })
+    }
+    const merged = async () => (await inboxes(main_id, 'merged_in')).filter((name) => name === 'chengguan')
+    await merge()
+    await merge()
+    expect(await merged()).toHaveLength(1)
+    d.move(DAY)
+    await merge()
+    expect(await merged()).toHaveLength(2)
   })
 
   test('an account whose roles let it open no order is told of none', async () => {

@@ -100,14 +100,14 @@ function postingsOf(kept: KeptValues, done: Done): Posting[] {
   const urgent = order.urgency !== 'normal'
   const about = {
     ...{ biz_type: 'order', biz_id: order.id, link: detailPath('all', order.id) },
-    ...{ occasion: done.step.id, urgent },
+    urgent,
   }
   const told = toldOf(done).map(({ event, to }) => {
-    const { always }: Notification = NOTIFICATIONS[event]
+    const { always, daily }: Notification = NOTIFICATIONS[event]
     const words = { ...wordsOf(kept, event, { ...paramsOf(done, event), link: LINK }), to }
     return {
-      ...about,
-      ...words,
+      ...{ ...about, ...words },
+      occasion: daily ? dayOf(done.facts.now) : done.step.id,
       channels: to.caller ? words.channels.filter(isSms) : words.channels,
       ...(always && { channels: [always] }),
     }

@@ -54,7 +54,7 @@ export function aDesk(order: Order, options: { now?: Time; facts?: Partial<Facts
     get others(): readonly OtherPerformed[] {
       return others
     },
-    /** Who was told of the last step. */
+    /** Who was told of the last step, also of what it made of other orders. */
     get told(): readonly Told[] {
       return told
     },
@@ -77,7 +77,9 @@ export function aDesk(order: Order, options: { now?: Time; facts?: Partial<Facts
       const known = facts()
       const done = perform(state, action, ACTORS[who], command, known)
       if (isRefusal(done)) throw new Error(`${who} ${action}: ${done.error.code}`)
-      told = toldOf({ ...done, before: state, facts: known, actor: ACTORS[who] })
+      told = [{ ...done, before: state }, ...done.others].flatMap((one) =>
+        toldOf({ ...one, facts: known, actor: ACTORS[who] }),
+      )
       state = done.after
       others = done.others
       return done.decision.log

@@ -5,8 +5,9 @@ import type { Intake } from '../domain/intake/intake.ts'
 import type { ActionName, CommandOf } from '../domain/lifecycle/lifecycle.ts'
 import { LOG_TEXTS, type LogKey } from '../domain/lifecycle/log-texts.ts'
 import { carriedOut } from '../domain/lifecycle/perform.ts'
+import { toldOf, type NotificationName, type Told } from '../domain/notifications/notifications.ts'
 import { aDesk, type Desk } from './desk.ts'
-import { CITY, anOrder, someFacts, type Who } from './factories.ts'
+import { ACTORS, CITY, NOW, anOrder, someFacts, type Who } from './factories.ts'
 import { aBackForm, aContact, aReplyForm, aVisit, anAudit, replied, sentBack, toDept } from './forms.ts'
 import { withDepartment, withSubUnit } from './forms.ts'
 
@@ -16,14 +17,18 @@ export interface Transition {
   readonly after: Case
   /** Codes of the lines that it left in the history (domain 2.16). */
   readonly lines: readonly string[]
+  /** Events of which somebody was told (domain 2.15). */
+  readonly told: readonly NotificationName[]
 }
 
 const codesOf = (log: readonly { readonly key: LogKey }[]): string[] => log.map(({ key }) => LOG_TEXTS[key].action)
 
+const eventsOf = (told: readonly Told[]): NotificationName[] => told.map(({ event }) => event)
+
 function step<A extends ActionName>(desk: Desk, who: Who, action: A, command: CommandOf<A>): Transition {
   const before = desk.state
   const lines = codesOf(desk.act(who, action, command))
-  return { before, after: desk.state, lines }
+  return { before, after: desk.state, lines, told: eventsOf(desk.told) }
 }
 /** The desk after a step, for what comes next. */
 function after<A extends ActionName>(desk: Desk, who: Who, action: A, command: CommandOf<A>): Desk {
@@ -50,8 +55,15 @@ const PAUSE = {
   attachments: ['1'],
 } as const
 
+const URGENT = { urgency: 'urgent_2h' } as const
+
 const submitted = (): Desk => aDesk(anOrder({}, { status: 'submitted' }))
 const waiting = (intake: Partial<Intake> = {}): Desk => aDesk(anOrder(intake))
+/** Of a caller to whom an SMS goes. */
+function reachable(desk: Desk): Desk {
+  desk.with({ caller_reachable: true })
+  return desk
+}
 const repeated = (intake: Partial<Intake> = {}): Desk => waiting({ ...intake, is_repeat: 1 })
 const complaint = (): Desk => withDepartment({ appeal_type: 'complaint' })
 const approved = (intake: Partial<Intake> = {}): Desk => after(replied(intake), 'reviewer', 'approve_reply', APPROVAL)
@@ -72,7 +84,7 @@ const audit = (
   result: Parameters<typeof anAudit>[1],
   { intake = CITY, ...change }: Parameters<typeof anAudit>[2] & { intake?: Partial<Intake> } = {},
 ): Transition => {
-  const desk = sentBack(intake)
+  const desk = reachable(sentBack(intake))
   return step(desk, 'reviewer', 'audit_back', anAudit(desk, result, change))
 }
 const merge = (desk: Desk): Desk => {
@@ -82,15 +94,17 @@ const merge = (desk: Desk): Desk => {
 }
 const merging = (desk: Desk): Transition => {
   const before = desk.state
-  return { before, after: merge(desk).state, lines: ['merge'] }
+  const { state: after, told } = merge(desk)
+  return { before, after, lines: ['merge'], told: eventsOf(told) }
 }
 
 /** How an order came in, by the line with which its history begins. */
-const cameIn = (order: ReturnType<typeof anOrder>, key: LogKey): Transition => ({
-  before: null,
-  after: newCase(order),
-  lines: [LOG_TEXTS[key].action],
-})
+function cameIn(order: ReturnType<typeof anOrder>, key: LogKey): Transition {
+  const after = newCase(order)
+  const done = { before: after, after, decision: { order: {}, log: [{ key }] }, step: { id: '1', at: NOW } }
+  const told = eventsOf(toldOf({ ...done, facts: someFacts(after), actor: ACTORS.dispatcher }))
+  return { before: null, after, lines: [LOG_TEXTS[key].action], told }
+}
 function byFile(change: Partial<Intake>): Transition {
   const intake = { ...CITY, ...change }
   return cameIn(anOrder(intake), broughtBy('IM1', intake as Intake).key)
@@ -101,7 +115,8 @@ function returnedInFile(desk: Desk): Transition {
   const redo = { redo_reason: 'not_solved', redo_times: null } as const
   const facts = someFacts(before)
   const done = carriedOut(before, returnedByFile(before.order, redo, { batch: 'IM1' }, facts), facts)
-  return { before, after: done.after, lines: codesOf(done.decision.log) }
+  const told = eventsOf(toldOf({ ...done, before, facts, actor: ACTORS.dispatcher }))
+  return { before, after: done.after, lines: codesOf(done.decision.log), told }
 }
 
 /** Each transition of domain 2.20, performed by the rules from each status that it begins in. */
@@ -124,9 +139,14 @@ export const TRANSITIONS: Readonly<Record<string, () => readonly Transition[]>> 
   T06: () => [step(submitted(), 'dispatcher', 'accept', {})],
   T10: () => [
     ...[submitted(), waiting(), repeated()].map((desk) => step(desk, 'dispatcher', 'allocate', toDept('2'))),
-    step(waiting(), 'dispatcher', 'allocate', toDept('2', { assist_dept_ids: ['3'] })),
+    step(
+      reachable(waiting()),
+      'dispatcher',
+      'allocate',
+      toDept('2', { ...URGENT, assist_dept_ids: ['3'], send_sms: 1 }),
+    ),
   ],
-  T11: () => [step(withDepartment(), 'operator2', 'sub_allocate', toDept('21'))],
+  T11: () => [{}, URGENT].map((intake) => step(withDepartment(intake), 'operator2', 'sub_allocate', toDept('21'))),
   T12: () => [step(withDepartment(), 'operator2', 'sign', {})],
   T13: () => [step(withDepartment(), 'operator2', 'contact', aContact())],
   T14: () => [step(withDepartment(), 'operator2', 'reply', aReplyForm())],
@@ -136,10 +156,18 @@ export const TRANSITIONS: Readonly<Record<string, () => readonly Transition[]>> 
   T17: () => [step(replied(), 'reviewer', 'reject_reply', { reason_code: 'incomplete', ...OPINION })],
   'T18 reply': () => [step(approved(CITY), 'reviewer', 'report', REPORT)],
   'T18 send-back': () => [step(toCity(), 'reviewer', 'report', REPORT)],
-  T20: () => [step(withDepartment(), 'operator2', 'back', aBackForm())],
+  T20: () =>
+    [0, 2, 4].map((back_count) => {
+      const desk = withDepartment()
+      desk.change({ back_count })
+      return step(desk, 'operator2', 'back', aBackForm())
+    }),
   T21: () => [waiting(CITY), repeated(CITY)].map((desk) => step(desk, 'reviewer', 'center_back', aBackForm())),
   T22a: () => [CITY, AGAIN].map((intake) => audit('to_waiting', { intake })),
-  T22b: () => [audit('reassign', { allocate: toDept('3') })],
+  T22b: () => [
+    audit('reassign', { allocate: toDept('3') }),
+    audit('reassign', { allocate: toDept('3', { ...URGENT, assist_dept_ids: ['4'], send_sms: 1 }) }),
+  ],
   T22c: () => [audit('to_superior')],
   T22d: () => [audit('reject')],
   T23: () => [step(replied(), 'operator2', 'withdraw_reply', {}), step(sentBack(), 'operator2', 'withdraw_back', {})],
@@ -184,7 +212,10 @@ export const TRANSITIONS: Readonly<Record<string, () => readonly Transition[]>> 
     [submitted(), waiting(), withDepartment(), withSubUnit()].map((desk) =>
       step(desk, 'dispatcher', 'supplement', { content: '诉求人再次来电补充', attachments: [] }),
     ),
-  T34: () => [step(approved(), 'visitor', 'visit', aVisit())],
+  T34: () =>
+    [aVisit(), aVisit({ satisfaction: 1, dissatisfied_reason: 'slow' })].map((form) =>
+      step(approved(), 'visitor', 'visit', form),
+    ),
   T35: () => [step(approved(), 'leader', 'reopen', REASON)],
   T36: () =>
     [reported(approved(CITY)), reported(toCity())].map((desk) => step(desk, 'reviewer', 'superior_return', REASON)),
@@ -193,11 +224,8 @@ export const TRANSITIONS: Readonly<Record<string, () => readonly Transition[]>> 
     [submitted(), waiting(), withDepartment(), replied(), sentBack()].map((desk) =>
       step(desk, 'dispatcher', 'edit', { title: '路灯不亮，已更正', recompute_due: 0 }),
     ),
-  T39: () => {
-    const desks = [submitted(), waiting(), withDepartment()]
-    for (const desk of desks) desk.with({ caller_reachable: true })
-    return desks.map((desk) => step(desk, 'dispatcher', 'send_link', {}))
-  },
+  T39: () =>
+    [submitted(), waiting(), withDepartment()].map((desk) => step(reachable(desk), 'dispatcher', 'send_link', {})),
   T40: () =>
     [submitted(), waiting(), withDepartment()].map((desk) =>
       step(desk, 'dispatcher', 'items', { items: [{ text: '修好路灯' }, { text: '告知结果' }] }),

@@ -2,7 +2,7 @@ import type { Addressees } from '#features/messages/domain/public.ts'
 
 import { DISSATISFIED } from '../actions/visit.ts'
 import { unit } from './addressees.ts'
-import { centre, holder, type Done } from './concerned.ts'
+import { centre, holder, isWithDept, type Done } from './concerned.ts'
 import type { Notification } from './notification.ts'
 import type { Order } from '../order/order.ts'
 
@@ -96,6 +96,3 @@ export function goesNow(before: Told, after: Told, caller_phone: string | null |
   if (mayBeTold(before) && !mayBeTold(after)) return null
   return caller_phone || undefined
 }
-
-const isWithDept = ({ after: { order }, facts }: Done): boolean =>
-  order.holder_dept_id !== null && order.holder_dept_id !== facts.centre.id

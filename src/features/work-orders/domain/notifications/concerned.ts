@@ -23,6 +23,9 @@ export function holder(done: Done): Addressees {
   return unit(done.after.order.holder_dept_id!, chosen)
 }
 
+export const isWithDept = ({ after: { order }, facts }: Done): boolean =>
+  order.holder_dept_id !== null && order.holder_dept_id !== facts.centre.id
+
 export const lead = ({ after }: Done): Addressees[] =>
   after.order.lead_dept_id ? [unit(after.order.lead_dept_id)] : []
 

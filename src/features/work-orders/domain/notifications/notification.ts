@@ -17,4 +17,6 @@ export interface Notification extends Words {
   readonly decision?: (done: Done) => Message
   /** By which channel it goes whatever the setting says: that it is told was decided with the step. */
   readonly always?: Channel
+  /** Told once a day of an order, however often it happens. */
+  readonly daily?: true
 }

@@ -199,6 +199,8 @@ test.each<[string, () => Desk, readonly string[]]>([
     () => after(aDesk(anOrder()), (d) => d.act('leader', 'instruct', { content: '请抓紧' })),
     ['instructed: center_dispatcher 1'],
   ],
+  ['merged into one that a department has', () => mergedInto(withDepartment()), ['merged_in: unit 2']],
+  ['merged into one that nobody has', () => mergedInto(aDesk(anOrder())), []],
   ['signed for', () => after(allocatedTo(), (d) => d.act('operator2', 'sign', {})), []],
 ])('who is told when it is %s', (_step, desk, expected) => {
   expect(told(desk())).toEqual(expected)
@@ -262,6 +264,11 @@ const NOTE = { content: '已核对', scope: 'all', mention_ids: [], attachments:
 
 function after(desk: Desk, ...steps: ((desk: Desk) => unknown)[]): Desk {
   for (const step of steps) step(desk)
+  return desk
+}
+function mergedInto({ state: main }: Desk): Desk {
+  const desk = aDesk(anOrder(), { facts: { main } })
+  desk.act('dispatcher', 'repeat', { mode: 'merge', main_id: main.order.id })
   return desk
 }
 function reply(desk: Desk): void {

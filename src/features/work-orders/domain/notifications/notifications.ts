@@ -3,6 +3,7 @@ import { keysOf } from '#kernel/dictionary.ts'
 import { minutes } from '#kernel/time.ts'
 
 import { adminsOf, unit } from './addressees.ts'
+import { ASSIST_NOTIFICATIONS } from './assists.ts'
 import { CITIZEN_NOTIFICATIONS } from './citizen.ts'
 import {
   added,
@@ -11,14 +12,11 @@ import {
   delayOf,
   holder,
   instructed,
-  lead,
+  isWithDept,
   proposers,
-  rated,
-  raters,
   reviewers,
   rowOf,
   submitters,
-  wanted,
   type Done,
 } from './concerned.ts'
 import { EXCLUSION_DECIDED } from '../order/exclusion-words.ts'
@@ -173,53 +171,7 @@ export const NOTIFICATIONS = {
     on: ['resume', 'resume_planned'],
     to: (done) => [holder(done)],
   },
-  assist_asked: {
-    name: { zh: '协办工单', en: 'Assist order' },
-    text: {
-      zh: '工单{order_no}需要本单位协办，请及时回复。',
-      en: 'Your department is asked to assist order {order_no}.',
-    },
-    channels: ['app', 'sms'],
-    on: ['allocate_assist', 'allocate_designated', 'help', 'help_rework', 'help_reissue'],
-    to: (done) => wanted(done).map(({ dept_id, person_ids }) => unit(dept_id, person_ids)),
-  },
-  assist_replied: {
-    name: { zh: '协办已回复', en: 'Assist answered' },
-    text: { zh: '工单{order_no}的协办单位已回复。', en: 'An assisting department answered on order {order_no}.' },
-    channels: ['app', 'sms'],
-    on: ['help_reply'],
-    to: lead,
-  },
-  assist_refused: {
-    name: { zh: '协办被拒绝', en: 'Assist refused' },
-    text: {
-      zh: '工单{order_no}的协办单位拒绝协办，请撤销或由中心决定。',
-      en: 'A department refuses to assist order {order_no}; cancel it, or the centre decides.',
-    },
-    channels: ['app'],
-    on: ['help_refuse'],
-    to: (done) => [...lead(done), centre(done, 'center_dispatcher')],
-  },
-  assist_rated: {
-    name: { zh: '协办评价', en: 'Assistance rated' },
-    text: {
-      zh: '本单位协办的工单{order_no}已被评价，可查看并回应。',
-      en: 'Your help on order {order_no} was rated; you may answer that.',
-    },
-    channels: ['app'],
-    on: ['help_rate'],
-    to: rated,
-  },
-  rating_answered: {
-    name: { zh: '评价回应', en: 'Mark answered' },
-    text: {
-      zh: '协办单位对工单{order_no}的评价作了回应。',
-      en: 'A department answered its mark on order {order_no}.',
-    },
-    channels: ['app'],
-    on: ['help_rate_answer'],
-    to: raters,
-  },
+  ...ASSIST_NOTIFICATIONS,
   exclusion_asked: {
     name: { zh: '剔除考核待审核', en: 'Exclusion to decide on' },
     text: { zh: '工单{order_no}申请剔除考核，请审核。', en: 'Order {order_no} is to be taken out of the assessment.' },
@@ -249,6 +201,17 @@ export const NOTIFICATIONS = {
     on: ['supervise', ...keysOf(SUPERVISION_LINES), 'supervise_return'],
     to: ({ after }) =>
       after.order.lead_dept_id ? [unit(after.order.lead_dept_id), adminsOf(after.order.lead_dept_id)] : [],
+  },
+  merged_in: {
+    name: { zh: '有工单并入', en: 'An order joined' },
+    text: {
+      zh: '另有工单并入工单{order_no}，请查看诉求人，一并联系办理。',
+      en: 'A further order was merged into {order_no}; see who called, and contact him too.',
+    },
+    channels: ['app'],
+    on: ['merge_in'],
+    to: (done) => (isWithDept(done) ? [holder(done)] : []),
+    daily: true,
   },
   mentioned: {
     name: { zh: '备注提到您', en: 'You are mentioned' },

@@ -76,6 +76,7 @@ export const EVENT_READERS: Readonly<Record<EventName, Readers>> = {
   pause_asked: { who: { zh: '审核员', en: 'reviewers' }, side: 'centre' },
   pause_decided: SUBMITTERS,
   resumed: HANDLING,
+  merged_in: HANDLING,
   assist_asked: { who: { zh: '协办单位经办人', en: 'who handles it in the assisting department' }, side: 'dept' },
   assist_replied: { who: { zh: '主办单位经办人', en: 'who handles it in the lead department' }, side: 'dept' },
   assist_refused: {
