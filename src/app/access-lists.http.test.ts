@@ -2,10 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import * as contract from '#features/access-lists/contract.ts'
 import { accessLists } from '#features/access-lists/server/feature.ts'
+import { loginCode } from '#features/identity/contract/second-factor.ts'
 import { userInfo } from '#features/identity/contract/session.ts'
 import { identity } from '#features/identity/server/feature.ts'
-import { hashPassword } from '#features/identity/server/public.ts'
+import { beginFactor, hashPassword, newTotpSecret } from '#features/identity/server/public.ts'
+import { phoneCode } from '#features/identity/testing/phone.ts'
 import { insertAccount } from '#platform/testing/account.ts'
+import { testKeys } from '#platform/testing/keys.ts'
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
 const PASSWORD = 'Qx7#mW9$kT2!'
@@ -148,6 +151,24 @@ test('who is let in again waits no longer at his own address either', async () =
   await work.proveIdentity('secadmin')
   await work.call('secadmin', contract.accessUserDel, { id: row!.id })
   expect(await enter(ip, 'target')).toBe(200)
+})
+
+test('who mistypes the code of his phone until he has to wait is listed and let in again as well', async () => {
+  const ip = '203.0.113.79'
+  const account = await insertAccount(work.db, { username: 'coded', password_hash: await hashPassword(PASSWORD) })
+  const secret = newTotpSecret()
+  await beginFactor(work.db, testKeys(), account, { secret, step: 0, now: work.clock.now() })
+  const browser = work.newBrowser()
+  const { login_token = '' } = (await browser.tryLogin('coded', PASSWORD, { ip })).body.data as { login_token?: string }
+  const bring = async (code: string) => (await browser.ask(loginCode, { login_token, code }, { ip })).status
+  const right = phoneCode(secret, work.clock.now())
+  for (let i = 0; i < 5; i++) await bring(right === '000000' ? '111111' : '000000')
+  expect(await bring(right)).toBe(400)
+  const [row] = (await work.call('secadmin', contract.accessUserList, { keyword: 'coded' })).rows
+  expect(row).toMatchObject({ username: 'coded', nick_name: 'coded', reason: 'login_fail' })
+  await work.proveIdentity('secadmin')
+  expect(await work.refusal('secadmin', contract.accessUserDel, { id: row!.id, version: row!.version })).toBe('')
+  expect(await bring(right)).toBe(200)
 })
 
 test('an address that somebody took off meanwhile is told as that, and one that is not there as missing', async () => {

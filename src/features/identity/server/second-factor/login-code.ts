@@ -9,10 +9,10 @@ import type { PublicContext } from '#platform/http/request-context.ts'
 
 import type { loginCode } from '../../contract/second-factor.ts'
 import { IDENTITY_ERRORS } from '../../errors.ts'
-import { getAccountForUpdate, whyShut } from '../account-store.ts'
+import { findAccountById, getAccountForUpdate, whyShut } from '../account-store.ts'
 import { enter, markOf } from '../sign-in/enter.ts'
 import type { Attempt } from '../sign-in/login-guard.ts'
-import { codeKey, forgiveTries, keepFailure, takeTry } from '../sign-in/login-guard.ts'
+import { accountKey, forgiveTries, keepFailure, takeTry } from '../sign-in/login-guard.ts'
 import { logLogin } from '../sign-in/login-log.ts'
 import { takeCode } from './second-factor.ts'
 import { readTicket } from './ticket.ts'
@@ -43,13 +43,18 @@ export async function signInWithCode(
   if (!ticket || ticket.content.ip !== context.ip || ticket.content.supplier_id !== context.supplier_id)
     return fail(IDENTITY_ERRORS.LOGIN_EXPIRED)
   const { supplier_id, operator_id, name } = ticket.content
-  const attempt: Attempt = { supplier_id, account: codeKey(operator_id), ip: context.ip, now, name }
+  const found = await findAccountById(db, supplier_id, operator_id)
+  if (!found) return fail(IDENTITY_ERRORS.LOGIN_EXPIRED)
+  const { username } = found
+  const attempt: Attempt = {
+    ...{ supplier_id, account: accountKey(username), codes_of: operator_id },
+    ...{ ip: context.ip, now, name },
+  }
   const guard = { db, keys, longestDelaySeconds: config.loginLockSeconds }
   const mayTry = await takeTry(guard, attempt)
   const entered = mayTry && (await transaction(db, (trx) => redeem(trx, context, { ticket, attempt, code })))
   if (entered) return entered
   await keepFailure(guard, attempt)
-  const { username } = await getAccountForUpdate(db, supplier_id, operator_id)
   const result = mayTry ? 'mfa' : 'locked'
   await logLogin(db, context, { attempt, username, account_id: operator_id, result, session_id: null })
   return fail(IDENTITY_ERRORS.LOGIN_CODE_WRONG, {}, 'code')

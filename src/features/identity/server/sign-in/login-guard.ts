@@ -23,6 +23,8 @@ export interface Attempt {
   readonly supplier_id: string
   /** As it is compared: `accountKey`. */
   readonly account: string
+  /** Its id, where its codes are tried: these are counted beside its password. */
+  readonly codes_of?: string
   readonly ip: string
   readonly now: Time
   /** The unit as the caller named it; empty where nobody did. */
@@ -34,9 +36,6 @@ export interface GuardOptions {
   readonly keys: Keys
   readonly longestDelaySeconds: number
 }
-
-/** Tries at the codes of an account are counted beside those at its password. */
-export const codeKey = (operator_id: string): string => `code ${operator_id}`
 
 /** All spellings of one name, such as full-width letters or capitals, count as one account. */
 export const accountKey = (username: string): string => username.normalize('NFKC').trim().toLowerCase()
@@ -152,9 +151,10 @@ export async function forgetTries(
     .filter(({ username, ip }) =>
       scope === 'address' ? networkOf(ip) === networkOf(subject) : accountKey(username) === subject,
     )
-    .flatMap(({ username, ip, account_id }) =>
-      [accountKey(username), ...(account_id === null ? [] : [codeKey(account_id)])].map((account) => ({ account, ip })),
-    )
+    .flatMap(({ username, ip, account_id }) => [
+      { account: accountKey(username), ip },
+      ...(account_id === null ? [] : [{ account: accountKey(username), codes_of: account_id, ip }]),
+    ])
   const subjects = [
     keyOf(keys, scope, { account: subject, ip: subject }),
     ...pairs.map((pair) => keyOf(keys, 'pair', pair)),
@@ -185,9 +185,10 @@ export async function forgiveTries(transaction: Db, keys: Keys, attempt: Attempt
 function keyOf(
   keys: Keys,
   scope: 'pair' | 'account' | 'address',
-  { account, ip }: Pick<Attempt, 'account' | 'ip'>,
+  { account, codes_of, ip }: Pick<Attempt, 'account' | 'codes_of' | 'ip'>,
 ): string {
   const from = networkOf(ip)
-  const subject = { pair: `${account}\n${from}`, account, address: from }[scope]
+  const tried = codes_of === undefined ? account : `code ${codes_of}`
+  const subject = { pair: `${tried}\n${from}`, account: tried, address: from }[scope]
   return keyedHash(keys, `login ${scope} ${subject}`)
 }
