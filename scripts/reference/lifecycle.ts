@@ -1,9 +1,7 @@
-import type { Pending } from '#features/work-orders/domain/order/enums.ts'
 import { PENDING, STATUS } from '#features/work-orders/domain/order/enums.ts'
-import type { ActionName, AnyAction } from '#features/work-orders/domain/lifecycle/lifecycle.ts'
-import { ACTIONS, LIFECYCLE } from '#features/work-orders/domain/lifecycle/lifecycle.ts'
+import { ACTIONS, LIFECYCLE, ruleOf, type ActionName } from '#features/work-orders/domain/lifecycle/lifecycle.ts'
+import { statusesOf, type When } from '#features/work-orders/domain/lifecycle/rule.ts'
 import { WHO } from '#features/work-orders/domain/rights/who.ts'
-import { statusesOf } from '#kernel/lifecycle.ts'
 
 import { conditionsOf } from './conditions.ts'
 import type { Page } from './markdown.ts'
@@ -37,7 +35,7 @@ export function lifecyclePage(): Page {
 
 /** One row for each kind of caller. */
 function rowsOf(action: ActionName, steps: readonly Step[], refusals: string): string[][] {
-  const { name, when: entries, call, also }: AnyAction = LIFECYCLE[action]
+  const { name, when: entries, call, also } = ruleOf(action)
   const when = entries.flatMap((entry) => statusesOf(entry).map((status) => ({ ...entry, status })))
   return unique(when.map(({ who }) => who)).map((who) => {
     const starts = when.filter((w) => w.who === who)
@@ -56,14 +54,14 @@ function rowsOf(action: ActionName, steps: readonly Step[], refusals: string): s
   })
 }
 
-type Start = Omit<AnyAction['when'][number], 'status'> & Pick<Place, 'status'>
+type Start = Omit<When, 'status'> & Pick<Place, 'status'>
 
 const fits = (place: Place, { status, pending }: Start): boolean =>
   place.status === status && (!pending || place.pending === pending)
 
 const startText = ({ status, pending }: Start): string =>
   pending
-    ? `${STATUS[status].zh} · ${PENDING[pending as Pending].zh} ${code(`${status}/${pending}`)}`
+    ? `${STATUS[status].zh} · ${PENDING[pending].zh} ${code(`${status}/${pending}`)}`
     : `${STATUS[status].zh} ${code(status)}`
 
 function drawing(steps: readonly Step[]): string {

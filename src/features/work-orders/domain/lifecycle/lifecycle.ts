@@ -2,7 +2,6 @@ import { atCentre, type Actor } from '#kernel/actor.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import type { Refusal } from '#kernel/errors.ts'
 import { refuse } from '#kernel/errors.ts'
-import { statusesOf } from '#kernel/lifecycle.ts'
 
 import { accept } from '../actions/accept.ts'
 import { allocate } from '../actions/allocate.ts'
@@ -43,7 +42,7 @@ import type { Call } from './calls.ts'
 import type { Status } from '../order/enums.ts'
 import { STATUS } from '../order/enums.ts'
 import { ORDER_ERRORS } from '../refusals/errors.ts'
-import type { OrderAction } from './rule.ts'
+import { statusesOf, type AnyAction, type OrderAction, type When } from './rule.ts'
 import type { Offer } from './situation.ts'
 import type { ActionGrant } from '../rights/who.ts'
 import { WHO } from '../rights/who.ts'
@@ -117,19 +116,17 @@ export type CommandOf<A extends ActionName> =
   (typeof LIFECYCLE)[A] extends OrderAction<infer C, infer _Line> ? C : never
 export const ACTIONS = Object.keys(LIFECYCLE) as ActionName[]
 
-/** An action apart from its command. */
-export type AnyAction = Omit<OrderAction<never>, 'decide' | 'sample'>
+/** What the table says of an action, apart from its command. */
+export const ruleOf = (action: ActionName): AnyAction => LIFECYCLE[action]
 
 /** The entries of an action that speak of the step at which the order is. */
-export const entriesAt = (action: ActionName, { order: { status, pending_action } }: Offer): AnyAction['when'] =>
-  LIFECYCLE[action].when.filter(
-    (entry: AnyAction['when'][number]) =>
-      statusesOf(entry).includes(status) && (!entry.pending || entry.pending === pending_action),
+export const entriesAt = (action: ActionName, { order: { status, pending_action } }: Offer): readonly When[] =>
+  ruleOf(action).when.filter(
+    (entry) => statusesOf(entry).includes(status) && (!entry.pending || entry.pending === pending_action),
   )
 
 /** Null when the actor may do this now; otherwise why not. */
 export function refusalFor(action: ActionName, offer: Offer, actor: Actor): Refusal | null {
-  const rule: AnyAction = LIFECYCLE[action]
   const { status, deleted_at } = offer.order
   if (deleted_at) return refuse(ORDER_ERRORS.ORDER_NOT_FOUND)
   const fitting = entriesAt(action, offer)
@@ -139,17 +136,14 @@ export function refusalFor(action: ActionName, offer: Offer, actor: Actor): Refu
       ? refuse(ORDER_ERRORS.STATE_NOT_ALLOWED, { status: STATUS[status] })
       : refuse(ORDER_ERRORS.NOT_HOLDER)
   }
-  return rule.unless?.(offer, actor) ?? null
+  return ruleOf(action).unless?.(offer, actor) ?? null
 }
 
 /** The actions that belong to a status at all, whoever asks: every row of a list is asked for its own. */
 const BELONGING = new Map(
   keysOf(STATUS).map((status) => [
     status,
-    ACTIONS.filter((action) => {
-      const { when }: AnyAction = LIFECYCLE[action]
-      return when.some((entry) => statusesOf(entry).includes(status))
-    }),
+    ACTIONS.filter((action) => ruleOf(action).when.some((entry) => statusesOf(entry).includes(status))),
   ]),
 )
 export const actionsIn = (status: Status): readonly ActionName[] => BELONGING.get(status)!
@@ -166,7 +160,7 @@ const rankOf = (action: ActionName): number => LIFECYCLE[action].rank ?? LAST
 export const undoes = (action: ActionName): boolean => LIFECYCLE[action].rank === null
 
 /** Whether it leaves the process where it is. */
-export const isBeside = (action: ActionName): boolean => (LIFECYCLE[action] as AnyAction).beside === true
+export const isBeside = (action: ActionName): boolean => ruleOf(action).beside === true
 
 const OWN_ACCORD = 170
 /** Whether nobody waits for it, and nobody misses it where it is not possible: from a rank on, one does it of one's own accord. */
@@ -184,16 +178,15 @@ export const byRank = (actions: readonly ActionName[]): readonly ActionName[] =>
 
 /** The calls that perform an action. */
 export const callsOf = (action: ActionName): (Call | undefined)[] => {
-  const { call, also }: AnyAction = LIFECYCLE[action]
+  const { call, also } = ruleOf(action)
   return [call, also]
 }
 
 /** The calls that a permission allows: those of all actions that somebody who holds it may perform. */
 export function callsGranted(grant: ActionGrant): readonly Call[] {
-  const granted = ACTIONS.filter((action) => {
-    const { when }: AnyAction = LIFECYCLE[action]
-    return when.some(({ who }) => WHO[who].grants.some((each) => each === grant))
-  })
+  const granted = ACTIONS.filter((action) =>
+    ruleOf(action).when.some(({ who }) => WHO[who].grants.some((each) => each === grant)),
+  )
   return [...new Set(granted.flatMap(callsOf))].filter((call) => call !== undefined)
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
 import { keysOf } from '#kernel/dictionary.ts'
-import { statusesOf, type When } from '#kernel/lifecycle.ts'
 
 import { ACTORS, CENTRE, DEPTS } from '../../testing/factories.ts'
 import { broken } from '../../testing/walk/invariants.ts'
@@ -11,7 +10,8 @@ import type { Step } from '../../testing/walk/memory-office.ts'
 import { activeChain } from './apply.ts'
 import { countedIn } from '../queues/counters.ts'
 import { inQueue } from '../queues/in-queue.ts'
-import { ACTIONS, LIFECYCLE, type ActionName } from './lifecycle.ts'
+import { ACTIONS, ruleOf, type ActionName } from './lifecycle.ts'
+import { statusesOf } from './rule.ts'
 import { OPEN_ASSIST } from '../order/assist-order.ts'
 import { ASSIST_STATE, type Status } from '../order/enums.ts'
 import type { Counter } from '../queues/queues.ts'
@@ -22,7 +22,6 @@ const STEPS = Number(process.env.WALK_STEPS ?? 20_000)
 const LENGTH = 20_000
 const TIMED: readonly Counter[] = ['expire', 'expiring', 'today', 'tomorrow']
 
-const whensOf = (action: ActionName): readonly When<Status, string>[] => LIFECYCLE[action].when
 const placeOf = (action: ActionName, status: Status, pending = ''): string => `${action} ${status} ${pending}`
 
 type Office = ReturnType<typeof memoryOffice>
@@ -83,12 +82,12 @@ describe('people do at random what they may', () => {
 
 /** Where the table of the lifecycle says that an action may be done. */
 const placesIn = (action: ActionName): string[] =>
-  whensOf(action).flatMap((when) => statusesOf(when).map((status) => placeOf(action, status, when.pending)))
+  ruleOf(action).when.flatMap((when) => statusesOf(when).map((status) => placeOf(action, status, when.pending)))
 
 /** Those at which a step was done. */
 const placesOf = ({ action, before: { order } }: Step): string[] =>
-  whensOf(action)
-    .filter(
+  ruleOf(action)
+    .when.filter(
       (when) => statusesOf(when).includes(order.status) && (!when.pending || when.pending === order.pending_action),
     )
     .map(({ pending }) => placeOf(action, order.status, pending))

@@ -1,13 +1,9 @@
-import { statusesOf } from '#kernel/lifecycle.ts'
-
 import type { Call } from './calls.ts'
-import type { ActionName, AnyAction } from './lifecycle.ts'
-import { ACTIONS, LIFECYCLE } from './lifecycle.ts'
+import { ACTIONS, LIFECYCLE, ruleOf, type ActionName } from './lifecycle.ts'
+import { statusesOf, type When } from './rule.ts'
 import type { QueueFilter, QueueName } from '../queues/queues.ts'
 import { QUEUES } from '../queues/queues.ts'
 import { sidesOf } from '../rights/who.ts'
-
-const ruleOf = (action: ActionName): AnyAction => LIFECYCLE[action]
 
 /** Whether an action may be done with several orders in one call (decision 0123). */
 export const takesSeveral = (action: ActionName): boolean => ruleOf(action).several === true
@@ -23,11 +19,7 @@ export function severalIn(queue: QueueName, side: 'centre' | 'dept'): ActionName
   return filter ? TAKEN.filter((action) => ruleOf(action).when.some((when) => fits(filter, side, when))) : []
 }
 
-function fits(
-  { status, pending, holder, relation }: QueueFilter,
-  side: 'centre' | 'dept',
-  when: AnyAction['when'][number],
-): boolean {
+function fits({ status, pending, holder, relation }: QueueFilter, side: 'centre' | 'dept', when: When): boolean {
   if (!sidesOf(when.who).includes(side)) return false
   if (status && !statusesOf(when).some((one) => status.includes(one))) return false
   if (pending && when.pending && !pending.some((step) => step === when.pending)) return false

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { ACTIONS, LIFECYCLE, type AnyAction } from './lifecycle.ts'
+import { ACTIONS, ruleOf } from './lifecycle.ts'
 
 test('what says or hands on something may wait for the network; what undoes, decides, deletes or leaves the house may not', () => {
-  const waiting = ACTIONS.filter((action) => (LIFECYCLE[action] as AnyAction).waits)
+  const waiting = ACTIONS.filter((action) => ruleOf(action).waits)
   expect(waiting.toSorted()).toEqual(
     [
       ...['allocate', 'sub_allocate', 'sign', 'contact', 'note', 'instruct', 'follow_up', 'reply', 'direct_reply'],

@@ -14,8 +14,7 @@ import { CALL_ENDPOINTS, reviewOpen, type Acted } from '../../contract/actions.t
 import type { OrderDetail } from '../../contract/detail.ts'
 import { ACTION_INPUT } from '../../contract/inputs.ts'
 import { draftName } from '../../domain/lifecycle/draft-name.ts'
-import type { ActionName, AnyAction } from '../../domain/lifecycle/lifecycle.ts'
-import { LIFECYCLE } from '../../domain/lifecycle/lifecycle.ts'
+import { ruleOf, type ActionName } from '../../domain/lifecycle/lifecycle.ts'
 import { LIST_READINGS, ORDER_READINGS } from '../counters.ts'
 import { Matter } from '../order/Matter.tsx'
 import { ACTION_FIELDS, type ActionFields } from '../fields/action-fields.ts'
@@ -63,7 +62,7 @@ export function OrderAction({ order, action, as, onDone, onCancel = nothing, liv
   const t = useText()
   const me = useSession()
   const form = ACTION_FIELDS[action]
-  const { name, consequence, call, waits }: AnyAction = LIFECYCLE[action]
+  const { name, consequence, call, waits } = ruleOf(action)
   const openReview = useReviewOpened(order, form)
   const beginWriting = useWriting(order.id, action)
   const entered = useEffectEvent(() => {
