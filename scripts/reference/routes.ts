@@ -15,27 +15,22 @@ const MECHANICAL = [
   ['/401', 'the permission is missing'],
 ] as const
 
-/** Every address of spec §2: the title of its screen, or that it is for later. */
+/** Every address of spec §2 with the title of its screen. */
 export function routesPage(): Page {
   const built = new Map([...SCREENS, ...openScreens].map(({ path, title }) => [path, title]))
-  const granted = grants
-    .flatMap(({ screens = [], later = [] }) => [...screens, ...later])
-    .filter((path) => path.startsWith('/'))
+  const granted = grants.flatMap(({ screens = [] }) => screens).filter((path) => path.startsWith('/'))
   const paths = [...FOR_EVERYBODY, ...new Set(granted.toSorted())]
-  const there = paths.filter((path) => built.has(path)).length
   const besides = [...built.keys()].filter((path) => !paths.includes(path))
   return page(
     'routes.md',
     'Addresses · 路由',
     'the screens and the addresses that roles list',
-    there === paths.length
-      ? `All ${there} addresses have their screen.`
-      : `${there} of ${paths.length} addresses have their screen; the others belong to parts that are not built yet.`,
+    `${paths.length} addresses.`,
     table(
       ['Address', '名称', 'Screen'],
       [
         ...MECHANICAL.map(([path, what]) => [code(path), '', what]),
-        ...paths.map((path) => [code(path), built.get(path)?.zh ?? '', built.get(path)?.en ?? '*later*']),
+        ...paths.map((path) => [code(path), built.get(path)!.zh, built.get(path)!.en]),
       ],
     ),
     ...(besides.length ? [`Besides: ${besides.map(code).join(', ')}.`] : []),

@@ -172,7 +172,7 @@ test('built-in roles stay, the one that may all stays as it is, names are had on
   expect(await work.refusal('sysadmin', roleAdd, { name: '新', ...READ })).toBe('NO_PERMISSION')
 })
 
-test('a built-in role keeps what a later release will show, and loses what is taken from it', async () => {
+test('a built-in role loses what is taken from it, and an edit that began before is told so', async () => {
   const role = (await listed('网格员'))!
   await work.call('secadmin', roleEdit, { ...role, path_arr: ['/dashboard'], api_arr: [] })
   expect(await listed('网格员')).toMatchObject({ path_arr: ['/dashboard'], api_arr: [], version: role.version + 1 })

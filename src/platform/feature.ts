@@ -17,14 +17,12 @@ export interface Grant {
   readonly endpoints?: readonly Endpoint<z.ZodType, z.ZodType, 'granted'>[]
   /** Addresses of its screens, or their permission names. */
   readonly screens?: readonly string[]
-  /** Addresses of the product spec whose screens are to come. */
-  readonly later?: readonly string[]
   /** The administrator whose right alone it is: of the three nobody may be two (security E4). */
   readonly administrator?: Administrator
   /** Whoever has it should not hang on a password alone, as the administrators (domain 7.5). */
   readonly delicate?: true
 }
-export type Administrator = 'sys_admin' | 'sec_admin' | 'audit_admin'
+type Administrator = 'sys_admin' | 'sec_admin' | 'audit_admin'
 export type Grants = Readonly<Record<string, Grant>>
 
 type Contract = Readonly<Record<string, unknown>>

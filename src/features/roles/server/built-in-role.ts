@@ -26,7 +26,7 @@ export const roleOf = (about: About, grants: readonly Grant[]): BuiltInRole => (
   may_all: false,
   mutually_exclusive: [],
   idle_minutes: IDLE.usual,
-  paths: unique(['/dashboard', ...grants.flatMap(({ screens = [], later = [] }) => [...screens, ...later])]),
+  paths: unique(['/dashboard', ...grants.flatMap(({ screens = [] }) => screens)]),
   apis: unique(grants.flatMap(({ endpoints = [] }) => endpoints.map(({ path }) => path))),
   ...about,
 })
