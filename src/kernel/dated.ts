@@ -2,11 +2,10 @@ import { z } from 'zod'
 
 import { keysOf } from './dictionary.ts'
 import { DayText } from './endpoint.ts'
-import { isDay } from './time.ts'
 import { VALIDITY_STATE } from './validity.ts'
 
 /** A day that a person may mean. */
-export const ADay = DayText.refine((day) => isDay(day) && day > '2000' && day < '2200')
+export const ADay = DayText.refine((day) => day > '2000' && day < '2200')
 const maybe = ADay.nullable().default(null)
 
 /** The days of a form of something dated: empty is always, and for ever. */

@@ -4,7 +4,6 @@ import { keysOf } from '#kernel/dictionary.ts'
 import { ById, DayText, Id, get, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
-import { isDay } from '#kernel/time.ts'
 
 import { ABSENCE_STATE } from './domain/absence.ts'
 
@@ -15,7 +14,7 @@ export const ABSENCE_AT = {
   remove: { path: '/sys/absence/end/:id', title: { zh: '结束外出', en: 'End an absence' } },
 } as const
 
-const Day = DayText.refine((day) => isDay(day) && day > '2020' && day < '2100')
+const Day = DayText.refine((day) => day > '2020' && day < '2100')
 const State = z.enum(keysOf(ABSENCE_STATE))
 const Somebody = z.object({ id: Id, name: z.string() })
 const Fields = { from_on: Day, to_on: Day, substitute_id: Id.nullish(), reason: text(0, 200).default('') }

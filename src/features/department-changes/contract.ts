@@ -4,7 +4,6 @@ import { keysOf } from '#kernel/dictionary.ts'
 import { ById, DayText, Id, get, jsonText, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
-import { isDay } from '#kernel/time.ts'
 
 import { CHANGE_KIND, CHANGE_STATE } from './domain/words.ts'
 
@@ -81,7 +80,7 @@ export const deptChangeSave = post('/v1/seller/complaint/DeptChangeSave', {
   names_things: true,
   input: z.object({
     ...Given,
-    effective_on: DayText.refine(isDay),
+    effective_on: DayText,
     basis: text(2, 200),
   }),
   output: ById,

@@ -5,7 +5,6 @@ import { ById, DayText, Flag, Id, get, jsonText, post, text, type OutputOf } fro
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 import { sheetEndpoints } from '#kernel/sheet.ts'
-import { isDay } from '#kernel/time.ts'
 
 import { LEFT, SECTION } from './domain/handover.ts'
 import { CONFLICT, SHIFT, SPAN } from './domain/roster.ts'
@@ -14,7 +13,6 @@ export const DUTY_PATH = '/rexian/duty'
 export const HANDOVER_PATH = '/rexian/duty/handover'
 
 const ShiftKind = z.enum(keysOf(SHIFT))
-const Day = DayText.refine(isDay)
 const Person = z.object({ id: Id, name: z.string() })
 
 /** Until when who is on a shift is away on its day. */
@@ -64,7 +62,7 @@ export const dutySave = post('/v1/seller/duty/DutySave', {
   title: { zh: '安排值班', en: 'Change the roster' },
   audit: 'duty.save',
   input: Seen.partial().extend({
-    ...{ dept_id: Id, date: Day, shift: ShiftKind, leader_id: Id.nullish(), note: text(0, 200).default('') },
+    ...{ dept_id: Id, date: DayText, shift: ShiftKind, leader_id: Id.nullish(), note: text(0, 200).default('') },
     staff_ids: jsonText(z.array(Id).max(20)).default([]),
     phone: text(0, 20)
       .transform((value) => value || null)
@@ -88,7 +86,7 @@ export const dutyCopy = post('/v1/seller/duty/DutyCopy', {
   access: 'granted',
   title: { zh: '复制值班', en: 'Copy the roster' },
   audit: 'duty.copy',
-  input: z.object({ dept_id: Id, span: z.enum(keysOf(SPAN)), to: Day }),
+  input: z.object({ dept_id: Id, span: z.enum(keysOf(SPAN)), to: DayText }),
   output: z.object({ n: z.int() }),
 })
 
@@ -126,7 +124,7 @@ export const dutyHandover = get('/v1/seller/duty/HandoverInfo', {
   access: 'granted',
   title: { zh: '值班交接', en: 'Hand-over of shifts' },
   /** Without a shift the one that is on, or the one before it as long as the caller has been on it and something is left of it. */
-  input: z.object({ date: Day.optional(), shift: ShiftKind.optional() }),
+  input: z.object({ date: DayText.optional(), shift: ShiftKind.optional() }),
   output: Manned.extend({
     id: Id.nullable(),
     version: z.int(),
@@ -163,7 +161,7 @@ export const dutyHandOver = post('/v1/seller/duty/HandoverSign', {
   title: { zh: '交班签字', en: 'Sign and hand over' },
   audit: 'duty.hand_over',
   input: Seen.partial().extend({
-    ...{ date: Day, shift: ShiftKind },
+    ...{ date: DayText, shift: ShiftKind },
     ...{ notes: text(0, 2000).default(''), contacted: text(0, 2000).default('') },
   }),
   output: ById,

@@ -5,7 +5,6 @@ import { ById, DayText, Flag, Id, get, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { readPhone } from '#kernel/phones.ts'
 import { Seen } from '#kernel/record.ts'
-import { isDay } from '#kernel/time.ts'
 
 import { REQUEST_KIND, REQUEST_STATE, VERIFIED_BY } from './domain/request.ts'
 
@@ -29,7 +28,7 @@ export const REQUEST_SEE = {
 const Kind = z.enum(keysOf(REQUEST_KIND))
 const State = z.enum(keysOf(REQUEST_STATE))
 const Verified = z.enum(keysOf(VERIFIED_BY))
-const RealDay = DayText.refine((day) => isDay(day) && day > '2000' && day < '2100')
+const RealDay = DayText.refine((day) => day > '2000' && day < '2100')
 const Phone = z
   .string()
   .trim()

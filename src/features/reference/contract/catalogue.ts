@@ -5,7 +5,6 @@ import { ById, DayText, Flag, Id, get, jsonText, post, text, whole } from '#kern
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 import { sheetEndpoints } from '#kernel/sheet.ts'
-import { isDay } from '#kernel/time.ts'
 
 import { RULE_KIND, VERSION_STATE } from '../domain/catalogue-words.ts'
 
@@ -111,7 +110,7 @@ export const cataloguePublish = post('/v1/seller/reference/CataloguePublish', {
   title: { zh: '发布派单目录', en: 'Publish the catalogue' },
   access: 'granted',
   audit: 'dispatch_catalogue.publish',
-  input: Seen.extend({ effective_from: DayText.refine(isDay), basis: text(2, 200) }),
+  input: Seen.extend({ effective_from: DayText, basis: text(2, 200) }),
   output: ById,
 })
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
 import { DayText, Id, get, post, whole } from '#kernel/endpoint.ts'
-import { isDay } from '#kernel/time.ts'
 
 export const RECOUNT_PATH = '/rexian/all/recount'
 
@@ -9,7 +8,7 @@ export const RECOUNT_PATH = '/rexian/all/recount'
 const Days = z
   .string()
   .transform((days) => days.split(',').filter(Boolean))
-  .pipe(z.array(DayText.refine(isDay)).max(366))
+  .pipe(z.array(DayText).max(366))
   .default([])
 
 /**
