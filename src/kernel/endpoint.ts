@@ -145,6 +145,8 @@ export const DayText = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d$/)
   .refine(isDay, { params: { zh: '没有这一天', en: 'is no day' } })
+/** A time of day, `22:00`. */
+export const HourText = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 const NAMES = z.registry<Message>()
 /** Says what a field of a call is called: where an address has it wrong, no form stands by that says it. */

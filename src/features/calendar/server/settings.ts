@@ -1,11 +1,10 @@
 import { z } from 'zod'
 
 import { DEFAULT_PERIODS, DEFAULT_WEEKDAYS, WEEKDAY } from '#kernel/calendar.ts'
+import { HourText } from '#kernel/endpoint.ts'
 import { defineSettings, setting, type ValuesOf } from '#platform/settings/settings.ts'
 
 import { periodsFault } from '../domain/office-hours.ts'
-
-const HourText = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 /** What a change of the calendar or of a clock does not do. */
 export const NOT_OPEN = {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { OWN_NOTICES_AT } from '#features/messages/contract.ts'
 import { CHANNEL } from '#features/messages/domain/public.ts'
 import { keysOf } from '#kernel/dictionary.ts'
-import { Flag, get, jsonText, post } from '#kernel/endpoint.ts'
+import { Flag, HourText, get, jsonText, post } from '#kernel/endpoint.ts'
 
 import { EVENT_NAMES } from '../domain/notifications/events.ts'
 
@@ -11,8 +11,6 @@ export const SWITCHES_AT = { path: '/sys/message/switch', title: { zh: '消息�
 
 const Event = z.enum(EVENT_NAMES)
 const Channel = z.enum(keysOf(CHANNEL))
-/** A time of day, `22:00`. */
-const Hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 /** Each event with its words, who is told, and by which channels it goes now. */
 export const noticeSwitches = get('/v1/seller/message/NoticeSwitches', {
@@ -51,8 +49,8 @@ export const ownNotices = get('/v1/seller/message/OwnNotices', {
   output: z.object({
     events: z.array(z.object({ event: Event, must: Flag })),
     muted: z.array(Event),
-    quiet_from: Hour.nullable(),
-    quiet_to: Hour.nullable(),
+    quiet_from: HourText.nullable(),
+    quiet_to: HourText.nullable(),
   }),
 })
 
@@ -63,8 +61,8 @@ export const ownNoticesSave = post('/v1/seller/message/OwnNoticesSave', {
   input: z
     .object({
       muted: jsonText(z.array(Event).max(EVENT_NAMES.length)).default([]),
-      quiet_from: Hour.nullish(),
-      quiet_to: Hour.nullish(),
+      quiet_from: HourText.nullish(),
+      quiet_to: HourText.nullish(),
     })
     .refine(({ quiet_from, quiet_to }) => !quiet_from === !quiet_to, {
       params: { zh: '免打扰的开始和结束请一并填写', en: 'give both ends of the quiet hours, or none' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { NOT_OPEN } from '#features/calendar/server/public.ts'
-import { Flag, numeric, whole } from '#kernel/endpoint.ts'
+import { Flag, HourText, numeric, whole } from '#kernel/endpoint.ts'
 import { defineSettings, setting } from '#platform/settings/settings.ts'
 
 import { DEFAULT_DUE_SETTINGS as DUE } from '../domain/clocks/limits.ts'
@@ -53,10 +53,7 @@ export const CLOCK_SETTINGS = defineSettings({
     },
   ),
   'due.cutoffTime': setting(
-    z
-      .string()
-      .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-      .nullable(),
+    HourText.nullable(),
     DUE.cutoff_time,
     { zh: '当日收件截止', en: 'Receipts after this count as of the next working day' },
     { note: NOT_OPEN },
