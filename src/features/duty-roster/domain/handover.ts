@@ -1,3 +1,4 @@
+import { OPEN_STATUSES } from '#features/work-orders/domain/public.ts'
 import { defineErrors, refuse, type Refusal } from '#kernel/errors.ts'
 import { defineMessages } from '#kernel/messages.ts'
 import { addDays, dayOf, type Day, type Time } from '#kernel/time.ts'
@@ -113,9 +114,26 @@ export function whatIsLeft({ people }: Rostered, sheet: Signed | null): keyof ty
 }
 
 /** The days of the shift that takes over: what comes due on them is told. */
-export function dueDays(next: Slot): { readonly from: Day; readonly to: Day } {
+export function dueDays(next: Slot): Days {
   const { from, to } = hoursOf(next)
   return { from: dayOf(from), to: dayOf(to) }
+}
+interface Days {
+  readonly from: Day
+  readonly to: Day
+}
+
+export const URGENT = ['urgent_2h', 'urgent_24h'] as const
+
+/** The list of orders that each section counts, names the first of and leads to. */
+export function listsOf(due: Days) {
+  const open = { queue: 'all' as const, status: [...OPEN_STATUSES], sort: 'due' as const }
+  return {
+    overdue: { queue: 'overdue' as const },
+    urgent: { ...open, urgency: [...URGENT] },
+    due: { ...open, due_from: due.from, due_to: due.to },
+    open,
+  } satisfies Record<Section, object>
 }
 
 /** A sheet as far as the rules ask. */

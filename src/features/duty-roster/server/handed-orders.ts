@@ -1,12 +1,13 @@
 import { OPEN_STATUSES } from '#features/work-orders/domain/public.ts'
 import { listOrders, seesAll, visibleOrders } from '#features/work-orders/server/public.ts'
+import { keysOf } from '#kernel/dictionary.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { endOfDay, startOfDay } from '#kernel/time.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
 import type { dutyHandover } from '../contract.ts'
-import { dueDays, type Section, type Slot } from '../domain/handover.ts'
+import { dueDays, listsOf, SECTION, URGENT, type Section, type Slot } from '../domain/handover.ts'
 
 type HandedOrder = OutputOf<typeof dutyHandover>['orders']['open'][number]
 
@@ -14,18 +15,15 @@ type HandedOrder = OutputOf<typeof dutyHandover>['orders']['open'][number]
 export type Figures = Readonly<Record<Section, { readonly n: number; readonly ids: readonly string[] }>>
 
 const FIRST = 5
-const URGENT = ['urgent_2h', 'urgent_24h'] as const
-const SECTIONS: readonly Section[] = ['overdue', 'urgent', 'due', 'open']
+const SECTIONS = keysOf(SECTION)
 
 /** What runs at the department, counted as its lists count it, with the first orders of each. */
 export async function countHanded(ctx: RequestContext, next: Slot) {
   const due = dueDays(next)
-  const running = { queue: 'all' as const, status: [...OPEN_STATUSES], sort: 'due' as const, limit: FIRST }
+  const list = (section: Section) => listOrders({ ...listsOf(due)[section], limit: FIRST }, ctx)
   const lists = {
-    overdue: await listOrders({ queue: 'overdue', limit: FIRST }, ctx),
-    urgent: await listOrders({ ...running, urgency: [...URGENT] }, ctx),
-    due: await listOrders({ ...running, due_from: due.from, due_to: due.to }, ctx),
-    open: await listOrders(running, ctx),
+    ...{ overdue: await list('overdue'), urgent: await list('urgent') },
+    ...{ due: await list('due'), open: await list('open') },
   }
   const counts = { ...(await countRunning(ctx, due)), overdue: lists.overdue.total }
   return {

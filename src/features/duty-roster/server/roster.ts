@@ -1,6 +1,7 @@
 import { peopleOf, visibleDepartments } from '#features/organisation/server/public.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail, failField } from '#kernel/errors.ts'
+import { periodOf } from '#kernel/period.ts'
 import { addDays, dayOf, type Day } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import { recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
@@ -55,8 +56,8 @@ export async function readMonth({ dept_id, ...input }: InputOf<typeof dutyMonth>
   const today = dayOf(ctx.clock.now())
   const month = input.month ?? today.slice(0, 7)
   const { path, ...dept } = await findDepartment(ctx, dept_id ?? ctx.actor.dept_id)
-  const last = lastOf(month)
-  const around = await readShifts(ctx, dept.dept_id, `${month}-01`, addDays(last, 1))
+  const { from, to: last } = periodOf('month', `${month}-01`)
+  const around = await readShifts(ctx, dept.dept_id, from, addDays(last, 1))
   const conflicts = await listConflicts(ctx, path, around, today)
   const people = await recordsOf(ctx, 'person')
     .innerJoin('department as d', (join) => sameTenant(join, 'd.id', 'person.dept_id'))
@@ -92,11 +93,6 @@ async function listConflicts(ctx: RequestContext, path: string, around: readonly
   ]
     .toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date)))
     .map(({ date, kind, person_id }) => ({ date, kind, name: names.get(person_id ?? '') ?? '' }))
-}
-
-function lastOf(month: string): Day {
-  const beyond = addDays(`${month}-28`, 4)
-  return addDays(`${beyond.slice(0, 7)}-01`, -1)
 }
 
 /** DutySave: a shift on which nobody is goes. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { OPEN_STATUSES, detailPath } from '#features/work-orders/domain/public.ts'
+import { detailPath } from '#features/work-orders/domain/public.ts'
 import { ordersAddress } from '#features/work-orders/web/public.ts'
 import { keysOf } from '#kernel/dictionary.ts'
 import { minutes } from '#kernel/time.ts'
@@ -10,7 +10,7 @@ import { usePrinted } from '#ui/parts/use-printed.ts'
 import { UI } from '#ui/messages.ts'
 
 import { HANDOVER_PATH, type HandoverSheet as Sheet } from '../contract.ts'
-import { SECTION, type Section, type Slot } from '../domain/handover.ts'
+import { listsOf, SECTION, type Section, type Slot } from '../domain/handover.ts'
 import { SHIFT } from '../domain/roster.ts'
 import styles from './Handover.module.css'
 import { HANDOVER } from './messages.ts'
@@ -63,7 +63,7 @@ function Orders({ section, sheet }: { section: Section; sheet: Sheet }) {
   return (
     <section className={styles['orders']}>
       <h3>
-        {title} {sheet.signed || n === 0 ? count : <Link to={listOf(section, sheet)}>{count}</Link>}
+        {title} {sheet.signed || n === 0 ? count : <Link to={ordersAddress(listsOf(sheet.due)[section])}>{count}</Link>}
       </h3>
       <ul>
         {orders.map(({ id, order_no, title: matter, holder_dept_name, due_at }) => (
@@ -79,13 +79,6 @@ function Orders({ section, sheet }: { section: Section; sheet: Sheet }) {
       </ul>
     </section>
   )
-}
-
-function listOf(section: Section, { due }: Sheet): string {
-  const running = { status: [...OPEN_STATUSES], sort: 'due' as const }
-  if (section === 'overdue') return ordersAddress({ queue: 'overdue' })
-  if (section === 'urgent') return ordersAddress({ ...running, urgency: ['urgent_2h', 'urgent_24h'] })
-  return ordersAddress({ ...running, ...(section === 'due' && { due_from: due.from, due_to: due.to }) })
 }
 
 function Said({ title, text }: { title: string; text: string }) {
