@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { DATED, StateOfDays } from '#kernel/dated.ts'
+import { keysOf } from '#kernel/dictionary.ts'
 import { ById, Flag, get, post, text } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { defineMessages } from '#kernel/messages.ts'
@@ -43,7 +44,7 @@ const NO_WORDS = { zh: '请填写词语', en: 'Please fill in the words' }
 /** What finds nothing even in itself are signs alone. */
 const Words = text(1, 5000).refine((list) => wordsSaid(list, wordsOf(list)).length > 0, { params: NO_WORDS })
 const Form = Seen.partial().extend({ name: text(1, 20), words: Words, enabled: Flag.default(1), ...DATED })
-const Level = { urgency: z.enum(['urgent_2h', 'urgent_24h', 'normal']) }
+const Level = { urgency: z.enum(keysOf(RISK_LEVEL)) }
 
 export const sensitiveWordManage = get('/v1/seller/sensitiveword/SensitiveWordManage', {
   title: { zh: '敏感词管理', en: 'Manage sensitive words' },

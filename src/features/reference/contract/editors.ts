@@ -1,10 +1,13 @@
 import { z } from 'zod'
 
 import { ADay, DATED, StateOfDays } from '#kernel/dated.ts'
+import { keysOf } from '#kernel/dictionary.ts'
 import { ById, Flag, Id, get, jsonText, numeric, post, text, whole } from '#kernel/endpoint.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 import { Seen } from '#kernel/record.ts'
 import { sheetEndpoints } from '#kernel/sheet.ts'
+
+import { URGENCY } from '../domain/words.ts'
 
 const Count = z.int()
 
@@ -35,8 +38,7 @@ const asked = listInput(['place'], {
   state: StateOfDays.optional(),
 })
 
-export const URGENCY = ['normal', 'urgent_24h', 'urgent_2h'] as const
-const Urgency = z.enum(URGENCY)
+const Urgency = z.enum(keysOf(URGENCY))
 const Month = whole(1, 12)
 
 /** What a category gives to new orders, besides its department. */

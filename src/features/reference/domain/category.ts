@@ -1,4 +1,6 @@
-export type Urgency = 'normal' | 'urgent_24h' | 'urgent_2h'
+import { keysOf } from '#kernel/dictionary.ts'
+
+import { URGENCY } from './words.ts'
 
 /** A first-level category as it is written down in this folder. */
 export interface CategoryFamily {
@@ -11,7 +13,7 @@ export interface CategoryFamily {
 }
 
 /** A second-level category; its code is the family's code and its place in the list. */
-export interface CategoryGroup {
+interface CategoryGroup {
   readonly name: string
   readonly en: string
   /** Code of the department that usually leads, or `area`: the street of the address does. */
@@ -38,15 +40,16 @@ export interface Category {
   readonly full_name: string
   readonly full_name_en: string
   readonly lead: string | null
-  readonly default_urgency: Urgency
+  readonly default_urgency: keyof typeof URGENCY
   readonly keywords: readonly string[]
   readonly season: readonly number[]
   readonly questions: readonly string[]
   readonly share: number
 }
 
+/** By the stars behind a name. */
+const URGENCIES = keysOf(URGENCY)
 const ITEM = /^(?<name>[^ *]+)(?<stars>\**) (?<en>.+)$/
-const URGENCY: readonly Urgency[] = ['normal', 'urgent_24h', 'urgent_2h']
 const twoDigits = (index: number): string => String(index + 1).padStart(2, '0')
 
 /** All categories of a family, each after the one above it. */
@@ -99,7 +102,7 @@ function thirdLevel(second: Category, item: string, suffix: string): Category {
     name_en: en,
     full_name: `${second.full_name}/${name}`,
     full_name_en: `${second.full_name_en}/${en}`,
-    default_urgency: URGENCY[stars.length]!,
+    default_urgency: URGENCIES[stars.length]!,
     keywords: [name],
     questions: [],
     share: 0,

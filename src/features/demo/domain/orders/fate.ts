@@ -1,7 +1,8 @@
+import type { AppealType, Urgency } from '#features/work-orders/domain/public.ts'
+
 import type { Quality } from '../district/quality.ts'
 import type { Random } from '../random.ts'
 import { choiceOf, choose } from '../random.ts'
-import type { AppealType, Urgency } from '../stories/story-text.ts'
 
 /** What the centre will do with an order, and how often departments will send it back (domain 8.3). */
 export interface Fate {

@@ -1,10 +1,11 @@
+import type { AppealType, Urgency } from '#features/work-orders/domain/public.ts'
 import type { Time } from '#kernel/time.ts'
 
 import type { Choice, Random } from '../random.ts'
 import { choiceOf, choose } from '../random.ts'
 import { STORIES } from '../stories/stories.ts'
 import { between } from '../stories/story-text.ts'
-import type { AppealType, StoryText, Urgency } from '../stories/story-text.ts'
+import type { StoryText } from '../stories/story-text.ts'
 import { HOURS } from './arrivals.ts'
 import type { Event } from './events.ts'
 

@@ -1,10 +1,11 @@
+import type { AppealType } from '#features/work-orders/domain/public.ts'
 import type { Calendar } from '#kernel/calendar.ts'
 import type { Time } from '#kernel/time.ts'
 import { dayOf } from '#kernel/time.ts'
 
 import type { Random } from '../random.ts'
 import { randomFrom } from '../random.ts'
-import type { AppealType, StoryText } from '../stories/story-text.ts'
+import type { StoryText } from '../stories/story-text.ts'
 import type { Telling } from '../stories/telling.ts'
 import { newTelling } from '../stories/telling.ts'
 import type { OrderText } from '../texts/compose.ts'

@@ -1,8 +1,7 @@
-export type Urgency = 'normal' | 'urgent_24h' | 'urgent_2h'
-export type AppealType = 'consult' | 'help' | 'complaint' | 'tipoff' | 'suggestion' | 'praise' | 'other'
+import type { AppealType, Urgency } from '#features/work-orders/domain/public.ts'
 
 /** A department that gets the matter wrongly, and what it writes when it sends it back. */
-export type Wrong = readonly [dept: string, reason: string]
+type Wrong = readonly [dept: string, reason: string]
 
 /**
  * A matter as citizens bring it, written down once and true in itself: what they say, who has to do it and what comes of
