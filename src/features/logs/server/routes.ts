@@ -27,21 +27,24 @@ export const titlesOf = (features: readonly Feature[]): Titles =>
 const ROWS_AT_ONCE = 20_000
 
 /** The logs, with what each line is called. */
-export const logRoutes = (titles: Titles, operations = operationsExport(titles)): readonly Route[] => [
-  serve(contract.signInLog, async (input, ctx) => ({
-    ...(await listSignIns(input, ctx)),
-    ...(await aboveFirst(input, () => countSignIns(input, ctx))),
-  })),
-  serve(contract.signInExport, ({ format, ...input }, ctx) =>
-    startExport(ctx, signInsExport, input, { format, purpose: input.purpose }),
-  ),
-  serve(contract.operationLog, (input, ctx) => listOperations(titles, input, ctx)),
-  serve(contract.operationKinds, async () => [...titles].map(([action, title]) => ({ action, title }))),
-  serve(contract.operationInfo, (input, ctx) => describeOperation(titles, input, ctx)),
-  serve(contract.chainCheck, ({ after }, { db, supplier_id }) =>
-    checkSeals(db, supplier_id, after ?? null, ROWS_AT_ONCE),
-  ),
-  serve(contract.operationExport, ({ format, ...input }, ctx) =>
-    startExport(ctx, operations, input, { format, purpose: input.purpose }),
-  ),
-]
+export function logRoutes(titles: Titles): readonly Route[] {
+  const operations = operationsExport(titles)
+  return [
+    serve(contract.signInLog, async (input, ctx) => ({
+      ...(await listSignIns(input, ctx)),
+      ...(await aboveFirst(input, () => countSignIns(input, ctx))),
+    })),
+    serve(contract.signInExport, ({ format, ...input }, ctx) =>
+      startExport(ctx, signInsExport, input, { format, purpose: input.purpose }),
+    ),
+    serve(contract.operationLog, (input, ctx) => listOperations(titles, input, ctx)),
+    serve(contract.operationKinds, async () => [...titles].map(([action, title]) => ({ action, title }))),
+    serve(contract.operationInfo, (input, ctx) => describeOperation(titles, input, ctx)),
+    serve(contract.chainCheck, ({ after }, { db, supplier_id }) =>
+      checkSeals(db, supplier_id, after ?? null, ROWS_AT_ONCE),
+    ),
+    serve(contract.operationExport, ({ format, ...input }, ctx) =>
+      startExport(ctx, operations, input, { format, purpose: input.purpose }),
+    ),
+  ]
+}
