@@ -6,7 +6,7 @@ import * as contract from '../contract/operators.ts'
 import * as users from '../contract/users.ts'
 import { operatorGrants } from './grants.ts'
 import { operatorRoutes } from './routes.ts'
-import { ACCOUNT_SETTINGS } from './settings.ts'
+import { OPERATOR_SETTINGS } from './settings.ts'
 import { shutAccountsJob } from './shut-accounts.ts'
 
 /** Accounts of the back-office: opened by one administrator, given roles by another (decision 0196); those of a unit by its own administrator (decision 0201). */
@@ -16,7 +16,7 @@ export const operators = defineFeature({
   contracts: [contract, users],
   routesOver: (features) => operatorRoutes(ownersOf(catalogueOf(features))),
   jobs: [shutAccountsJob],
-  settings: ACCOUNT_SETTINGS,
+  settings: OPERATOR_SETTINGS,
   grants: operatorGrants,
   reads: ['department', 'operator', 'role', 'social_bind', 'supplier'],
   writes: ['operator', 'person'],

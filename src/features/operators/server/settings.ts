@@ -1,7 +1,7 @@
 import { defineSettings, setting, wholeOrNever } from '#platform/settings/settings.ts'
 
 /** How long an account may stay unused (domain 7.5). */
-export const ACCOUNT_SETTINGS = defineSettings({
+export const OPERATOR_SETTINGS = defineSettings({
   'account.unusedDays': setting(
     wholeOrNever(30, 3660),
     90,

@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 
 import { GUARDIANS, shutNow, type InUse, type ShutWhy } from '../domain/shutting.ts'
-import { ACCOUNT_SETTINGS } from './settings.ts'
+import { OPERATOR_SETTINGS } from './settings.ts'
 
 /** Every night accounts go out of use whose last day is over, or that nobody signed in to for long (domain 7.5). */
 export const shutAccountsJob = defineJob({
@@ -25,7 +25,7 @@ export const shutAccounts = (db: Db, now: Time): Promise<void> =>
   forEachTenant(db, (supplier_id) => transaction(db, (trx) => shutIn(trx, supplier_id, now)))
 
 async function shutIn(db: Db, supplier_id: string, now: Time): Promise<void> {
-  const days = certainSettingsOf(await keptNow(db, supplier_id), ACCOUNT_SETTINGS)?.['account.unusedDays'] ?? 0
+  const days = certainSettingsOf(await keptNow(db, supplier_id), OPERATOR_SETTINGS)?.['account.unusedDays'] ?? 0
   const today = dayOf(now)
   const unused_since = days === 0 ? null : startOfDay(addDays(today, -days))
   // Whoever takes one away that may all waits, or is waited for (security E9).
