@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
+import { ERRORS, refuse } from '#kernel/errors.ts'
+
 import { DEPTS, anOrder } from '../../testing/factories.ts'
 import { aDesk } from '../../testing/desk.ts'
 import { toDept } from '../../testing/forms.ts'
 import { DEFAULT_LIFECYCLE_SETTINGS } from './facts.ts'
 import type { OrderAction } from './rule.ts'
+import { OFFERED_LEAF } from './situation.ts'
 
 describe('what a rule is given', () => {
   test('an id for every row, however many units assist', () => {
@@ -23,9 +26,10 @@ describe('what a rule is given', () => {
 
   test('to offer an action it reads no more than a list knows', () => {
     const rule: Pick<OrderAction<object>, 'unless'> = {
-      // @ts-expect-error -- a list does not read when the allocation is due, so a rule must not ask before it is performed
-      unless: ({ leaf }) => leaf?.due_at ?? null,
+      // @ts-expect-error -- a list does not read by which deadline a department is judged, so a rule must not ask before it is performed
+      unless: ({ leaf }) => (leaf?.kpi_due_at ? refuse(ERRORS.NO_PERMISSION) : null),
     }
-    expect(rule).toBeDefined()
+    expect(OFFERED_LEAF).not.toContain('kpi_due_at')
+    expect(rule.unless).toBeTypeOf('function')
   })
 })
