@@ -1,13 +1,13 @@
 /**
  * Every citation in sources, SQL and documents resolves: `domain n.n`, `spec §n`, `security Xn` and `promise Rn` to a
- * heading of the book, `decision nnnn` to its page, a link to its file and heading, a word of the glossary to its name; and
- * a page shows each picture of the guide.
+ * heading of the book, `decision nnnn` to its page, a link to its file and heading, a path to its file, a word of the
+ * glossary to its name; and a page shows each picture of the guide.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-import { anchorsIn, citationsIn, headingsIn, linksIn, numberOf, wordsIn } from './citations.ts'
+import { anchorsIn, citationsIn, headingsIn, linksIn, numberOf, pathsIn, wordsIn } from './citations.ts'
 
 process.chdir(join(import.meta.dirname, '..'))
 
@@ -45,6 +45,11 @@ for (const path of files.filter((name) => !isCheckOfThis(name))) {
 }
 for (const path of files.filter((name) => name.endsWith('.md'))) {
   for (const link of linksIn(text(path))) if (!leadsSomewhere(path, link)) problems.push(`${path}: dead link ${link}`)
+}
+// Decisions tell of what was, the changelog too.
+const tellsOfNow = (path: string): boolean => path.endsWith('.md') && !/^(?:docs\/decisions\/|CHANGELOG)/.test(path)
+for (const path of files.filter(tellsOfNow)) {
+  for (const named of pathsIn(text(path))) if (!existsSync(named)) problems.push(`${path}: there is no ${named}`)
 }
 const shown = files
   .filter((name) => name.endsWith('.md'))

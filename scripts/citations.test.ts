@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { anchorsIn, citationsIn, headingsIn, linksIn, numberOf, wordsIn } from './citations.ts'
+import { anchorsIn, citationsIn, headingsIn, linksIn, numberOf, pathsIn, wordsIn } from './citations.ts'
 
 const rules = (text: string): string[] => citationsIn(text).map(({ rule }) => rule)
 
@@ -68,6 +68,12 @@ describe('what can be cited', () => {
   test('links within the repository', () => {
     const text = '[a](b.md#c) [d](https://example.org) `[e](f.md)` ![g](h.png)\n```\n[i](j.md)\n```\n'
     expect(linksIn(text)).toEqual(['b.md#c', 'h.png'])
+  })
+
+  test('paths of the repository', () => {
+    const text =
+      'In `src/a/b.ts` and `src/a/b.ts`, below `e2e/soak`; not `npm test`, `server/b.ts`, `src/<name>` or src/c.ts'
+    expect(pathsIn(text)).toEqual(['src/a/b.ts', 'e2e/soak'])
   })
 
   test('words of the glossary that have a name in the program', () => {

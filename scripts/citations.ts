@@ -104,6 +104,12 @@ export function linksIn(markdown: string): string[] {
   return [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, to]) => to!).filter((to) => !/^[a-z]+:/.test(to))
 }
 
+/** The files and folders of the repository that a document names, whole paths alone: `src/kernel/list.ts`. */
+export function pathsIn(markdown: string): string[] {
+  const named = markdown.matchAll(/`((?:src|scripts|docs|e2e|bench|deploy|migrations)\/[\w./-]*)`/g)
+  return [...new Set([...named].map(([, path]) => path!))]
+}
+
 /** The names of the glossary's table, each with the file that has it; what is ahead has none. */
 export function wordsIn(glossary: string): { readonly name: string; readonly file: string }[] {
   return [...glossary.matchAll(/\| `([^`]+)` \| \[[^\]]*\]\(([^)]+)\) \|$/gm)].map(([, name, file]) => ({
