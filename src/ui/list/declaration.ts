@@ -22,8 +22,7 @@ interface ColumnLook {
   readonly width: number
   /** How wide it is at least where the window is narrow; as wide as it says where left out. */
   readonly narrow?: number
-  /** What the server calls sorting by it, in the directions that it knows. */
-  /** `narrows`: which rows are left when it is sorted by this, where some have nothing to sort by. */
+  /** What the server calls sorting by it, in the directions that it knows; `narrows`: which rows are left, where some have nothing to sort by. */
   readonly sort?: { readonly ascending?: string; readonly descending?: string; readonly narrows?: Message }
   readonly align?: 'right' | 'center'
   /** May be longer than its column, and fades out then. */
