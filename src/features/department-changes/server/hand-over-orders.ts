@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 
 import { partOf } from './around.ts'
-import { findChange, givenPart, setChange, type Context, type KeptChange } from './change-row.ts'
+import { getChange, givenPart, setChange, type Context, type KeptChange } from './change-row.ts'
 import type { Counts } from './move-rows.ts'
 import { tellDecider } from './tell-decider.ts'
 
@@ -32,7 +32,7 @@ export const handOverOrdersJob: Job<typeof Input> = defineJob({
   async run({ input, ...context }) {
     const { supplier_id, id, after } = input
     const ctx = { ...context, supplier_id }
-    const row = await transaction(ctx.db, (trx) => findChange({ db: trx, supplier_id }, id))
+    const row = await transaction(ctx.db, (trx) => getChange({ db: trx, supplier_id }, id))
     if (row.state !== 'moving') return
     const { moved, stuck, next } = await handOverPart(context, supplier_id, await handOverOf(ctx, row), after)
     const [left, first] = [input.left + stuck.length, [...input.first, ...stuck].slice(0, NAMED)]

@@ -3,7 +3,7 @@ import { defineMessages, nameIn, translate, type Message } from '#kernel/message
 
 import { CHANGE_AT } from '../contract.ts'
 import { CHANGE_KIND } from '../domain/words.ts'
-import { findChange, type Context } from './change-row.ts'
+import { getChange, type Context } from './change-row.ts'
 
 const TITLE = defineMessages({
   change_refused: { zh: '机构调整未能执行', en: 'A change of departments could not be done' },
@@ -19,7 +19,7 @@ const TEXT: Readonly<Record<keyof typeof TITLE, Message>> = {
 
 /** Tells who decided a change that its day came and nothing happened, or not all of it; in the caller's transaction. */
 export async function tellDecider(ctx: Context, id: string, event: keyof typeof TITLE, why: Message): Promise<void> {
-  const { kind, dept_id, effective_on: date, created_by } = await findChange(ctx, id)
+  const { kind, dept_id, effective_on: date, created_by } = await getChange(ctx, id)
   // It may have been deleted meanwhile.
   const dept = await ctx.db
     .selectFrom('department')

@@ -10,7 +10,7 @@ import type { z } from 'zod'
 
 import { ShiftRow } from '../contract.ts'
 import { SHIFT, type ShiftKind } from '../domain/roster.ts'
-import { findDepartment, mayServe, saveShift } from './roster.ts'
+import { getDepartment, mayServe, saveShift } from './roster.ts'
 
 interface Row {
   readonly id: string
@@ -44,7 +44,7 @@ async function listShifts(ctx: RequestContext): Promise<readonly Row[]> {
 
 /** By the form's rule, with people by the names that they have in the department and its units. */
 async function saveRow({ leader, staff, ...given }: z.output<typeof ShiftRow>, ctx: RequestContext) {
-  const { path } = await findDepartment(ctx, given.dept_id)
+  const { path } = await getDepartment(ctx, given.dept_id)
   const { rows } = await sql<{ name: string; ids: string[] }>`
     select p.name, array_agg(p.id::text) as ids from person p
     where ${mayServe(ctx.supplier_id, path)} and p.name = any(${[...staff, leader].filter(Boolean)}::text[])

@@ -19,7 +19,7 @@ const PEOPLE_AT_MOST = 500
 const below = (path: string) => sql`d.path like ${`${path}%`}`
 
 /** A department that the caller may see; its people with those of its units. */
-export const findDepartment = async (ctx: RequestContext, id: string) =>
+export const getDepartment = async (ctx: RequestContext, id: string) =>
   (await visibleDepartments(ctx)
     .select(['department.id as dept_id', 'department.path', 'department.duty_phone'])
     .select(named(ctx.language, 'department.name').as('dept_name'))
@@ -55,7 +55,7 @@ const peopleOn = ({ leader, staff }: DutyShift) => [...(leader ? [leader] : []),
 export async function readMonth({ dept_id, ...input }: InputOf<typeof dutyMonth>, ctx: RequestContext) {
   const today = dayOf(ctx.clock.now())
   const month = input.month ?? today.slice(0, 7)
-  const { path, ...dept } = await findDepartment(ctx, dept_id ?? ctx.actor.dept_id)
+  const { path, ...dept } = await getDepartment(ctx, dept_id ?? ctx.actor.dept_id)
   const { from, to: last } = periodOf('month', `${month}-01`)
   const around = await readShifts(ctx, dept.dept_id, from, addDays(last, 1))
   const conflicts = await listConflicts(ctx, path, around, today)
@@ -98,7 +98,7 @@ async function listConflicts(ctx: RequestContext, path: string, around: readonly
 /** DutySave: a shift on which nobody is goes. */
 export async function saveShift(input: InputOf<typeof dutySave>, ctx: RequestContext): Promise<{ id: string }> {
   const { id, version, dept_id, leader_id = null, staff_ids, phone = null, ...given } = input
-  const { path } = await findDepartment(ctx, dept_id)
+  const { path } = await getDepartment(ctx, dept_id)
   const people = [...new Set([...(leader_id ? [leader_id] : []), ...staff_ids])]
   if (people.length === 0) {
     if (!id) failField('staff_ids', STAFF, CHOOSE)
@@ -134,7 +134,7 @@ const taken = onViolation({ duty_shift_u: () => failField('shift', KIND, THERE) 
 
 /** DutyCopy: in one statement; who may not be put on a shift any more is left out, and a shift on which nobody is left. */
 export async function copyShifts({ dept_id, span, to }: InputOf<typeof dutyCopy>, ctx: RequestContext) {
-  const { path } = await findDepartment(ctx, dept_id)
+  const { path } = await getDepartment(ctx, dept_id)
   const days = copiedDays(span, to)
   const { db, supplier_id, clock, actor } = ctx
   const { numAffectedRows = 0n } = await sql`

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { deptMove, deptMovePreview } from '../contract.ts'
 import { departmentFault } from '../domain/department.ts'
 import { visibleDepartments } from './department-list.ts'
-import { findAbove, findPresent, holdTree, moveSubtree, nameTaken } from './department-save.ts'
+import { getAbove, getPresent, holdTree, moveSubtree, nameTaken } from './department-save.ts'
 
 /** DeptMovePreview: what would go along, and why it cannot where it cannot. */
 export async function previewMove({ id, pid }: InputOf<typeof deptMovePreview>, ctx: RequestContext) {
@@ -45,8 +45,8 @@ export async function moveDepartment({ id, pid, from_pid }: InputOf<typeof deptM
 /** By the rule of the form. */
 async function judge(ctx: RequestContext, id: string, pid: string) {
   const form = await ofForm(ctx, id)
-  const above = { ...(await ofForm(ctx, pid)), ...(await findAbove(ctx, pid)) }
-  const present = { ...(await findPresent(ctx, id, pid)), shown: form.shown }
+  const above = { ...(await ofForm(ctx, pid)), ...(await getAbove(ctx, pid)) }
+  const present = { ...(await getPresent(ctx, id, pid)), shown: form.shown }
   const { kind, area_id, duty_phone, enabled } = form
   const fault = departmentFault({ kind, pid, area_id: area_id ?? undefined, duty_phone, enabled }, present, above)
   return {

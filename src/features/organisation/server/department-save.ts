@@ -19,13 +19,13 @@ import { visibleDepartments } from './department-list.ts'
 import { readHoldings } from './department-holdings.ts'
 
 type Input = InputOf<typeof deptSave>
-type Present = Awaited<ReturnType<typeof findPresent>>
+type Present = Awaited<ReturnType<typeof getPresent>>
 
 /** DeptSave (domain 4.3). */
 export async function saveDepartment({ id, version, ...input }: Input, ctx: RequestContext): Promise<{ id: string }> {
   await holdTree(ctx)
-  const present = id ? await findPresent(ctx, id, input.pid) : null
-  const above = input.pid ? await findAbove(ctx, input.pid) : null
+  const present = id ? await getPresent(ctx, id, input.pid) : null
+  const above = input.pid ? await getAbove(ctx, input.pid) : null
   const fault = departmentFault(input, present, above)
   if (fault) throw new AppError(fault)
   const { pid = null, area_id = null, aliases, leader_name, leader_phone, ...given } = input
@@ -48,7 +48,7 @@ export async function saveDepartment({ id, version, ...input }: Input, ctx: Requ
 /** DeptDel: orders of before keep its name. */
 export async function removeDepartment(seen: InputOf<typeof deptDel>, ctx: RequestContext) {
   await holdTree(ctx)
-  const { pid } = await findPresent(ctx, seen.id)
+  const { pid } = await getPresent(ctx, seen.id)
   if (pid === null) fail(ORGANISATION_ERRORS.DEPT_CENTRE)
   // What it is just being given comes before it is looked at.
   await recordsOf(ctx, 'department').select('id').where('id', '=', seen.id).forUpdate().execute()
@@ -79,7 +79,7 @@ export const holdTree = (ctx: RequestContext) =>
   recordsOf(ctx, 'department').select('id').where('pid', 'is', null).forNoKeyUpdate().execute()
 
 /** A department that the caller may see; when it is to move, with what lies below it. */
-export async function findPresent(ctx: RequestContext, id: string, pid?: string) {
+export async function getPresent(ctx: RequestContext, id: string, pid?: string) {
   const present = await visibleDepartments(ctx)
     .select(['department.pid', 'department.path', 'department.level', 'department.leader_name'])
     .select('department.leader_phone')
@@ -98,7 +98,7 @@ export async function findPresent(ctx: RequestContext, id: string, pid?: string)
   return { ...present, ...rows[0]! }
 }
 
-export const findAbove = async (ctx: RequestContext, pid: string): Promise<Place> =>
+export const getAbove = async (ctx: RequestContext, pid: string): Promise<Place> =>
   (await visibleDepartments(ctx)
     .select(['department.path', 'department.level'])
     .where('department.id', '=', pid)

@@ -20,7 +20,7 @@ type Input = InputOf<typeof deptUserSave>
 /** DeptUserSave (domain 4.3). Whoever is new in a department comes last. */
 export async function savePerson({ id, version, mobile, posts, ...input }: Input, ctx: RequestContext) {
   const { dept_id } = input
-  const present = id ? await findPerson(ctx, id) : null
+  const present = id ? await getPerson(ctx, id) : null
   // Held before it is looked at, so that none is deleted meanwhile.
   await holdDepartments(ctx, [present?.dept_id ?? dept_id, dept_id, ...posts.map((post) => post.dept_id)])
   await checkDepartment(ctx, dept_id)
@@ -56,7 +56,7 @@ function withPosts(ctx: RequestContext, { before, after }: Awaited<ReturnType<ty
 }
 
 export async function removePerson(seen: InputOf<typeof deptUserDel>, ctx: RequestContext) {
-  const { dept_id } = await findPerson(ctx, seen.id)
+  const { dept_id } = await getPerson(ctx, seen.id)
   await holdDepartments(ctx, [dept_id])
   await checkLiaison(ctx, seen.id, dept_id)
   const [shift] = await shiftsAhead(ctx, seen.id, dept_id)
@@ -68,7 +68,7 @@ export async function removePerson(seen: InputOf<typeof deptUserDel>, ctx: Reque
 
 /** DeptUserUpDown: changes places with the neighbour; everybody gets a number anew, as several may have the same. */
 export async function movePerson({ id, type }: InputOf<typeof deptUserUpDown>, ctx: RequestContext): Promise<null> {
-  const { dept_id } = await findPerson(ctx, id)
+  const { dept_id } = await getPerson(ctx, id)
   await holdDepartments(ctx, [dept_id])
   const rows = await recordsOf(ctx, 'person')
     .select('id')
@@ -91,7 +91,7 @@ export async function movePerson({ id, type }: InputOf<typeof deptUserUpDown>, c
   return null
 }
 
-const findPerson = async (ctx: RequestContext, id: string) =>
+const getPerson = async (ctx: RequestContext, id: string) =>
   (await visiblePeople(ctx).where('person.id', '=', id).executeTakeFirst()) ?? fail(ERRORS.NOT_FOUND)
 
 async function checkDepartment(ctx: RequestContext, id: string): Promise<void> {

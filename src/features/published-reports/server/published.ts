@@ -93,7 +93,7 @@ export async function listPublished(
   return { ...page, rows: page.rows.map(toRow) }
 }
 
-async function findPublished(id: string, ctx: RequestContext) {
+async function getKept(id: string, ctx: RequestContext) {
   const found = await publishedRows(ctx)
     .where('p.id', '=', id)
     .select([
@@ -110,7 +110,7 @@ export async function getPublished(
   { id }: InputOf<typeof publishedInfo>,
   ctx: RequestContext,
 ): Promise<OutputOf<typeof publishedInfo>> {
-  const { side, content, asked: _, ...found } = await findPublished(id, ctx)
+  const { side, content, asked: _, ...found } = await getKept(id, ctx)
   return { ...toRow(found), side, content: await withTitles(contentFor(side, content, ctx), ctx) }
 }
 
@@ -142,7 +142,7 @@ async function withTitles(content: Content, ctx: RequestContext): Promise<Conten
 
 /** PublishedNow: for those alone for whom it is counted as it was. */
 export async function countPublishedNow({ id }: InputOf<typeof publishedNow>, ctx: RequestContext): Promise<Content> {
-  const { own, report, asked, as_of } = await findPublished(id, ctx)
+  const { own, report, asked, as_of } = await getKept(id, ctx)
   // What it was published from is not what is counted now.
   return own === 1 ? countReport(ctx, report, asked, as_of) : fail(ERRORS.NOT_FOUND)
 }

@@ -63,9 +63,9 @@ export async function describeArea({ id }: InputOf<typeof contract.areaInfo>, ct
 export async function saveArea({ id, version, ...given }: InputOf<typeof contract.areaSave>, ctx: RequestContext) {
   await holdTenant(ctx)
   const place = areaPlace(given.code)
-  const present = id ? await findPresent(ctx, id) : null
+  const present = id ? await getPresent(ctx, id) : null
   if (present && present.level !== place.level) fail(REFERENCE_ERRORS.PLACE_LEVEL, {}, 'code')
-  const parent_id = place.above === null ? null : await findAbove(ctx, place.above)
+  const parent_id = place.above === null ? null : await getAbove(ctx, place.above)
   checkDays(given, present, today(ctx))
   await checkSiblings(ctx, 'area', { ...given, id, parent_id })
   if (given.dept_id) await checkDepartment(ctx, given.dept_id, 'dept_id')
@@ -76,13 +76,13 @@ export async function saveArea({ id, version, ...given }: InputOf<typeof contrac
   return { id }
 }
 
-const findPresent = async (ctx: RequestContext, id: string) =>
+const getPresent = async (ctx: RequestContext, id: string) =>
   (await recordsOf(ctx, 'area')
     .select(['level', 'code', 'valid_from', 'valid_to'])
     .where('id', '=', id)
     .executeTakeFirst()) ?? fail(ERRORS.NOT_FOUND)
 
-async function findAbove(ctx: RequestContext, code: string): Promise<string> {
+async function getAbove(ctx: RequestContext, code: string): Promise<string> {
   const above = await recordsOf(ctx, 'area').select('id').where('code', '=', code).executeTakeFirst()
   return above?.id ?? fail(REFERENCE_ERRORS.PLACE_ABOVE_MISSING, { code }, 'code')
 }

@@ -80,9 +80,9 @@ export async function saveCategory(
   await holdTenant(ctx)
   const { planned, ...given } = splitOn(from_on, input)
   const { level, above: above_code } = categoryPlace(input.code)
-  const present = id ? await findPresent(ctx, id) : null
+  const present = id ? await getPresent(ctx, id) : null
   if (present && present.level !== level) fail(REFERENCE_ERRORS.PLACE_LEVEL, {}, 'code')
-  const above = above_code === null ? null : await findAbove(ctx, above_code)
+  const above = above_code === null ? null : await getAbove(ctx, above_code)
   if (from_on) refuseDay(present ? wrongTurn(present, input, from_on, today(ctx)) : ONLY_CHANGED)
   else checkDays(input, present, today(ctx))
   await checkSiblings(ctx, 'category', { ...input, id, parent_id: above?.id ?? null })
@@ -108,14 +108,14 @@ const ONLY_CHANGED = { field: 'from_on', reason: DAY.only_changed } as const
 const joined = (above: string | undefined, name: string): string =>
   above === undefined ? name : above && name && `${above}/${name}`
 
-const findPresent = async (ctx: RequestContext, id: string) =>
+const getPresent = async (ctx: RequestContext, id: string) =>
   (await recordsOf(ctx, 'category')
     .select(['level', 'valid_from', 'valid_to', 'default_dept_id', 'later_dept_id', 'lead_by_area', 'default_urgency'])
     .select(['keywords', 'season', 'questions', sql<Record<string, unknown> | null>`later`.as('later')])
     .where('id', '=', id)
     .executeTakeFirst()) ?? fail(ERRORS.NOT_FOUND)
 
-const findAbove = async (ctx: RequestContext, code: string) =>
+const getAbove = async (ctx: RequestContext, code: string) =>
   (await recordsOf(ctx, 'category')
     .select(['id', 'full_name', 'full_name_en'])
     .where('code', '=', code)

@@ -109,7 +109,7 @@ export async function saveSchedule(
 ): Promise<{ id: string }> {
   const { actor, clock } = ctx
   const { every, on_day, report, recipients } = given
-  const present = id ? await findPresent(ctx, id) : null
+  const present = id ? await getPresent(ctx, id) : null
   if (every === 'week' && on_day > 7) failField('on_day', FIELD.on_day, WHY.weekday)
   if (!understood(report, given.address, ctx)) failField('address', FIELD.address, WHY.words)
   const people = [...new Set(recipients)]
@@ -126,7 +126,7 @@ export async function saveSchedule(
 }
 
 /** Held until the call ends: it is not sent meanwhile. */
-const findPresent = async (ctx: RequestContext, id: string) =>
+const getPresent = async (ctx: RequestContext, id: string) =>
   (await kept(ctx)
     .select(['every', 'on_day', 'at_hour', 'next_at', 'paused'])
     .where('id', '=', id)

@@ -58,7 +58,7 @@ export async function editRole(
   { id, version, ...input }: InputOf<typeof roleEdit>,
   ctx: RequestContext,
 ) {
-  const role = await findRole(ctx, id)
+  const role = await getRole(ctx, id)
   if (role.may_all) fail(ROLE_ERRORS.ROLE_MAY_ALL)
   const [before, after] = [partsListed(role), partsListed(input)]
   await checkGranting(catalogue, ctx, before, input)
@@ -72,7 +72,7 @@ export async function editRole(
 
 /** roledel: nobody has it any more. */
 export async function removeRole(seen: InputOf<typeof roleDel>, ctx: RequestContext) {
-  const role = await findRole(ctx, seen.id)
+  const role = await getRole(ctx, seen.id)
   if (role.is_system) fail(ROLE_ERRORS.ROLE_BUILT_IN)
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n ${membersOf(ctx.supplier_id, sql<string>`${seen.id}`)}`.execute(ctx.db)
@@ -81,7 +81,7 @@ export async function removeRole(seen: InputOf<typeof roleDel>, ctx: RequestCont
 }
 
 /** The role, held until the call ends; one's own is never one's own to change (security E4). */
-async function findRole(ctx: RequestContext, id: string) {
+async function getRole(ctx: RequestContext, id: string) {
   ctx.audit({ object_type: 'role', object_id: id, risk: 'high' })
   const role = await recordsOf(ctx, 'role')
     .select(['is_system', 'may_all', isOwn(ctx).as('worn')])

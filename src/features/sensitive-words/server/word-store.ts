@@ -61,7 +61,7 @@ type Given = InputOf<typeof sensitiveWordSave> & Partial<InputOf<typeof riskWord
 
 /** Writes a list of words, new or changed, each word once. */
 export async function saveWords(kind: Kind, { id, version, words, ...given }: Given, ctx: RequestContext) {
-  checkDays(given, id ? await findList(ctx, kind, id) : null, dayOf(ctx.clock.now()))
+  checkDays(given, id ? await getList(ctx, kind, id) : null, dayOf(ctx.clock.now()))
   return saveRecord(ctx, 'sensitive_word', { id, version }, { ...given, kind, words: wordsOf(words).join('、') }).catch(
     onViolation({ sensitive_word_name_u: () => failField('name', NAME, TAKEN) }),
   )
@@ -69,12 +69,12 @@ export async function saveWords(kind: Kind, { id, version, words, ...given }: Gi
 
 /** Takes a list of a kind away. */
 export async function removeWords(kind: Kind, seen: Seen, ctx: RequestContext) {
-  await findList(ctx, kind, seen.id)
+  await getList(ctx, kind, seen.id)
   return removeRecord(ctx, 'sensitive_word', seen)
 }
 
 /** One of the other kind does not exist. */
-const findList = async (ctx: RequestContext, kind: Kind, id: string) =>
+const getList = async (ctx: RequestContext, kind: Kind, id: string) =>
   (await listsOf(ctx, kind, {}).where('sensitive_word.id', '=', id).executeTakeFirst()) ?? fail(ERRORS.NOT_FOUND)
 
 const NAME = { zh: '名称', en: 'Name' }

@@ -86,7 +86,7 @@ const DEEDS: Readonly<Record<TrialStep, (trial: Trial, actor: Actor) => Promise<
     const intake = {
       ...{ title: '试派工单', content: '这是一张试派工单，检查后自动撤销。', appeal_type: 'consult' as const },
       ...{ source_channel: 'phone' as const, is_anonymous: 1 as const, received_at: ctx.clock.now() },
-      ...{ category_id: await findCategory(ctx), address: '试派' },
+      ...{ category_id: await getCategory(ctx), address: '试派' },
     }
     const [created] = await createOrders({ ...ctx, actor }, [intake], () => ({ key: 'create' }))
     trial.id = created!.id
@@ -109,7 +109,7 @@ const DEEDS: Readonly<Record<TrialStep, (trial: Trial, actor: Actor) => Promise<
 const act = async ({ ctx, id }: Trial, actor: Actor, call: Parameters<typeof performAction>[1], input: object) =>
   void (await performAction({ ...ctx, actor }, call, { ...input, id }))
 
-async function findCategory({ db, supplier_id, clock }: RequestContext): Promise<string> {
+async function getCategory({ db, supplier_id, clock }: RequestContext): Promise<string> {
   const found = await db
     .selectFrom('category')
     .select('id')

@@ -100,12 +100,12 @@ export async function listFound(
   return { rows: rows.map(named(ctx)), total: rows[0]?.total ?? 0 }
 }
 
-const find = async (ctx: RequestContext, id: string) =>
+const getWarning = async (ctx: RequestContext, id: string) =>
   (await warnings(ctx).select('w.address_key').where('w.id', '=', id).executeTakeFirst()) ?? fail(ERRORS.NOT_FOUND)
 
 /** WarningInfo */
 export async function readWarning({ id }: InputOf<typeof warningInfo>, ctx: RequestContext) {
-  const { address_key, ...warning } = await find(ctx, id)
+  const { address_key, ...warning } = await getWarning(ctx, id)
   const { rows } = await sql<{ address: string | null; is_case: 0 | 1 }>`
     select (select o.address from complaint_order o where ${address_key}::text is not null and ${visibleOrders(ctx.actor)}
         and ${isCounted({ ...warning, address_key })} order by o.received_at desc, o.id desc limit 1) as address,
@@ -147,7 +147,7 @@ export async function listWarnedOrders(
   { id, ...input }: InputOf<typeof warningOrders>,
   ctx: RequestContext,
 ): Promise<OutputOf<typeof warningOrders>> {
-  const warning = await find(ctx, id)
+  const warning = await getWarning(ctx, id)
   const names = namesFor(ctx)
   const orders = ctx.db
     .selectFrom('complaint_order as o')
@@ -183,7 +183,7 @@ export async function judgeWarning(
   { state, reason, advice, ...seen }: InputOf<typeof warningJudge>,
   ctx: RequestContext,
 ) {
-  await find(ctx, seen.id)
+  await getWarning(ctx, seen.id)
   const judged = { state, reason, judged_at: ctx.clock.now(), judged_by: ctx.actor.operator_id }
   // It stands in reports that go out.
   const said = advice === undefined ? {} : { advice: maskText(advice) }

@@ -45,7 +45,7 @@ const SHOWN = 8
 
 /** RepeatCandidates: what the same caller said within a month, and others of that place and matter within a week (domain 2.9). */
 export const listRepeatCandidates = async (ctx: RequestContext, id: string): Promise<RepeatCandidate[]> =>
-  listLike(ctx, await findCompared(ctx, id))
+  listLike(ctx, await getCompared(ctx, id))
 
 /** RepeatsOfDraft: the same of what is typed so far. */
 export function listRepeatsOfDraft(
@@ -128,7 +128,7 @@ interface Compared {
 }
 
 /** A secret order leads to none of its caller's but for who may see such a caller (decision 0161). */
-async function findCompared(ctx: RequestContext, id: string): Promise<Compared> {
+async function getCompared(ctx: RequestContext, id: string): Promise<Compared> {
   const { db, actor, supplier_id } = ctx
   const { rows } = await sql<Compared & OfAnswer & Pick<Row, 'id' | 'merged_count'>>`
     select o.is_public, o.source_channel, o.superior_no, o.merged_count, o.id, o.content, o.category_id, case when ${notSecretTo(actor)} and ${hasWholeNumber} then o.caller_phone_h end as caller_phone_h,

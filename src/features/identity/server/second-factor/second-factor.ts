@@ -14,7 +14,7 @@ export interface Owner {
 }
 
 /** Columns of the factor, locked: of many who bring the same code at the same moment one is first. */
-const getFactor = (trx: Db, { supplier_id, operator_id }: Owner) =>
+const findFactor = (trx: Db, { supplier_id, operator_id }: Owner) =>
   trx
     .selectFrom('operator')
     .select(['mfa_secret', 'mfa_last_step', 'mfa_recovery'])
@@ -27,7 +27,7 @@ const getFactor = (trx: Db, { supplier_id, operator_id }: Owner) =>
 /** Whether it is a code of this account that was not used before; from then on it is (ASVS 6.5.1). */
 export async function takeCode(trx: Db, keys: Keys, owner: Owner, typed: string, now: Time): Promise<boolean> {
   const read = readCode(typed)
-  const factor = read && (await getFactor(trx, owner))
+  const factor = read && (await findFactor(trx, owner))
   if (!factor) return false
   const used =
     read.kind === 'totp' ? useStep(factor, keys, read.code, now) : useRecovery(factor, keys, owner, read.code)
@@ -36,7 +36,7 @@ export async function takeCode(trx: Db, keys: Keys, owner: Owner, typed: string,
   return true
 }
 
-type Factor = NonNullable<Awaited<ReturnType<typeof getFactor>>>
+type Factor = NonNullable<Awaited<ReturnType<typeof findFactor>>>
 
 function useStep(factor: Factor, keys: Keys, code: string, now: Time): { mfa_last_step: string } | null {
   const step = stepOfCode(openText(keys, factor.mfa_secret!), code, now)

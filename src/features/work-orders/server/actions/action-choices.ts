@@ -55,7 +55,7 @@ interface Candidate {
 /** CanAllocateList: level-2 departments for the centre, its own units for a department (domain 2.5); best suggestion first. */
 export async function listAllocatable(ctx: RequestContext, order_id: string | undefined) {
   const { db, actor, supplier_id, language } = ctx
-  const order = order_id ? await findHints(ctx, order_id) : null
+  const order = order_id ? await getHints(ctx, order_id) : null
   const scope = seesAll(actor)
     ? allocatable
     : sql`d.pid = ${actor.dept_id} and not ${isAskedIn(order?.id ?? null)} and not exists (select from order_back b where b.supplier_id = d.supplier_id and b.order_id = ${order?.id ?? null}
@@ -89,7 +89,7 @@ export async function listAllocatable(ctx: RequestContext, order_id: string | un
  */
 export async function listTemplates(ctx: RequestContext, { kind, id }: { kind: TemplateKind; id?: string }) {
   const [order, rows] = await Promise.all([
-    id ? findHints(ctx, id) : null,
+    id ? getHints(ctx, id) : null,
     offeredTexts(ctx.db, ctx.actor).where('kind', '=', kind).execute(),
   ])
   const matter = order?.category_id ? categoryPath(ctx.kept.get(CATEGORIES), order.category_id) : []
@@ -174,7 +174,7 @@ const isOwnBranch = async ({ db, actor, supplier_id }: RequestContext, dept_id: 
     .where('path', 'like', `${actor.dept_path}%`)
     .executeTakeFirst()) !== undefined
 
-async function findHints({ db, actor }: RequestContext, order_id: string): Promise<OrderHints> {
+async function getHints({ db, actor }: RequestContext, order_id: string): Promise<OrderHints> {
   const order = await db
     .selectFrom('complaint_order as o')
     .select([

@@ -39,7 +39,7 @@ export function ofCaller(id: string, actor: Actor): RawBuilder<SqlBool> {
 
 type Found = Pick<OrderRow, 'is_secret'> & Parameters<typeof maskedCaller>[0] & { readonly phone_h: string | null }
 
-async function findCaller({ db, actor }: RequestContext, id: string): Promise<Found & { phone_h: string }> {
+async function getFollowed({ db, actor }: RequestContext, id: string): Promise<Found & { phone_h: string }> {
   const { rows } = followsCallers(actor)
     ? await sql<Found>`select coalesce(p.caller_phone_h, p.caller_phone2_h) as phone_h, p.is_secret, p.caller_name, p.caller_phone,
         p.caller_phone2, p.caller_gender from ${followed(id, actor)}`.execute(db)
@@ -57,7 +57,7 @@ const profileOf = (ctx: RequestContext, phone_h: string) =>
 /** CallerInfo: counted when it is asked for, by the indexes of both numbers. */
 export async function getCaller(ctx: RequestContext, id: string): Promise<OutputOf<typeof callerInfo>> {
   const { db, actor } = ctx
-  const { phone_h, ...caller } = await findCaller(ctx, id)
+  const { phone_h, ...caller } = await getFollowed(ctx, id)
   const own = sql`complaint_order o where ${visibleOrders(actor)} and ${ofCaller(id, actor)}`
   const [counts, promises, profile] = await Promise.all([
     sql<Counts>`select min(o.received_at) as first_at, max(o.received_at) as last_at, count(*)::int as total,
@@ -88,7 +88,7 @@ export async function saveCaller(
   { id, tags, note, version }: InputOf<typeof callerSave>,
   ctx: RequestContext,
 ): Promise<null> {
-  const { phone_h } = await findCaller(ctx, id)
+  const { phone_h } = await getFollowed(ctx, id)
   const { db, supplier_id, actor, clock } = ctx
   // Two who note something of the same caller at once: the second meets the row of the first.
   await db

@@ -35,7 +35,7 @@ interface Completed extends Order {
 
 /** SimilarOrders: what of the same matter was completed within a year, as far as the actor may see it (domain 2.26.1). */
 export async function listSimilar({ id }: InputOf<typeof similarOrders>, ctx: RequestContext): Promise<SimilarOrder[]> {
-  const order = await findOrder(ctx, id)
+  const order = await getOrder(ctx, id)
   if (!order.category_id) return []
   const text = (one: Order): string => `${one.title}\n${one.content}`
   const alike = (await listCompleted(ctx, order))
@@ -59,7 +59,7 @@ export async function listSimilar({ id }: InputOf<typeof similarOrders>, ctx: Re
   })
 }
 
-async function findOrder({ db, actor }: RequestContext, id: string): Promise<Order> {
+async function getOrder({ db, actor }: RequestContext, id: string): Promise<Order> {
   const { rows } = await sql<Order>`
     select o.id, o.category_id, o.title, o.content from complaint_order o
     where o.id = ${id} and ${visibleOrders(actor)}`.execute(db)

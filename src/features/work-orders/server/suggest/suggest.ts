@@ -40,7 +40,7 @@ export async function suggestForOrder(
   { id, category_id }: InputOf<typeof suggestDispatch>,
 ): Promise<OutputOf<typeof suggestDispatch>> {
   const since = addDays(dayOf(ctx.clock.now()), -OUTCOME_DAYS)
-  const stands = await findMatter(ctx, id)
+  const stands = await getMatter(ctx, id)
   if (!seesAll(ctx.actor)) return suggestUnits(ctx, { id, ...stands }, since)
   const order = { ...stands, category_id: category_id ?? stands.category_id }
   const words = atPlace(wordsOf(order), order)
@@ -143,7 +143,7 @@ function likelyCategories(
 const allWords = (lexicon: Lexicon): ReadonlySet<string> =>
   new Set([...lexicon.values()].flatMap((words) => [...words]))
 
-async function findMatter({ db, actor }: RequestContext, id: string): Promise<Matter> {
+async function getMatter({ db, actor }: RequestContext, id: string): Promise<Matter> {
   const { rows } = await sql<Matter>`
     select o.category_id, o.area_id, o.community_id, o.hint_dept_id, o.first_dept_id, o.back_count, o.title, o.content
     from complaint_order o where o.id = ${id} and ${visibleOrders(actor)}`.execute(db)
