@@ -37,8 +37,7 @@ export function boxOf(shape: Shape): Box {
 export const outlineOf = (shape: Shape): Outline => ({ box: boxOf(shape), shape })
 
 /** Whether two boxes have ground in common; edges that touch have none. */
-export const meet = (a: Box, b: Box): boolean =>
-  a.west < b.east && b.west < a.east && a.south < b.north && b.south < a.north
+const meet = (a: Box, b: Box): boolean => a.west < b.east && b.west < a.east && a.south < b.north && b.south < a.north
 
 /** Whether a point lies in a shape, outside what is cut out of it. */
 export const holds = ({ box, shape }: Outline, point: Point): boolean =>

@@ -6,8 +6,8 @@ import { isDay, isTime, msFromTime, timeFromMs, type Time } from '#kernel/time.t
 
 import type { ScannerAddress } from './files/clamd.ts'
 
-export const ROLES = ['web', 'worker'] as const
-export type Role = (typeof ROLES)[number]
+const ROLES = ['web', 'worker'] as const
+type Role = (typeof ROLES)[number]
 
 const whole = (least: number, most: number, such: number) => {
   const way = `must be a whole number from ${least} to ${most}, such as ${such}`

@@ -3,7 +3,7 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 import type { z } from 'zod'
 
 /** An address as far as it is understood, and the names of the rest. */
-export interface ReadAddress {
+interface ReadAddress {
   readonly address: string
   readonly gone: string[]
 }

@@ -13,7 +13,7 @@ export const REPORTING: MenuGroup = {
   title: { zh: '统计报表', en: 'Reports' },
   icon: BarChartOutlined,
 }
-export const SYSTEM = {
+const SYSTEM = {
   key: 'sys',
   title: { zh: '系统管理', en: 'System' },
   icon: SettingOutlined,

@@ -174,7 +174,7 @@ export const ListAnswer = z.object({
   total: z.int(),
 })
 /** What a report says in words. */
-export const TextAnswer = z.object({
+const TextAnswer = z.object({
   /** As somebody left it, else as the report writes it. */
   text: z.string(),
   suggested: z.string(),

@@ -52,7 +52,7 @@ export interface KeptFile {
 }
 
 /** What a field of a form has to be and is not. */
-export interface WrongField<F extends string = string> {
+interface WrongField<F extends string = string> {
   readonly field: F
   readonly reason: Message
 }

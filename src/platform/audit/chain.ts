@@ -56,7 +56,7 @@ const look = (trx: Trx, supplier_id: string, at: Time) =>
     on conflict (supplier_id) do update set log_id = excluded.log_id, at = excluded.at`.execute(trx)
 
 /** Where the log is not what was sealed. */
-export interface Break {
+interface Break {
   readonly seal_id: string
   /** The rows that the seal is about. */
   readonly first_log_id: string

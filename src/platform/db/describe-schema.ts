@@ -84,7 +84,7 @@ function render(tables: Map<string, Column[]>): string {
 function renderTable(columns: Column[]): string {
   const { table_name, table_comment } = columns[0]!
   const lines = columns.map((c) => `${docComment(c.column_comment, '  ')}  ${c.column_name}: ${columnType(c)}\n`)
-  return `${docComment(table_comment, '')}export interface ${typeName(table_name)} {\n${lines.join('')}}\n`
+  return `${docComment(table_comment, '')}interface ${typeName(table_name)} {\n${lines.join('')}}\n`
 }
 
 const docComment = (text: string | null, indent: string): string =>

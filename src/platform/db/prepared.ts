@@ -23,7 +23,7 @@ const names = new Map<string, string>()
 const OF_TRANSACTIONS = /^(start transaction|commit|rollback)\b/
 
 /** The name under which a connection keeps a marked statement; undefined for all others. */
-export function statementName(text: string): string | undefined {
+function statementName(text: string): string | undefined {
   if (!text.slice(0, 40).includes(MARK) && !text.endsWith(MARK) && !OF_TRANSACTIONS.test(text)) return undefined
   const known = names.get(text)
   if (known) return known

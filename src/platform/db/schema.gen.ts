@@ -6,7 +6,7 @@ import type { Day, Time } from '#kernel/time.ts'
 import type { Bit, GeneratedBit, GeneratedJson, Json } from './types.ts'
 
 /** 外出代办 who is away from when to when, and who stands in (domain 4.3) */
-export interface AbsenceTable {
+interface AbsenceTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -36,7 +36,7 @@ export interface AbsenceTable {
 }
 
 /** 访问IP管控 addresses that are blocked or let through (domain 4.4) */
-export interface AccessIpTable {
+interface AccessIpTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -72,7 +72,7 @@ export interface AccessIpTable {
 }
 
 /** 访问用户管控 accounts that the guard slows down or blocks (domain 4.4) */
-export interface AccessUserTable {
+interface AccessUserTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -104,7 +104,7 @@ export interface AccessUserTable {
 }
 
 /** 账号申请 requests for an account by people who have none (domain 4.4) */
-export interface AccountApplicationTable {
+interface AccountApplicationTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -150,7 +150,7 @@ export interface AccountApplicationTable {
 }
 
 /** 联合账号关联 an account of the same person in another district, proved by its own password */
-export interface AccountLinkTable {
+interface AccountLinkTable {
   /** 所属平台 tenant of the account that one goes out from */
   supplier_id: string
   /** 编号 id */
@@ -170,7 +170,7 @@ export interface AccountLinkTable {
 }
 
 /** 插件 addon, installed or not */
-export interface AddonTable {
+interface AddonTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -204,7 +204,7 @@ export interface AddonTable {
 }
 
 /** 协议 what people agree to, one row for a version (domain 4.5) */
-export interface AgreementTable {
+interface AgreementTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -240,7 +240,7 @@ export interface AgreementTable {
 }
 
 /** 协议同意记录 who agreed to which version */
-export interface AgreementConsentTable {
+interface AgreementConsentTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -258,7 +258,7 @@ export interface AgreementConsentTable {
 }
 
 /** 派单记录 one handing-over of an order to a department (domain 4.2) */
-export interface AllocationTable {
+interface AllocationTable {
   /** 租户 tenant */
   supplier_id: string
   /** 编号 id */
@@ -346,7 +346,7 @@ export interface AllocationTable {
 }
 
 /** 区域 area: district, street, community */
-export interface AreaTable {
+interface AreaTable {
   /** 租户 tenant */
   supplier_id: string
   /** 编号 id */
@@ -394,7 +394,7 @@ export interface AreaTable {
 }
 
 /** 协办单 (domain 2.8) */
-export interface AssistOrderTable {
+interface AssistOrderTable {
   /** 租户 tenant */
   supplier_id: string
   /** 编号 id */
@@ -450,7 +450,7 @@ export interface AssistOrderTable {
 }
 
 /** 附件 uploaded files; the row is written after the file is safe on disk (domain 4.2) */
-export interface AttachmentTable {
+interface AttachmentTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -488,7 +488,7 @@ export interface AttachmentTable {
 }
 
 /** 附件副本 sealed copy of a kept file in the object store of the tenant (domain 4.5) */
-export interface AttachmentCopyTable {
+interface AttachmentCopyTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -508,7 +508,7 @@ export interface AttachmentCopyTable {
 }
 
 /** 日志截断 until where the operation log was let go, and the hash with which the rest begins */
-export interface AuditCutTable {
+interface AuditCutTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -528,7 +528,7 @@ export interface AuditCutTable {
 }
 
 /** 操作日志 what was done or refused, written in the transaction of the action; append-only (domain 4.4) */
-export interface AuditLogTable {
+interface AuditLogTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -578,7 +578,7 @@ export interface AuditLogTable {
 }
 
 /** 日志封存 hash chain over batches of the audit log, so that a change from outside shows */
-export interface AuditSealTable {
+interface AuditSealTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -600,7 +600,7 @@ export interface AuditSealTable {
 }
 
 /** 日志见证 the last row of the operation log when it was looked at; it is sealed up to there once every call of then is over */
-export interface AuditSeenTable {
+interface AuditSeenTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 末条日志 the last row there was; 0 for none */
@@ -610,7 +610,7 @@ export interface AuditSeenTable {
 }
 
 /** 内置数据 rows that the program brought to a tenant last, by table */
-export interface BuiltInTable {
+interface BuiltInTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 数据表 table of the rows */
@@ -624,7 +624,7 @@ export interface BuiltInTable {
 }
 
 /** 诉求人画像 what the centre notes of a caller */
-export interface CallerProfileTable {
+interface CallerProfileTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -650,7 +650,7 @@ export interface CallerProfileTable {
 }
 
 /** 事项分类 category: three levels, codes of 2+2+2 digits */
-export interface CategoryTable {
+interface CategoryTable {
   /** 租户 tenant */
   supplier_id: string
   /** 编号 id */
@@ -712,7 +712,7 @@ export interface CategoryTable {
 }
 
 /** 短信验证码 codes that were sent to prove a number; gone after two days */
-export interface CitizenCodeTable {
+interface CitizenCodeTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -736,7 +736,7 @@ export interface CitizenCodeTable {
 }
 
 /** 市民会话 what lets a citizen in: a sign-in by code, or the link of one order */
-export interface CitizenSessionTable {
+interface CitizenSessionTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -758,7 +758,7 @@ export interface CitizenSessionTable {
 }
 
 /** 群体性诉求 several callers, one matter, one place; counted anew every ten minutes */
-export interface CollectiveCaseTable {
+interface CollectiveCaseTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -788,7 +788,7 @@ export interface CollectiveCaseTable {
 }
 
 /** 工单 work order, one citizen matter from intake to closing (domain 4.1) */
-export interface ComplaintOrderTable {
+interface ComplaintOrderTable {
   /** 租户 tenant */
   supplier_id: string
   /** 编号 id */
@@ -1052,7 +1052,7 @@ export interface ComplaintOrderTable {
 }
 
 /** 联系记录 (domain 4.2) */
-export interface ContactRecordTable {
+interface ContactRecordTable {
   /** 租户 tenant */
   supplier_id: string
   /** 编号 id */
@@ -1082,7 +1082,7 @@ export interface ContactRecordTable {
 }
 
 /** 演示区 a tenant that was filled as the demo district, and the latest run in it */
-export interface DemoDistrictTable {
+interface DemoDistrictTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 工单数 how many orders it is filled with */
@@ -1108,7 +1108,7 @@ export interface DemoDistrictTable {
 }
 
 /** 部门 department: the centre, undertaking departments and their sub-units */
-export interface DepartmentTable {
+interface DepartmentTable {
   /** 租户 tenant */
   supplier_id: string
   /** 编号 id */
@@ -1176,7 +1176,7 @@ export interface DepartmentTable {
 }
 
 /** 机构调整 a department renamed, merged into another or divided, and what became of it (domain 4.3) */
-export interface DepartmentChangeTable {
+interface DepartmentChangeTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -1218,7 +1218,7 @@ export interface DepartmentChangeTable {
 }
 
 /** 字典 dictionary: a named list of codes */
-export interface DictTable {
+interface DictTable {
   /** 租户 tenant */
   supplier_id: string
   /** 编号 id */
@@ -1248,7 +1248,7 @@ export interface DictTable {
 }
 
 /** 字典项 dictionary item: one code and its words */
-export interface DictItemTable {
+interface DictItemTable {
   /** 租户 tenant */
   supplier_id: string
   /** 编号 id */
@@ -1284,7 +1284,7 @@ export interface DictItemTable {
 }
 
 /** 派单建议处理 what was answered last to a proposal for the dispatch catalogue */
-export interface DispatchAnswerTable {
+interface DispatchAnswerTable {
   /** 租户 tenant */
   supplier_id: string
   /** 事项分类 category that it is about */
@@ -1300,7 +1300,7 @@ export interface DispatchAnswerTable {
 }
 
 /** 自动派单 matters that are allocated by the catalogue without a person */
-export interface DispatchAutoTable {
+interface DispatchAutoTable {
   /** 租户 tenant */
   supplier_id: string
   /** 编号 id */
@@ -1330,7 +1330,7 @@ export interface DispatchAutoTable {
 }
 
 /** 派单目录版本 versions of the dispatch catalogue, each in force from its day until the next */
-export interface DispatchCatalogueTable {
+interface DispatchCatalogueTable {
   /** 租户 tenant */
   supplier_id: string
   /** 编号 id */
@@ -1360,7 +1360,7 @@ export interface DispatchCatalogueTable {
 }
 
 /** 派单学习进度 how far suggestions have learnt */
-export interface DispatchLearningTable {
+interface DispatchLearningTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 已学习至 what departments did until then is counted */
@@ -1368,7 +1368,7 @@ export interface DispatchLearningTable {
 }
 
 /** 派单结果 what departments did with the orders of a matter, day by day; ninety days are kept */
-export interface DispatchOutcomeTable {
+interface DispatchOutcomeTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 事项分类 matter */
@@ -1384,7 +1384,7 @@ export interface DispatchOutcomeTable {
 }
 
 /** 裁定先例 what was decided between departments, shown where an order alike is allocated */
-export interface DispatchPrecedentTable {
+interface DispatchPrecedentTable {
   /** 租户 tenant */
   supplier_id: string
   /** 编号 id */
@@ -1414,7 +1414,7 @@ export interface DispatchPrecedentTable {
 }
 
 /** 派单目录 dispatch catalogue: which department leads a category in an area */
-export interface DispatchRuleTable {
+interface DispatchRuleTable {
   /** 租户 tenant */
   supplier_id: string
   /** 编号 id */
@@ -1452,7 +1452,7 @@ export interface DispatchRuleTable {
 }
 
 /** 派单词频 in how many orders of each class a word stood; what suggestions are made from */
-export interface DispatchWordTable {
+interface DispatchWordTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 词 pair of letters, or a place or matter by its number; empty: the orders of each class */
@@ -1464,7 +1464,7 @@ export interface DispatchWordTable {
 }
 
 /** 交接单 what a shift of a department hands over to the next (domain 4.12) */
-export interface DutyHandoverTable {
+interface DutyHandoverTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -1508,7 +1508,7 @@ export interface DutyHandoverTable {
 }
 
 /** 值班表 who is on duty in a department on a shift of a day (domain 4.12) */
-export interface DutyShiftTable {
+interface DutyShiftTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -1542,7 +1542,7 @@ export interface DutyShiftTable {
 }
 
 /** 苗头预警 where more comes in than usual, and what was made of it */
-export interface EarlyWarningTable {
+interface EarlyWarningTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -1594,7 +1594,7 @@ export interface EarlyWarningTable {
 }
 
 /** 导出任务 a list written to a file, from the asking to its expiry */
-export interface ExportJobTable {
+interface ExportJobTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -1664,7 +1664,7 @@ export interface ExportJobTable {
 }
 
 /** 表单草稿 what was typed into a form and not sent yet; seven days (decisions 0168, 0184) */
-export interface FormDraftTable {
+interface FormDraftTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 填写人 whose it is; nobody else reads it */
@@ -1684,7 +1684,7 @@ export interface FormDraftTable {
 }
 
 /** 登录交接码 one-time codes that carry a sign-in to another window (security B6) */
-export interface HandOverCodeTable {
+interface HandOverCodeTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -1704,7 +1704,7 @@ export interface HandOverCodeTable {
 }
 
 /** 节假日 day that is not what its weekday says */
-export interface HolidayDayTable {
+interface HolidayDayTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -1720,7 +1720,7 @@ export interface HolidayDayTable {
 }
 
 /** 节假日年度 year whose days off are known */
-export interface HolidayYearTable {
+interface HolidayYearTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -1744,7 +1744,7 @@ export interface HolidayYearTable {
 }
 
 /** 幂等记录 first reply to a writing call, given again when the call is repeated */
-export interface IdempotencyTable {
+interface IdempotencyTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 操作人 caller, 0 when nobody is signed in */
@@ -1764,7 +1764,7 @@ export interface IdempotencyTable {
 }
 
 /** 导入批次 one file of orders, from upload to undo */
-export interface ImportBatchTable {
+interface ImportBatchTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -1822,7 +1822,7 @@ export interface ImportBatchTable {
 }
 
 /** 非单位名称 names that stand where files name units and mean none */
-export interface ImportNotUnitTable {
+interface ImportNotUnitTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 名称 as the files write it */
@@ -1834,7 +1834,7 @@ export interface ImportNotUnitTable {
 }
 
 /** 导入行 one row of an imported sheet and what became of it */
-export interface ImportRowTable {
+interface ImportRowTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -1862,7 +1862,7 @@ export interface ImportRowTable {
 }
 
 /** 时限规则 how long orders of a kind may take; the most specific rule that fits applies */
-export interface LimitRuleTable {
+interface LimitRuleTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -1926,7 +1926,7 @@ export interface LimitRuleTable {
 }
 
 /** 列表视图 a list as somebody keeps it under a name (domain 1.5) */
-export interface ListViewTable {
+interface ListViewTable {
   /** 租户 tenant */
   supplier_id: string
   /** 编号 id */
@@ -1960,7 +1960,7 @@ export interface ListViewTable {
 }
 
 /** 视图顺序 in which order somebody has the views of a list, and with which it opens (domain 1.5) */
-export interface ListViewOrderTable {
+interface ListViewOrderTable {
   /** 租户 tenant */
   supplier_id: string
   /** 人员 whose it is */
@@ -1976,7 +1976,7 @@ export interface ListViewOrderTable {
 }
 
 /** 登录防护 failed sign-ins, counted before the password is checked (security A1-A4) */
-export interface LoginGuardTable {
+interface LoginGuardTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 范围 an account at one address, an account, or an address */
@@ -1992,7 +1992,7 @@ export interface LoginGuardTable {
 }
 
 /** 登录日志 every attempt to sign in (domain 4.4) */
-export interface LoginLogTable {
+interface LoginLogTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -2032,7 +2032,7 @@ export interface LoginLogTable {
 }
 
 /** 长时段报表 a report over many days, counted in the background and kept for who asked */
-export interface LongReportTable {
+interface LongReportTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 its number */
@@ -2070,7 +2070,7 @@ export interface LongReportTable {
 }
 
 /** 消息 what somebody is told by one channel: an entry of the inbox, or something to be sent (domain 2.15) */
-export interface MessageTable {
+interface MessageTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id; what is sent is known to its provider by it */
@@ -2134,7 +2134,7 @@ export interface MessageTable {
 }
 
 /** 个人消息设置 what somebody wants to be told, for those who chose */
-export interface MessagePreferenceTable {
+interface MessagePreferenceTable {
   /** 租户 tenant */
   supplier_id: string
   /** 用户 whose choice it is */
@@ -2150,7 +2150,7 @@ export interface MessagePreferenceTable {
 }
 
 /** 消息模板 the words of each message, as delivered until somebody changes them */
-export interface MessageTemplateTable {
+interface MessageTemplateTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -2178,7 +2178,7 @@ export interface MessageTemplateTable {
 }
 
 /** 公告 notice to the staff (domain 4.6) */
-export interface NoticeTable {
+interface NoticeTable {
   /** 租户 tenant */
   supplier_id: string
   /** 编号 id */
@@ -2214,7 +2214,7 @@ export interface NoticeTable {
 }
 
 /** 公告阅读 who has read and confirmed a notice */
-export interface NoticeReaderTable {
+interface NoticeReaderTable {
   /** 租户 tenant */
   supplier_id: string
   /** 公告 notice */
@@ -2228,7 +2228,7 @@ export interface NoticeReaderTable {
 }
 
 /** 管理员(后台账号) operator: an account of this back-office */
-export interface OperatorTable {
+interface OperatorTable {
   /** 租户 tenant */
   supplier_id: string
   /** 编号 id */
@@ -2314,7 +2314,7 @@ export interface OperatorTable {
 }
 
 /** 个人界面设置 look of the interface, for users who changed it */
-export interface OperatorSettingTable {
+interface OperatorSettingTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 用户 whose choice it is */
@@ -2326,7 +2326,7 @@ export interface OperatorSettingTable {
 }
 
 /** 工单访问记录 who was shown what of which order or caller; append-only (domain 7.3) */
-export interface OrderAccessTable {
+interface OrderAccessTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -2360,7 +2360,7 @@ export interface OrderAccessTable {
 }
 
 /** 退单 (domain 4.2) */
-export interface OrderBackTable {
+interface OrderBackTable {
   /** 租户 tenant */
   supplier_id: string
   /** 编号 id */
@@ -2418,7 +2418,7 @@ export interface OrderBackTable {
 }
 
 /** 计数合计 folded totals of the counter ledger (design 6) */
-export interface OrderCounterTable {
+interface OrderCounterTable {
   /** 租户 tenant */
   supplier_id: string
   /** 单位 scope; the centre's own department for centre scope */
@@ -2430,7 +2430,7 @@ export interface OrderCounterTable {
 }
 
 /** 日末计数 the badges as a day ended (domain 5.10) */
-export interface OrderCounterDayTable {
+interface OrderCounterDayTable {
   /** 租户 tenant */
   supplier_id: string
   /** 单位 scope; the centre's own department for centre scope */
@@ -2444,7 +2444,7 @@ export interface OrderCounterDayTable {
 }
 
 /** 计数流水 changes not folded yet; an action only inserts, so no two actions wait for one row */
-export interface OrderCounterDeltaTable {
+interface OrderCounterDeltaTable {
   /** 租户 tenant */
   supplier_id: string
   /** 编号 id */
@@ -2458,7 +2458,7 @@ export interface OrderCounterDeltaTable {
 }
 
 /** 延期 a department asks for more time, and what was decided (domain 2.11) */
-export interface OrderDelayTable {
+interface OrderDelayTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -2504,7 +2504,7 @@ export interface OrderDelayTable {
 }
 
 /** 工单与单位 what a department has to do with an order; the base of its visibility, lists and time counters */
-export interface OrderDeptTable {
+interface OrderDeptTable {
   /** 租户 tenant */
   supplier_id: string
   /** 单位 department */
@@ -2536,7 +2536,7 @@ export interface OrderDeptTable {
 }
 
 /** 关注的工单 whom an order is followed by */
-export interface OrderFollowTable {
+interface OrderFollowTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 关注人 who follows it */
@@ -2550,7 +2550,7 @@ export interface OrderFollowTable {
 }
 
 /** 承诺与跟进 what comes back on its day: a promise of an answer, or what somebody looks at again (domain 2.25) */
-export interface OrderFollowupTable {
+interface OrderFollowupTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -2588,7 +2588,7 @@ export interface OrderFollowupTable {
 }
 
 /** 流程日志（含归档） history of an order wherever it lies; asked for one order at a time */
-export interface OrderHistoryTable {
+interface OrderHistoryTable {
   supplier_id: string | null
   id: string | null
   order_id: string | null
@@ -2612,7 +2612,7 @@ export interface OrderHistoryTable {
 }
 
 /** 批示 what a leader wants done about an order (domain 2.22) */
-export interface OrderInstructionTable {
+interface OrderInstructionTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -2632,7 +2632,7 @@ export interface OrderInstructionTable {
 }
 
 /** 流程日志 append-only history of an order, in parts by ranges of orders (domain 4.2) */
-export interface OrderLogTable {
+interface OrderLogTable {
   /** 租户 tenant */
   supplier_id: string
   /** 编号 id */
@@ -2676,7 +2676,7 @@ export interface OrderLogTable {
 }
 
 /** 流程日志归档 history of orders closed long ago, packed (domain 7.4) */
-export interface OrderLogArchiveTable {
+interface OrderLogArchiveTable {
   /** 租户 tenant */
   supplier_id: string
   /** 工单 order */
@@ -2690,7 +2690,7 @@ export interface OrderLogArchiveTable {
 }
 
 /** 备注删除记录 which notes nobody is shown any more; goes only with its line (T37) */
-export interface OrderLogRemovalTable {
+interface OrderLogRemovalTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 备注 line of history */
@@ -2706,7 +2706,7 @@ export interface OrderLogRemovalTable {
 }
 
 /** 快捷处理 macro: steps that are taken on an order together */
-export interface OrderMacroTable {
+interface OrderMacroTable {
   /** 租户 tenant */
   supplier_id: string
   /** 编号 id */
@@ -2748,7 +2748,7 @@ export interface OrderMacroTable {
 }
 
 /** 备注提到的人 who is mentioned by a note on an order (domain 2.22) */
-export interface OrderMentionTable {
+interface OrderMentionTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -2762,7 +2762,7 @@ export interface OrderMentionTable {
 }
 
 /** 工单编号序列 daily sequence of order numbers (domain 1.1) */
-export interface OrderNoCounterTable {
+interface OrderNoCounterTable {
   /** 租户 tenant */
   supplier_id: string
   /** 日期 day */
@@ -2772,7 +2772,7 @@ export interface OrderNoCounterTable {
 }
 
 /** 挂起 a department asks for its clock to be stopped, and what became of it (domain 2.11) */
-export interface OrderPauseTable {
+interface OrderPauseTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -2814,7 +2814,7 @@ export interface OrderPauseTable {
 }
 
 /** 回复 (domain 4.2) */
-export interface OrderReplyTable {
+interface OrderReplyTable {
   /** 租户 tenant */
   supplier_id: string
   /** 编号 id */
@@ -2878,7 +2878,7 @@ export interface OrderReplyTable {
 }
 
 /** 上报 (domain 4.2) */
-export interface OrderReportTable {
+interface OrderReportTable {
   /** 租户 tenant */
   supplier_id: string
   /** 编号 id */
@@ -2910,7 +2910,7 @@ export interface OrderReportTable {
 }
 
 /** 重办轮次 a further round of an order, which is done again (T35, T36, T02) */
-export interface OrderRoundTable {
+interface OrderRoundTable {
   /** 租户 tenant */
   supplier_id: string
   /** 编号 id */
@@ -2930,7 +2930,7 @@ export interface OrderRoundTable {
 }
 
 /** 检索词 words under which an order is found */
-export interface OrderSearchTable {
+interface OrderSearchTable {
   /** 租户 tenant */
   supplier_id: string
   /** 工单 order */
@@ -2940,7 +2940,7 @@ export interface OrderSearchTable {
 }
 
 /** 督办 issued by a supervisor, or by the lifecycle itself at the third rejection and the fifth send-back (domain 2.11) */
-export interface OrderSuperviseTable {
+interface OrderSuperviseTable {
   /** 租户 tenant */
   supplier_id: string
   /** 编号 id */
@@ -2970,7 +2970,7 @@ export interface OrderSuperviseTable {
 }
 
 /** 督办过程 the course of a supervision: issued, answered, returned, closed (domain 2.11) */
-export interface OrderSuperviseStepTable {
+interface OrderSuperviseStepTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id; the first step bears that of its supervision */
@@ -2996,7 +2996,7 @@ export interface OrderSuperviseStepTable {
 }
 
 /** 标签 what people of a tenant mark orders with */
-export interface OrderTagTable {
+interface OrderTagTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -3026,7 +3026,7 @@ export interface OrderTagTable {
 }
 
 /** 模板 order template: ready texts for opinions, replies and messages */
-export interface OrderTemplateTable {
+interface OrderTemplateTable {
   /** 租户 tenant */
   supplier_id: string
   /** 编号 id */
@@ -3060,7 +3060,7 @@ export interface OrderTemplateTable {
 }
 
 /** 常用语使用次数 how often ready texts were chosen on a day */
-export interface OrderTemplateUseTable {
+interface OrderTemplateUseTable {
   /** 租户 tenant */
   supplier_id: string
   /** 常用语 which ready text */
@@ -3072,7 +3072,7 @@ export interface OrderTemplateUseTable {
 }
 
 /** 催办 what whoever held an order was told to hurry with (domain 2.11) */
-export interface OrderUrgeTable {
+interface OrderUrgeTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -3092,7 +3092,7 @@ export interface OrderUrgeTable {
 }
 
 /** 正在查看 who looks at an order (domain 2.14) */
-export interface OrderViewerTable {
+interface OrderViewerTable {
   /** 租户 tenant */
   supplier_id: string
   /** 工单 order */
@@ -3110,7 +3110,7 @@ export interface OrderViewerTable {
 }
 
 /** 回访 one attempt to ask the caller what came of it (T34) */
-export interface OrderVisitTable {
+interface OrderVisitTable {
   /** 租户 tenant */
   supplier_id: string
   /** 编号 id */
@@ -3146,7 +3146,7 @@ export interface OrderVisitTable {
 }
 
 /** 正在办理 who has a form of an order open (domain 2.14) */
-export interface OrderWriterTable {
+interface OrderWriterTable {
   /** 租户 tenant */
   supplier_id: string
   /** 工单 order */
@@ -3166,7 +3166,7 @@ export interface OrderWriterTable {
 }
 
 /** 成批显示的工单 which orders were shown together, in a file or a print, some hundred in a row (decision 0273) */
-export interface OrdersShownTable {
+interface OrdersShownTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 请求 the export or call in which they were shown */
@@ -3182,7 +3182,7 @@ export interface OrdersShownTable {
 }
 
 /** 部门人员 person: leaders, liaisons, operators and duty officers of a department */
-export interface PersonTable {
+interface PersonTable {
   /** 租户 tenant */
   supplier_id: string
   /** 编号 id */
@@ -3236,7 +3236,7 @@ export interface PersonTable {
 }
 
 /** 兼任职务 posts of people in other departments besides the main one; kept with the person (domain 4.3) */
-export interface PersonPostTable {
+interface PersonPostTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 人员 person */
@@ -3252,7 +3252,7 @@ export interface PersonPostTable {
 }
 
 /** 个人信息请求 what people ask about their own data (domain 7.2.1) */
-export interface PiRequestTable {
+interface PiRequestTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -3310,7 +3310,7 @@ export interface PiRequestTable {
 }
 
 /** 地点事项日计数 orders of a day by place and matter; counted anew while orders of the day may still change */
-export interface PlaceTallyTable {
+interface PlaceTallyTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 日期 day of receipt */
@@ -3324,7 +3324,7 @@ export interface PlaceTallyTable {
 }
 
 /** 已发布报表 a report as it was published: its numbers stay what they were (domain 5.14) */
-export interface PublishedReportTable {
+interface PublishedReportTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -3360,7 +3360,7 @@ export interface PublishedReportTable {
 }
 
 /** 撤回报表 why a published report no longer stands; it stays to be seen (domain 5.14) */
-export interface PublishedReportWithdrawalTable {
+interface PublishedReportWithdrawalTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 报表 published report */
@@ -3374,7 +3374,7 @@ export interface PublishedReportWithdrawalTable {
 }
 
 /** 快捷菜单 quick menu: up to sixteen routes of an operator */
-export interface QuickMenuTable {
+interface QuickMenuTable {
   /** 租户 tenant */
   supplier_id: string
   /** 编号 id */
@@ -3396,7 +3396,7 @@ export interface QuickMenuTable {
 }
 
 /** 注册用户 citizens who use the page themselves */
-export interface RegisterUserTable {
+interface RegisterUserTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -3436,7 +3436,7 @@ export interface RegisterUserTable {
 }
 
 /** 定时报表 a report that comes to people by itself (domain 5.12) */
-export interface ReportScheduleTable {
+interface ReportScheduleTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -3480,7 +3480,7 @@ export interface ReportScheduleTable {
 }
 
 /** 报表文字 what an official made of the text that a report writes of itself */
-export interface ReportTextTable {
+interface ReportTextTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -3512,7 +3512,7 @@ export interface ReportTextTable {
 }
 
 /** 到期清除起始 from when on data whose time is over may go, where that was announced */
-export interface RetentionStartTable {
+interface RetentionStartTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 开始时间 nothing goes before */
@@ -3524,7 +3524,7 @@ export interface RetentionStartTable {
 }
 
 /** 角色 role: a set of permitted routes and endpoints */
-export interface RoleTable {
+interface RoleTable {
   /** 租户 tenant */
   supplier_id: string
   /** 编号 id */
@@ -3570,7 +3570,7 @@ export interface RoleTable {
 }
 
 /** 已用随机数 nonces that were used, so that a replayed call is refused */
-export interface SeenNonceTable {
+interface SeenNonceTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 用途 signed request, sign-in, signature of a partner, or way to a provider */
@@ -3582,7 +3582,7 @@ export interface SeenNonceTable {
 }
 
 /** 词表 lists of words: those that no public text may say, and those that tell of a danger */
-export interface SensitiveWordTable {
+interface SensitiveWordTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -3616,7 +3616,7 @@ export interface SensitiveWordTable {
 }
 
 /** 登录会话 signed-in sessions */
-export interface SessionTable {
+interface SessionTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -3660,7 +3660,7 @@ export interface SessionTable {
 }
 
 /** 系统设置 settings that differ from the default in the register (domain 9.1) */
-export interface SettingTable {
+interface SettingTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -3678,7 +3678,7 @@ export interface SettingTable {
 }
 
 /** 参数变更 changes of settings (domain 9.1) */
-export interface SettingChangeTable {
+interface SettingChangeTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -3696,7 +3696,7 @@ export interface SettingChangeTable {
 }
 
 /** 当日短信计数 how many SMS of a tenant have a place in its present day: those that left, and those that are being sent or tried again */
-export interface SmsDayTable {
+interface SmsDayTable {
   /** 租户 tenant */
   supplier_id: string
   /** 日期 the day that is counted, in Shanghai */
@@ -3706,7 +3706,7 @@ export interface SmsDayTable {
 }
 
 /** 短信模板 text that a provider of SMS has approved (domain 4.6) */
-export interface SmsTemplateTable {
+interface SmsTemplateTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -3734,7 +3734,7 @@ export interface SmsTemplateTable {
 }
 
 /** 社交账号绑定 account elsewhere that stands for one of ours (domain 4.4.3) */
-export interface SocialBindTable {
+interface SocialBindTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -3754,7 +3754,7 @@ export interface SocialBindTable {
 }
 
 /** 社交登录配置 provider whose accounts sign people in (domain 4.4.3) */
-export interface SocialLoginConfigTable {
+interface SocialLoginConfigTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -3796,7 +3796,7 @@ export interface SocialLoginConfigTable {
 }
 
 /** 单点登录来源 system whose signature signs its users in */
-export interface SsoPartnerTable {
+interface SsoPartnerTable {
   /** 租户 tenant */
   supplier_id: string
   /** 编号 id */
@@ -3816,7 +3816,7 @@ export interface SsoPartnerTable {
 }
 
 /** 日汇总 what was counted of a day, all together and by the finest values of each dimension (domain 5.9) */
-export interface StatDailyTable {
+interface StatDailyTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 日期 day */
@@ -3830,7 +3830,7 @@ export interface StatDailyTable {
 }
 
 /** 已汇总的日期 days of which the totals are kept */
-export interface StatDayTable {
+interface StatDayTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 日期 day */
@@ -3842,7 +3842,7 @@ export interface StatDayTable {
 }
 
 /** 待重算的日期 days of which something counted has changed since, one row for each change; the triggers of the tables that are counted write it */
-export interface StatTouchedTable {
+interface StatTouchedTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 日期 day */
@@ -3852,7 +3852,7 @@ export interface StatTouchedTable {
 }
 
 /** 副本进度 how far the files of a tenant are copied into its object store (domain 4.5) */
-export interface StorageStateTable {
+interface StorageStateTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -3874,7 +3874,7 @@ export interface StorageStateTable {
 }
 
 /** 平台单位 tenant: one district hotline office */
-export interface SupplierTable {
+interface SupplierTable {
   /** 所属平台 number of the tenant, first column of every key */
   supplier_id: GeneratedAlways<string>
   /** 单位标识 public identifier, sent as header supplieruid */
@@ -3916,7 +3916,7 @@ export interface SupplierTable {
 }
 
 /** 未办结留存明细 what a department had in hand when a day had ended */
-export interface UnfinishedDailyTable {
+interface UnfinishedDailyTable {
   /** 租户 tenant */
   supplier_id: string
   /** 日期 the day that had ended */
@@ -3930,7 +3930,7 @@ export interface UnfinishedDailyTable {
 }
 
 /** 未办结留存 a day at the end of which what was unfinished was kept */
-export interface UnfinishedDayTable {
+interface UnfinishedDayTable {
   /** 租户 tenant */
   supplier_id: string
   /** 日期 the day that had ended */
@@ -3940,7 +3940,7 @@ export interface UnfinishedDayTable {
 }
 
 /** 暂停查看号码 who looked at so many that an administrator of security must confirm it first (domain 7.3) */
-export interface UnmaskStopTable {
+interface UnmaskStopTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -3956,7 +3956,7 @@ export interface UnmaskStopTable {
 }
 
 /** 大屏 a display that is let in by its token, to figures alone */
-export interface WallDisplayTable {
+interface WallDisplayTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -3982,7 +3982,7 @@ export interface WallDisplayTable {
 }
 
 /** 公众号粉丝 who follows a WeChat account, or did (domain 4.7) */
-export interface WxFanTable {
+interface WxFanTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -4002,7 +4002,7 @@ export interface WxFanTable {
 }
 
 /** 公众号关键词回复 what a WeChat account answers to words (domain 4.7) */
-export interface WxKeywordTable {
+interface WxKeywordTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -4034,7 +4034,7 @@ export interface WxKeywordTable {
 }
 
 /** 公众号自定义菜单，每个平台一行 the menu of a WeChat account, one row of each tenant (domain 4.7) */
-export interface WxMenuTable {
+interface WxMenuTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -4060,7 +4060,7 @@ export interface WxMenuTable {
 }
 
 /** 公众号消息记录 what came to a WeChat account and what it answered (domain 4.7) */
-export interface WxMessageTable {
+interface WxMessageTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -4082,7 +4082,7 @@ export interface WxMessageTable {
 }
 
 /** 公众号关注回复和默认回复，每个平台一行 what a WeChat account says to a new follower and where no keyword fits, one row of each tenant (domain 4.7) */
-export interface WxReplyTable {
+interface WxReplyTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */
@@ -4110,7 +4110,7 @@ export interface WxReplyTable {
 }
 
 /** 公众号消息模板 by which template of WeChat a message is told to staff (domain 4.7) */
-export interface WxTemplateTable {
+interface WxTemplateTable {
   /** 所属平台 tenant */
   supplier_id: string
   /** 编号 id */

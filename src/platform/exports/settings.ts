@@ -2,7 +2,7 @@ import { whole } from '#kernel/endpoint.ts'
 import { defineSettings, setting } from '../settings/settings.ts'
 
 /** So many rows a protected workbook has at most: it is made in memory. */
-export const PLAIN_AT_MOST = 10_000
+const PLAIN_AT_MOST = 10_000
 
 export const EXPORT_SETTINGS = defineSettings({
   'export.approval.rows': setting(

@@ -48,7 +48,7 @@ export function checkSignature({ headers, parameters }: Incoming, salt: string, 
  * Both halves of a session. Calls bring the token in their header, which no other site can set; a link to a file and an
  * event stream cannot set headers, so there its cookie counts.
  */
-export function sessionKeys({ endpoint, headers, cookies }: Incoming, config: Config): SessionKeys | null {
+function sessionKeys({ endpoint, headers, cookies }: Incoming, config: Config): SessionKeys | null {
   const fromCookie = endpoint.signed === false && !isWriting(endpoint) ? cookies[TOKEN_COOKIE] : undefined
   const token = headers['accesstoken'] || fromCookie
   const cookie = cookies[sessionCookieName(config)]

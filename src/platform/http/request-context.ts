@@ -75,7 +75,7 @@ export interface Cookies {
   set(name: string, value: string, seconds: number, readable?: 'readable'): void
 }
 
-export type ContextFor<A extends Access> = A extends 'open'
+type ContextFor<A extends Access> = A extends 'open'
   ? PublicContext
   : A extends 'citizen'
     ? CitizenContext

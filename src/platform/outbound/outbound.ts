@@ -52,7 +52,7 @@ export async function callOutbound(address: string | URL, call: OutboundCall, op
 }
 
 /** Whether an address can be called at all, as far as it shows before its name is looked up. */
-export function mayCall(url: URL, allow: readonly string[]): boolean {
+function mayCall(url: URL, allow: readonly string[]): boolean {
   if (url.username || url.password || !['https:', 'http:'].includes(url.protocol)) return false
   if (isAllowed(url, allow)) return true
   const host = url.hostname.replace(/^\[|\]$/g, '')

@@ -23,7 +23,7 @@ export const worksStillAs = (actor: RawBuilder<unknown>) => sql<SqlBool>`(
   and coalesce(${actor}->'stands_for', '[]') <@ to_jsonb(${standsFor}))`
 
 /** What each of the roles (role) hides; the one that may all hides nothing. */
-export const hiddenFields = sql`coalesce(jsonb_agg(case when role.may_all then '[]' else role.hidden_fields end), '[]')`
+const hiddenFields = sql`coalesce(jsonb_agg(case when role.may_all then '[]' else role.hidden_fields end), '[]')`
 
 /** An account as one who would act, in all its roles, whether or not it may sign in; null when there is none. */
 export async function findActor(

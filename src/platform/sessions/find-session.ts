@@ -33,7 +33,7 @@ export interface FoundSession {
   readonly viewer: Viewer | null
 }
 
-export interface Viewer {
+interface Viewer {
   readonly operator_id: string
   readonly nick_name: string
   readonly until: Time

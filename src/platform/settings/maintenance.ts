@@ -6,7 +6,7 @@ import type { KeptValues } from '../kept/kept.ts'
 import { defineSettings, setting, settingsOf } from './settings.ts'
 
 /** Where it is begun and ended. */
-export const MAINTENANCE_AT = '/sys/health'
+const MAINTENANCE_AT = '/sys/health'
 const KEY = 'app.maintenance'
 
 /** What everybody is told while a tenant only reads; empty while it works (decision 0212). */

@@ -79,7 +79,7 @@ export const certainSettingsOf = <S extends Settings>(kept: KeptValues, settings
     : null
 
 /** Whether a setting may have a value; undefined stands for none. */
-export const isReadable = ({ schema }: Setting, stored: unknown): boolean =>
+const isReadable = ({ schema }: Setting, stored: unknown): boolean =>
   stored === undefined || schema.safeParse(stored).success
 
 /** Keys of what some tenant has stored with a value that it cannot have. */

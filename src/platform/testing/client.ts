@@ -204,7 +204,7 @@ const LOGIN = '/api/v1/public/user/login'
 const CONFIG = '/api/v1/public/config/getConfig'
 
 /** An answer that was not good. */
-export class Refused extends Error {
+class Refused extends Error {
   readonly answered: Answered
   readonly code: string
   constructor(answered: Answered) {

@@ -39,7 +39,7 @@ export interface TestDatabase extends DatabaseHandle {
 }
 
 /** What several files begin with that takes long to fill: whoever needs it first fills it, the others copy it. */
-export interface Filled {
+interface Filled {
   readonly name: string
   readonly fill: (database: TestDatabase) => Promise<void>
 }

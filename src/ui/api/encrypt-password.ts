@@ -29,7 +29,7 @@ async function encryptNatively(secret: string, pem: string): Promise<string> {
   return btoa(String.fromCharCode(...new Uint8Array(bytes)))
 }
 
-export async function encryptByLibrary(secret: string, pem: string): Promise<string> {
+async function encryptByLibrary(secret: string, pem: string): Promise<string> {
   const { JSEncrypt } = await import('jsencrypt')
   const cipher = new JSEncrypt()
   cipher.setPublicKey(pem)

@@ -11,7 +11,7 @@ export interface Series {
   /** The rows behind each value; the table has the same links. */
   readonly links?: Links
 }
-export type Links = readonly (string | undefined)[]
+type Links = readonly (string | undefined)[]
 
 export interface ChartData {
   /**

@@ -13,7 +13,7 @@ interface LanguageState {
 const LanguageContext = createContext<LanguageState>({ language: 'zh', setLanguage: () => {} })
 
 /** Chinese unless the cookie `language` says otherwise (spec §9); the server reads the same cookie for its messages. */
-export const storedLanguage = (): Language => LANGUAGES.find((known) => known === readCookie('language')) ?? 'zh'
+const storedLanguage = (): Language => LANGUAGES.find((known) => known === readCookie('language')) ?? 'zh'
 
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const [language, setCurrent] = useState(agreedLanguage)

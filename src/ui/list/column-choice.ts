@@ -11,7 +11,7 @@ export interface Choice {
 }
 
 const DEFAULT: Choice = { turned: [], widths: {} }
-export const MIN_WIDTH = 60
+const MIN_WIDTH = 60
 
 /** Whether two choices show the same. */
 export function sameChoice(a: Choice, b: Choice): boolean {

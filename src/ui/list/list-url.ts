@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 export const PAGE_SIZES = [10, 20, 50, 100] as const
-export const DEFAULT_SIZE = 20
+const DEFAULT_SIZE = 20
 /** Names in the address that are no filters. */
 const PAGING = ['size', 'sort', 'cursor', 'page', 'view']
 /** Stands for a view where somebody wants none, not even the one that the list opens with. */
@@ -20,7 +20,7 @@ export interface ListState {
   readonly view: string
 }
 
-export function readListState(params: URLSearchParams): ListState {
+function readListState(params: URLSearchParams): ListState {
   const filters = Object.fromEntries([...params].filter(([key, value]) => !PAGING.includes(key) && value !== ''))
   const size = Number(params.get('size'))
   return {
@@ -41,7 +41,7 @@ export const listCall = ({ filters, size, cursor, sort }: ListState) => ({
   ...(sort && { sort }),
 })
 
-export function writeListState(state: ListState): string {
+function writeListState(state: ListState): string {
   const params = new URLSearchParams(state.filters)
   if (state.sort) params.set('sort', state.sort)
   if (state.size !== DEFAULT_SIZE) params.set('size', String(state.size))

@@ -5,7 +5,7 @@ import { useSettings } from '../theme/settings.tsx'
 import { means, NO_READINGS, type Readings } from './means.ts'
 
 /** How Chinese is read, as soon as it is wanted and there; nothing where the user does not search by pinyin. */
-export function useReadings(wanted: boolean): Readings {
+function useReadings(wanted: boolean): Readings {
   const { supportPinyinSearch } = useSettings().settings
   const { data } = useQuery({
     queryKey: ['readings'],

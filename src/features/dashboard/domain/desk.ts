@@ -2,7 +2,7 @@ import { worksAs, type Actor } from '#kernel/actor.ts'
 import type { QueueName } from '#features/work-orders/domain/public.ts'
 
 /** What the first page shows besides notices and quick menus, which are everybody's. */
-export type Block = 'brief' | 'numbers' | 'trend' | 'departments' | 'accounts'
+type Block = 'brief' | 'numbers' | 'trend' | 'departments' | 'accounts'
 
 /** A role's first page as data: the page, its calls and their tests all read this. */
 export interface Desk {

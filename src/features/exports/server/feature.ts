@@ -11,7 +11,7 @@ import * as contract from '../contract.ts'
 
 type Rows = OutputOf<typeof contract.exportList>['rows']
 
-export const exportRoutes: readonly Route[] = [
+const exportRoutes: readonly Route[] = [
   serve(contract.exportList, async (_input, ctx) => {
     const found = await listExports(ctx)
     const rows = found.map((row) => ({ ...row, size: row.size === null ? null : Number(row.size) })) as Rows

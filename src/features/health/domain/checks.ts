@@ -15,7 +15,7 @@ const LATE_SECONDS = 600
 /** What is done every minute was not done for so long. */
 const SILENT_SECONDS = 300
 /** A night may be missed for an hour or so; a second one may not (decision 0209). */
-export const PROOF_HOURS = 36
+const PROOF_HOURS = 36
 /** Signatures hold for five minutes; rows are ordered by the second. */
 const CLOCK_SECONDS = { warn: 2, bad: 60 }
 

@@ -20,7 +20,7 @@ export interface Facts {
   readonly port: 'ours' | 'free' | 'taken'
 }
 
-export interface StandbyFacts {
+interface StandbyFacts {
   /** `other`: it is no standby of this primary. */
   readonly state: 'follows' | 'behind' | 'other' | 'away'
   readonly lag_seconds: number

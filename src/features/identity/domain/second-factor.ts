@@ -1,7 +1,7 @@
 /** One-time codes for the day on which the phone is not there. */
 export const RECOVERY_CODES = 10
 /** Without letters and digits that look alike; 32 of them, so that a random byte picks each equally often. */
-export const RECOVERY_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const RECOVERY_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const RECOVERY_LENGTH = 10
 
 /** A recovery code out of random bytes: `A2B3C-D4E5F`. */

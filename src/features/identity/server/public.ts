@@ -1,7 +1,7 @@
 /** What other features and the start of the program use of accounts. */
 export { findAccountState, holdOwnAccount, type Account } from './account-store.ts'
 export { ACCOUNTS } from './kept-accounts.ts'
-export { createOperator, type NewOperator } from './create-operator.ts'
+export { createOperator } from './create-operator.ts'
 export { listPermitted } from './sessions/profile.ts'
 /** Looking through the eyes of another account. */
 export { viewAs } from './sessions/view-as.ts'

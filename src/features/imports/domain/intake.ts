@@ -5,7 +5,7 @@ import type { Time } from '#kernel/time.ts'
 import type { Blanks, InvalidReason, RedoReason } from '#features/work-orders/domain/public.ts'
 import type { APPEAL_TYPES, GENDERS, SOURCE_CHANNELS, URGENCIES } from './choices.ts'
 
-export type Bit = 0 | 1
+type Bit = 0 | 1
 
 /** What one row says about a new order, in the fields of domain 4.1. */
 export interface OrderIntake {

@@ -130,7 +130,7 @@ export const FILE_ISSUES = defineMessages({
   IMP_EMPTY: { zh: '文件没有数据', en: 'The file holds no data' },
   IMP_ROWS: { zh: '超过单次导入上限{max}行', en: 'More rows than one import takes ({max})' },
 })
-export type FileIssueCode = keyof typeof FILE_ISSUES
+type FileIssueCode = keyof typeof FILE_ISSUES
 export interface FileIssue {
   readonly code: FileIssueCode
   readonly params: Params

@@ -9,7 +9,7 @@ import { endsInZeros } from './rounded-numbers.ts'
 import { isKnownUnit, unitOf } from './units.ts'
 
 /** A finding of a rule across cells, with the column that it is shown at; none means the whole row. */
-export interface RowFinding extends Finding {
+interface RowFinding extends Finding {
   readonly header?: string
 }
 interface RowFacts extends ImportFacts {

@@ -20,7 +20,7 @@ export interface BatchId {
 }
 
 /** How long an import can be undone (domain 6.5). */
-export const UNDO_HOURS = 24
+const UNDO_HOURS = 24
 const KEPT_DAYS = 30
 
 /** Of batches before this the raw rows are gone: they hold callers in full and are kept for thirty days (domain 7.4). */

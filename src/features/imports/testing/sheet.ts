@@ -11,7 +11,7 @@ import { openSheet, validateRows, type ValidatedRow } from '../domain/validate-r
 /** A day of an invented district. */
 export const NOW = '2026-10-20 18:00:00'
 
-export const someFacts = (facts: Partial<ImportFacts> = {}): ImportFacts => ({
+const someFacts = (facts: Partial<ImportFacts> = {}): ImportFacts => ({
   now: NOW,
   district_name: '云湖区',
   max_rows: 5_000,

@@ -9,8 +9,7 @@ export interface Awaited {
 }
 
 /** A code, or what else is told to somebody who waits for it and hears it by no other way: sealed, and about no matter. */
-export const isAwaited = ({ biz_type, sealed_content }: Awaited): boolean =>
-  sealed_content !== null && biz_type === null
+const isAwaited = ({ biz_type, sealed_content }: Awaited): boolean => sealed_content !== null && biz_type === null
 
 /** How many SMS of its day may have a place before this one; null where it goes in any case. `perDay` 0 is no limit. */
 export const mostBefore = (perDay: number, sms: Awaited): number | null =>

@@ -28,7 +28,7 @@ export interface Giver {
 export type Owners = ReadonlyMap<string, string | null>
 
 /** A role of one of the three administrators, or the one that may all. */
-export const isAdministrators = ({ may_all, mutually_exclusive }: Pick<Role, 'may_all' | 'mutually_exclusive'>) =>
+const isAdministrators = ({ may_all, mutually_exclusive }: Pick<Role, 'may_all' | 'mutually_exclusive'>) =>
   may_all || mutually_exclusive.length > 0
 
 /** Administrators' roles are given by who may all; what else holds an administrator's right, by who holds it himself. */

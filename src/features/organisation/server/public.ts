@@ -1,4 +1,4 @@
-export { DEPARTMENTS, centreOf, hasUnits, todaysDept, type KeptDepartment } from './kept-departments.ts'
+export { DEPARTMENTS, centreOf, hasUnits, todaysDept } from './kept-departments.ts'
 export { areLastLiaisons } from './liaisons.ts'
 export { peopleOf } from './who-works.ts'
 export { departmentColumns, knownDepartments } from './department-columns.ts'

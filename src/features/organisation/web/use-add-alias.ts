@@ -8,7 +8,7 @@ import { useAction } from '#ui/api/hooks.ts'
 import { deptInfo, deptList, deptSave } from '../contract.ts'
 
 /** The department as it is, with another name by which imports know it. */
-export function withAlias(department: OutputOf<typeof deptInfo>, alias: string): CallOf<typeof deptSave> {
+function withAlias(department: OutputOf<typeof deptInfo>, alias: string): CallOf<typeof deptSave> {
   const said = Object.entries(department).filter(([key, value]) => key in deptSave.input.shape && value !== null)
   return { ...Object.fromEntries(said), aliases: [...department.aliases, alias] } as CallOf<typeof deptSave>
 }

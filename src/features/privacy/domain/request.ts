@@ -29,7 +29,7 @@ export type RequestState = keyof typeof REQUEST_STATE
 export const DUE_WORKDAYS = 15
 const SOON_WORKDAYS = 3
 
-export type EraseState = 'proposed' | 'approved'
+type EraseState = 'proposed' | 'approved'
 
 interface Request {
   readonly state: RequestState

@@ -10,7 +10,7 @@ export interface Retained {
   /** Which line of the operation log says that it did; null for what is only machinery. */
   readonly evidence: string | null
 }
-export type RetentionSetting =
+type RetentionSetting =
   | 'retention.callers'
   | 'retention.attachments'
   | 'retention.recordings'

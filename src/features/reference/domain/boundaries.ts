@@ -3,9 +3,9 @@ import { defineMessages } from '#kernel/messages.ts'
 import { holds, type Outline, type Point, type Polygon, type Ring, type Shape } from '#kernel/shapes.ts'
 
 /** Points of one area at most: more than a map of a district can show. */
-export const MOST_POINTS = 2000
+const MOST_POINTS = 2000
 /** Of a file. */
-export const MOST_FEATURES = 1000
+const MOST_FEATURES = 1000
 
 const FAULT = defineMessages({
   feature: { zh: '不是 Feature', en: 'it is no Feature' },

@@ -52,7 +52,7 @@ export const findCurrent = (ctx: RequestContext) =>
     .executeTakeFirst()
 
 /** Changes of the catalogue are made one after another, and none while it is published. */
-export const holdCatalogue = ({ db, supplier_id }: RequestContext) => takeTurn(db, 'dispatch_catalogue', supplier_id)
+const holdCatalogue = ({ db, supplier_id }: RequestContext) => takeTurn(db, 'dispatch_catalogue', supplier_id)
 
 /**
  * Who looked at a draft before its rows became others neither publishes nor deletes it unseen. Once a transaction, since a sheet

@@ -1,12 +1,4 @@
-export {
-  AREAS,
-  CATALOGUES,
-  CATEGORIES,
-  categoriesBelow,
-  categoryPath,
-  type KeptArea,
-  type KeptCategory,
-} from './kept.ts'
+export { AREAS, CATALOGUES, CATEGORIES, categoriesBelow, categoryPath, type KeptArea } from './kept.ts'
 export { seedReference } from './seed-reference.ts'
 export { CATEGORY_TREE } from '../domain/category-tree.ts'
 export { boundariesOf } from './boundary-store.ts'

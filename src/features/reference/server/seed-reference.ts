@@ -1,7 +1,7 @@
 import { OWN_PLACES } from '#kernel/dictionary.ts'
 import type { Time } from '#kernel/time.ts'
 import type { Db, Trx } from '#platform/db/database.ts'
-import type { DispatchRuleTable } from '#platform/db/schema.gen.ts'
+import type { Database } from '#platform/db/schema.gen.ts'
 import type { Insertable } from 'kysely'
 
 import { CATEGORY_TREE } from '../domain/category-tree.ts'
@@ -68,7 +68,7 @@ export async function seedCategories(
 /** The present list was published then. */
 const SINCE = '2025-01-01'
 
-type NewRule = Omit<Insertable<DispatchRuleTable>, 'no' | 'catalogue_id'>
+type NewRule = Omit<Insertable<Database['dispatch_rule']>, 'no' | 'catalogue_id'>
 
 /** The first version of the catalogue, in force since the beginning. */
 async function seedDispatchRules(

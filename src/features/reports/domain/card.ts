@@ -5,7 +5,7 @@ import type { Day } from '#kernel/time.ts'
 import type { MeasureKey } from './measures.ts'
 
 /** A total of a part that stands below. */
-export interface PartCard {
+interface PartCard {
   readonly part: string
   readonly measure: MeasureKey
 }

@@ -15,7 +15,7 @@ const standing = (cohort: 'to_sign' | 'in_hand') => (today: Day) => ({
 })
 
 /** What stands above lists of orders, and above that of departments (domain 4.13). */
-export const LIST_CARDS = {
+const LIST_CARDS = {
   all: [
     ...[{ measure: 'received', of: 'day' } as const, { measure: 'received', of: 'week' } as const],
     { measure: 'received', of: 'month' },

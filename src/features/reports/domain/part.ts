@@ -85,7 +85,7 @@ interface Listing<Key extends string> extends Titled<Key> {
   readonly most: number
 }
 /** Orders behind a figure, each with what is said of it. */
-export interface OrdersPart<Key extends string = string> extends Listing<Key> {
+interface OrdersPart<Key extends string = string> extends Listing<Key> {
   readonly of: { readonly cohort: Cohort | Exclude<Stock, Aged | Reached>; readonly back_min?: number }
   /** What the first has most of: the longest overdue, the most often sent back. */
   readonly sort: 'days_late' | 'back_count' | 'excluded_at' | 'received_at'
@@ -97,12 +97,12 @@ export interface WarningsPart<Key extends string = string> extends Listing<Key> 
 export type ListPart<Key extends string = string> = OrdersPart<Key> | WarningsPart<Key>
 
 /** What the figures of the others say in words, as the report writes it or as somebody left it. */
-export interface TextPart<Key extends string = string> extends Titled<Key> {
+interface TextPart<Key extends string = string> extends Titled<Key> {
   readonly kind: 'text'
 }
 
 /** What is read by a call of its own and only when somebody asks for it, for whoever reads it is on record. */
-export interface ApartPart<Key extends string = string> extends Titled<Key> {
+interface ApartPart<Key extends string = string> extends Titled<Key> {
   readonly kind: 'apart'
 }
 

@@ -14,11 +14,11 @@ export {
   valueOf,
 } from './measures.ts'
 export { weightsThen, WEIGHTS, type Weights } from './weights.ts'
-export { COMPENDIA, partsOf, type Compendium } from './compendium.ts'
+export { COMPENDIA, partsOf } from './compendium.ts'
 export { gridOf } from './part-grid.ts'
 export type { Figures, Grid, GridCell, GridHead, Laying } from './grid.ts'
 export { columnOf, LISTED_KEYS, type Listed } from './listed.ts'
 export type { Part } from './part.ts'
 export { columnsOf, drawnOf, UNDERTAKE } from './report.ts'
 export type { CountKey } from './counted.ts'
-export type { FlowKey, Counts, MeasureKey, ScorePart } from './measures.ts'
+export type { FlowKey, Counts, MeasureKey } from './measures.ts'

@@ -26,7 +26,7 @@ export type Answered = Pick<
   ReportAnswer,
   'period' | 'compared' | 'weights' | 'group' | 'rows' | 'whole' | 'before' | 'second' | 'third'
 >
-export type Row = Answered['rows'][number]
+type Row = Answered['rows'][number]
 
 type Charting = (table: Table, answer: Answered, sum: Counts, seen: Seen) => ChartData
 

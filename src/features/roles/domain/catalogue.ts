@@ -15,7 +15,7 @@ export interface CatalogueGrant {
   readonly first_tenant: boolean
 }
 
-export interface CatalogueModule {
+interface CatalogueModule {
   readonly name: string
   readonly title: Message
   readonly grants: readonly CatalogueGrant[]

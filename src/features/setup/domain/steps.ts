@@ -47,7 +47,7 @@ interface Step {
 }
 
 /** The way to the first order, in the order in which one goes it (domain 8.6). */
-export const STEPS = {
+const STEPS = {
   district: {
     title: { zh: '区县信息', en: 'District' },
     has: { zh: '名称和行政区划代码已填写', en: 'It has its name and code' },

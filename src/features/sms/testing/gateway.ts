@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
 /** What a provider took, whichever way it came. */
-export interface TakenSms {
+interface TakenSms {
   readonly phone: string
   readonly content: string
 }

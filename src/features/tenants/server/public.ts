@@ -1,2 +1,2 @@
 /** A tenant with its first account: what the start of the program makes one of. */
-export { createTenant, type NewTenant } from './create-tenant.ts'
+export { createTenant } from './create-tenant.ts'

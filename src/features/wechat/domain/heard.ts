@@ -10,7 +10,7 @@ export const MESSAGE_KIND = {
   event: { zh: '事件', en: 'Event' },
   other: { zh: '其他', en: 'Other' },
 } as const
-export type MessageKind = keyof typeof MESSAGE_KIND
+type MessageKind = keyof typeof MESSAGE_KIND
 
 /** A message as far as it is understood: what was written, or what happened. */
 export interface Heard {

@@ -4,7 +4,7 @@ export { ASSESSMENT, leftOutOf, NOTHING_LEFT_OUT, RATE, type Assessment, type Ra
 export { LONGEST_CONTENT } from './order/texts.ts'
 export { CASES_PATH } from './notifications/cases.ts'
 export { inRole } from './notifications/addressees.ts'
-export { CITIZEN_ACTS, STAGE, type CitizenAct, type Stage } from './citizens/view.ts'
+export { CITIZEN_ACTS, STAGE } from './citizens/view.ts'
 export { DISSATISFIED_REASON, RESOLVE_RESULT } from './order/visit-record.ts'
 export {
   APPEAL_TYPE,

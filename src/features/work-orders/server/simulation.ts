@@ -13,7 +13,7 @@ export { LIFECYCLE, type ActionName, type CommandOf } from '../domain/lifecycle/
 export { DEFAULT_DUE_SETTINGS, type LimitRule } from '../domain/clocks/limits.ts'
 export type { LogKey } from '../domain/lifecycle/log-texts.ts'
 export { deptsOf } from '../domain/rights/order-dept.ts'
-export type { Allocation, Dept, Order } from '../domain/order/order.ts'
+export type { Allocation, Dept } from '../domain/order/order.ts'
 export type { Records } from '../domain/order/case.ts'
 export { BLANK_TEXTS } from '../domain/order/texts.ts'
 export { carriedOut, perform, type Performed } from '../domain/lifecycle/perform.ts'

@@ -1,5 +1,5 @@
 import { csvPen } from './csv-pen.ts'
-import type { Pen, Row, Sheet, Table } from './pen.ts'
+import type { Pen, Sheet, Table } from './pen.ts'
 import { xlsxPen } from './xlsx-pen.ts'
 
 /** What a file can be. */
@@ -24,4 +24,4 @@ export async function fileOf(
   return Buffer.concat([written, await pen.end(further)])
 }
 
-export type { Row, Sheet }
+export type { Sheet }

@@ -15,7 +15,7 @@ export const watermarkLines = ({ name, phone, part, now }: Viewer): readonly str
 ]
 
 /** spec §9 */
-export const TILE = { width: 250, height: 150 } as const
+const TILE = { width: 250, height: 150 } as const
 const LINE = 20
 /** Longer lines are squeezed into the tile. */
 const WIDEST = 216

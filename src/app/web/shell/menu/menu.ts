@@ -32,7 +32,7 @@ export const isThere = ({ pluginKey }: Screen, addons: Addons): boolean =>
   pluginKey === undefined || addons?.has(pluginKey) === true
 
 /** Whether the screen stands in this user's menu (spec §2, §6). */
-export function hasEntry(screen: Screen, session: Session, addons: Addons): boolean {
+function hasEntry(screen: Screen, session: Session, addons: Addons): boolean {
   if (screen.hidden || screen.path.includes(':')) return false
   if (!isThere(screen, addons)) return false
   if (screen.notForUnion && session.is_union) return false

@@ -42,7 +42,7 @@ export const ACCOUNTS: readonly AccountSource[] = [
 ]
 
 /** Accounts of all other departments, so that each of them acts under its own name: `dept_b04_admin`, `dept_b04`, `unit_b04_02`. */
-export const DEPARTMENT_ACCOUNTS: readonly AccountSource[] = DEPARTMENTS.filter(({ level }) => level > 1)
+const DEPARTMENT_ACCOUNTS: readonly AccountSource[] = DEPARTMENTS.filter(({ level }) => level > 1)
   .flatMap(({ code, level, short_name }) => {
     const slug = code.toLowerCase().replace('-', '_')
     if (level === 3) return [account(`unit_${slug}`, `${short_name}经办人`, 'subunit_operator', '3', code)]

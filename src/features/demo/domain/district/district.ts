@@ -7,7 +7,7 @@ import { SECTIONS_EN } from './sections-en.ts'
 import type { StreetSource } from './streets.ts'
 import { STREETS, STREET_OFFICES } from './streets.ts'
 
-export type DeptKind = 'centre' | 'street' | 'bureau' | 'company' | 'subunit' | 'community'
+type DeptKind = 'centre' | 'street' | 'bureau' | 'company' | 'subunit' | 'community'
 
 /** A department of the demo district, named by codes instead of ids. */
 export interface DemoDept {

@@ -6,7 +6,7 @@ import { ALL_ACCOUNTS } from './accounts.ts'
 import type { DemoDept } from './district.ts'
 import { DEPARTMENTS } from './district.ts'
 
-export type PersonRole = 'leader' | 'liaison' | 'operator' | 'duty'
+type PersonRole = 'leader' | 'liaison' | 'operator' | 'duty'
 
 /** A member of a department. */
 export interface DemoPerson extends Someone {

@@ -17,7 +17,7 @@ export interface OrderText {
 }
 
 /** Whose call it is: the first, the same caller's again, or a neighbour's. */
-export type Call = 'first' | 'repeat_call' | 'multi_caller'
+type Call = 'first' | 'repeat_call' | 'multi_caller'
 interface Calling {
   readonly call: Call
   readonly is_anonymous: boolean

@@ -43,7 +43,7 @@ import type { World } from './world.ts'
 /** The present has come: what would happen next has not happened yet. */
 export class StillToCome extends Error {}
 
-export type LogRow = ReturnType<typeof logRow> & { readonly id: string }
+type LogRow = ReturnType<typeof logRow> & { readonly id: string }
 
 /** One order on its way: where it stands, and what brought it there. */
 export interface Life {

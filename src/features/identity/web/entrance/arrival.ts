@@ -15,7 +15,7 @@ export type Arrival =
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'sso'; readonly uid: string; readonly sign: string }
 
-export const AUTH_REDIRECT = '/auth-redirect'
+const AUTH_REDIRECT = '/auth-redirect'
 
 let waiting: Arrival | null = null
 

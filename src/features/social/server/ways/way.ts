@@ -16,7 +16,7 @@ export interface Provider {
 }
 
 /** One sign-in: what the browser takes to the provider, and what it has to bring back. */
-export interface Flow {
+interface Flow {
   readonly state: string
   readonly nonce: string
   /** Of PKCE. */
@@ -24,7 +24,7 @@ export interface Flow {
   readonly redirect_uri: string
 }
 
-export interface Brought {
+interface Brought {
   readonly state: string
   readonly code: string
   readonly iss?: string | undefined

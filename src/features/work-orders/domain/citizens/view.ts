@@ -107,7 +107,7 @@ export interface Looking {
 }
 
 /** One of several demands; who answered it and what, once the answer to all of them is public. */
-export interface CitizenItem {
+interface CitizenItem {
   readonly text: string
   readonly dept: Message | null
   readonly answer: string | null

@@ -9,7 +9,7 @@ import { limitDue } from './order-clocks.ts'
 import { dueAt, firstDue, movedBy, type Reckoning } from './replay.ts'
 
 /** The clock of a department on its part of an order, and when it got it. */
-export interface DepartmentClock {
+interface DepartmentClock {
   readonly created_at: Time
   readonly explanation: ClockExplanation
 }

@@ -10,7 +10,7 @@ import { isClockUnit } from './limits.ts'
 import type { Limit, LimitRule, LimitUnit } from './limits.ts'
 
 /** Days off in a row that a limit passed over. */
-export interface SkippedDays {
+interface SkippedDays {
   readonly from: Day
   readonly to: Day
   /** The holiday's name; null is a weekend. */

@@ -34,7 +34,7 @@ export interface ClockRules {
 }
 
 /** What would have been different of an order; the values are moments, or departments. */
-export interface Difference {
+interface Difference {
   readonly from: string | null
   readonly to: string | null
 }

@@ -11,7 +11,7 @@ import { fieldOf } from './fields.ts'
 import { windowOf, type At } from './meets.ts'
 
 /** Conditions are looked up among the orders of so many days at most, where they are not all open (decision 0165). */
-export const MOST_DAYS = 184
+const MOST_DAYS = 184
 
 interface Span {
   readonly from: Time

@@ -15,14 +15,14 @@ export type Rate = keyof typeof RATE
 
 /** Categories of a reply that say why a demand is not met, once they were confirmed (domain 2.6). */
 export const UNMET = ['compliance', 'notscope'] as const
-export type Unmet = (typeof UNMET)[number]
+type Unmet = (typeof UNMET)[number]
 
 /** Which orders are due where several were merged (domain 2.9): the main one alone, or each. */
 export const MERGED = {
   main_only: { zh: '只计主单', en: 'The main order alone' },
   all: { zh: '各单分别计', en: 'Each of them' },
 } as const satisfies Record<string, Message>
-export type Merged = keyof typeof MERGED
+type Merged = keyof typeof MERGED
 
 /** From which rates an order is left out: by what it was taken out of (domain 2.11), and by the category of its reply. */
 export interface Assessment {

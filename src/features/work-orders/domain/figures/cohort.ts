@@ -82,7 +82,7 @@ const STOCK = {
 } as const satisfies Record<string, Message>
 
 /** What departments have in hand just now, by step and by their own clock (domain 5.7). */
-export const STANDING = {
+const STANDING = {
   to_sign: { zh: '在手未签收', en: 'In hand, to sign' },
   in_hand: { zh: '在手办理中', en: 'In hand, being handled' },
   in_review: { zh: '在手待审核', en: 'In hand, under review' },

@@ -19,7 +19,7 @@ export const SEVERAL_CALLERS_DAYS = 7
 /** For how many days an order is compared with those before and after it. */
 export const REPEAT_DAYS = 30
 
-export type RepeatReason = 'same_phone' | 'same_category' | 'same_group' | 'same_place' | 'similar_text'
+type RepeatReason = 'same_phone' | 'same_category' | 'same_group' | 'same_place' | 'similar_text'
 export interface Likeness {
   /** 0–100. */
   readonly score: number

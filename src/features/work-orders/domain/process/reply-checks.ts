@@ -46,7 +46,7 @@ export const CHECK_LEVEL = defineMessages({
   warn: { zh: '提醒', en: 'Advised' },
   block: { zh: '必须', en: 'Demanded' },
 })
-export type CheckLevel = keyof typeof CHECK_LEVEL
+type CheckLevel = keyof typeof CHECK_LEVEL
 export type CheckLevels = Readonly<Record<ReplyCheck, CheckLevel>>
 export const ADVISED = Object.fromEntries(Object.keys(CHECKS).map((check) => [check, 'warn'])) as CheckLevels
 

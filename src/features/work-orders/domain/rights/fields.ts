@@ -3,7 +3,7 @@ import { FIELD_GROUPS, type FieldGroup } from '#kernel/field-rights.ts'
 type Fields = { readonly [G in FieldGroup]?: readonly string[] }
 
 /** The caller, wherever somebody is told who it was. */
-export const CALLER_FIELDS = { caller_name: ['caller_name'], caller_phone: ['caller_phone'] } as const satisfies Fields
+const CALLER_FIELDS = { caller_name: ['caller_name'], caller_phone: ['caller_phone'] } as const satisfies Fields
 
 /** Which fields of an order, and of each kind of its records, belong to a group that a role may hide (domain 4.4.1). */
 export const ORDER_FIELDS = {

@@ -21,7 +21,7 @@ export interface KnownDept {
   readonly is_fallback?: boolean
 }
 
-export type Reason =
+type Reason =
   | { readonly kind: RuleSays['kind'] | 'fallback' }
   | { readonly kind: 'words'; readonly words: readonly string[] }
   | { readonly kind: 'signed'; readonly n: number }

@@ -11,7 +11,7 @@ export interface Lesson {
 /** From so many orders on everything counts half: what was learnt long ago fades, and the counts stay small. */
 const MOST_ORDERS = 20_000
 /** So many words are kept of a tenant. */
-export const MOST_WORDS = 12_000
+const MOST_WORDS = 12_000
 
 /** What is known after the lessons: counts, never below nothing, of the words that say most. */
 export function learn(known: Learned, lessons: readonly Lesson[], most = MOST_WORDS, orders = MOST_ORDERS): Learned {

@@ -28,7 +28,7 @@ export interface Proposal {
 }
 
 /** So many alike are no chance. */
-export const ALIKE = 3
+const ALIKE = 3
 const EXAMPLES = 3
 
 /** Since when a proposal was answered last, and whom the catalogue names already. */

@@ -34,7 +34,7 @@ import { sql } from 'kysely'
  * The orders of a citizen, as a condition on `o` (complaint_order): those that he submitted; of the holder of a link the one that it
  * was made for, as long as it is the same caller's and no secret.
  */
-export function ownOrders({ supplier_id, user_id, order_id, mark }: Citizen): Expression<SqlBool> {
+function ownOrders({ supplier_id, user_id, order_id, mark }: Citizen): Expression<SqlBool> {
   const whose = user_id
     ? sql`o.wx_user_id = ${user_id}`
     : sql`o.id = ${order_id} and not o.is_secret and o.caller_phone_h is not distinct from ${mark}`

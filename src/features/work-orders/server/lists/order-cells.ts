@@ -97,7 +97,7 @@ const area = (column: 'area_id' | 'community_id'): OrderCell =>
   from([column], (row, { names }) => names.area(row[column]))
 
 /** Whatever files say of an order, each as the lists and the order itself show it to who asks. */
-export const ORDER_CELL = {
+const ORDER_CELL = {
   place: { reads: [], text: (_row, _reader, place) => place },
   ...{ order_no: as('order_no'), superior_no: as('superior_no'), received_at: as('received_at') },
   source_channel: coded('source_channel', SOURCE_CHANNEL),

@@ -72,7 +72,7 @@ export interface Source<R = unknown> {
   /** `columns` of all of them, in no order. */
   all(columns: RawBuilder<unknown>, join?: RawBuilder<unknown>): RawBuilder<unknown>
 }
-export type Total = Pick<OrderPage, 'total' | 'total_exact'>
+type Total = Pick<OrderPage, 'total' | 'total_exact'>
 /** A page's rows, one more than are shown where it goes on, and how many the list has. */
 export type Found<R> = Total & { readonly rows: R[] }
 

@@ -95,7 +95,7 @@ type Context = Pick<JobContext, 'db' | 'clock' | 'keys' | 'log'>
 const IN_PART = 200
 
 /** An order that could not be handed over. */
-export interface Stuck {
+interface Stuck {
   readonly order_no: string
   readonly why: Message
 }

@@ -26,7 +26,7 @@ import { anIntake } from '../samples.ts'
 import type { Dice, FormContext } from '../../domain/lifecycle/sample.ts'
 import { readiness } from './readiness.ts'
 
-export const CENTRE_PEOPLE = ['leader', 'dispatcher', 'reviewer', 'supervisor', 'visitor'] as const
+const CENTRE_PEOPLE = ['leader', 'dispatcher', 'reviewer', 'supervisor', 'visitor'] as const
 const DEPT_PEOPLE = [
   'chengguan_admin',
   'chengguan',
@@ -192,5 +192,5 @@ const formOf = (action: ActionName, form: FormContext, d: Dice): object =>
 const flat = (command: object): object =>
   'allocate' in command ? { ...(command.allocate as object), ...command } : command
 
-export const readOrder = async (db: Db, id: string): Promise<Order> =>
+const readOrder = async (db: Db, id: string): Promise<Order> =>
   (await db.selectFrom('complaint_order').select(ORDER_COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()) as Order
