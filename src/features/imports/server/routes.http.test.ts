@@ -248,6 +248,22 @@ describe('confirmation', () => {
     expect((await resultOf(office, id)).batch).toMatchObject({ state: 'cancelled', imported: 0 })
   })
 
+  test('what was confirmed is written although its account is out of use by then, unless another cancels it (security B5)', async () => {
+    const ids = [await parsed(office, fileOf(20, [{}])), await parsed(office, fileOf(21, [{}]))]
+    for (const id of ids) await office.call('dispatcher', importConfirm, { id })
+    const put = (status: 'enabled' | 'disabled') =>
+      office.db.updateTable('operator').set({ status }).where('username', '=', 'dispatcher').execute()
+    await put('disabled')
+    await office.call('leader', importCancel, { id: ids[1]! })
+    await office.runJobs()
+    const batchOf = async (id: string) => (await office.call('leader', importResult, { id })).batch
+    expect(await Promise.all(ids.map(batchOf))).toMatchObject([
+      { state: 'done', imported: 1 },
+      { state: 'cancelled', imported: 0 },
+    ])
+    await put('enabled')
+  })
+
   test('a department has nothing to do with it, whatever its role may call', async () => {
     const id = await parsed(office, fileOf(19, [{}]))
     const given = JSON.stringify([importResult.path, importList.path, importConfirm.path])
