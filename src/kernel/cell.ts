@@ -1,6 +1,9 @@
 /** What a spreadsheet cell holds: dates come as `YYYY-MM-DD` or `YYYY-MM-DD HH:mm:ss`, a formula as its cached value. */
 export type Cell = string | number | boolean | null
 
+/** As many characters as Excel takes in a cell: in a file made by it or for it no cell has more. */
+export const LONGEST_CELL = 32_767
+
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\ufeff]/g // oxlint-disable-line no-control-regex
 
 const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/

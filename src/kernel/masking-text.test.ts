@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { maskAddress, maskEmail, maskText, restoreMasked } from './masking.ts'
+import { maskAddress, maskedBeginning, maskEmail, maskText, restoreMasked } from './masking.ts'
 
 describe('a number inside a text is masked however it is written (domain 7.3)', () => {
   test.each([
@@ -218,4 +218,28 @@ test.each([
 test('an address is read once, however long it is (security F3)', () => {
   const address = '一'.repeat(300_000)
   expect(maskAddress(address)).toBe(address)
+})
+
+test('the beginning of a text is masked as it is in the whole, however few of its characters are read', () => {
+  const piece = fc.constantFrom(
+    '0731-8888 1234',
+    '13612345678',
+    '1 3 6 - 1 2 3 4 - 5 6 7 8',
+    '+86',
+    '0',
+    '1',
+    '. ',
+    '    ',
+    'X',
+    '字',
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 300 }), fc.integer({ min: 1, max: 60 }), (pieces, length) => {
+      const whole = maskText(pieces.join(''))
+      expect(maskedBeginning(pieces.join(''), length)).toBe(
+        whole.length > length ? `${whole.slice(0, length)}…` : whole,
+      )
+    }),
+    { numRuns: 2000 },
+  )
 })

@@ -1,3 +1,4 @@
+import { beginningOf } from './beginning.ts'
 import { IN_NUMBERS } from './phones.ts'
 
 /** Of Hong Kong, Macau or Taiwan, with the code of the region: what is shown of it, and what is not. */
@@ -82,6 +83,16 @@ export function maskText(text: string): string {
     done = to
   }
   return shown + text.slice(done)
+}
+
+/** So many characters a number takes at most, and for each of which it shows fewer than one in so many. */
+const WIDEST = LONGEST * (1 + WIDEST_GAP)
+const SHRINKS = 12
+
+/** How a masked text begins: no more of it is read than can stand there. */
+export function maskedBeginning(text: string, length: number): string {
+  const shown = maskText(beginningOf(text, length * SHRINKS + WIDEST))
+  return shown.length > length ? `${beginningOf(shown, length)}…` : shown
 }
 
 /** The same text with a mark where such a number stood. */

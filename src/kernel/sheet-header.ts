@@ -1,3 +1,4 @@
+import { beginningOf } from './beginning.ts'
 import { lineOf, type Cell } from './cell.ts'
 
 /** A row of a sheet as it is read. */
@@ -42,6 +43,8 @@ export interface HeaderOf<C extends NamedColumn> {
 const ROWS_SEARCHED = 5
 /** Groups may stand above the names of their columns, and groups of groups. */
 const MOST_ROWS = 3
+/** What is longer names no column, and is compared several times with all that do (security F3). */
+const LONGEST_HEADER = 1_000
 const BRACKETS = /[([{【〔《<][^)\]}】〕》>]*[)\]}】〕》>]/g
 const CLOSING = [...')]}】〕》>']
 
@@ -65,13 +68,16 @@ export function bestHeader<C extends NamedColumn>(
   rows: readonly SheetRow[],
   columns: readonly C[],
 ): HeaderOf<C> | null {
-  const filled = rows.filter((row) => row.cells.some((cell) => lineOf(cell) !== '')).slice(0, ROWS_SEARCHED)
+  const said = rows.filter((row) => row.cells.some((cell) => lineOf(cell) !== ''))
+  const filled = said.slice(0, ROWS_SEARCHED).map((row) => ({ ...row, cells: row.cells.map(shortened) }))
   const known = knownAmong(columns)
   const found = Array.from({ length: MOST_ROWS }, (_, more) =>
     filled.slice(more).map((_row, at) => matchRow(asOneRow(filled.slice(at, at + more + 1), known), known)),
   ).flat()
   return found.length === 0 ? null : found.reduce((a, b) => (b.matched.length > a.matched.length ? b : a))
 }
+
+const shortened = (cell: Cell): Cell => (typeof cell === 'string' ? beginningOf(cell, LONGEST_HEADER) : cell)
 
 /** Rows below the header that say something; a merged cell says it of each of its rows, unless it begins above them. */
 export function rowsBelow(rows: readonly SheetRow[], header: { readonly row: number }): SheetRow[] {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { ById, Flag, get, Id, post, text, whole } from '#kernel/endpoint.ts'
+import { LONGEST_CELL } from '#kernel/cell.ts'
 import { listInput, pageOf } from '#kernel/list.ts'
 
 import { BECOMES, IMPORT_KINDS } from './domain/kinds.ts'
@@ -113,8 +114,7 @@ export const importResult = get('/v1/seller/complaint/ImportResult', {
   }),
 })
 
-/** As much as a cell of a workbook holds; whether it is too long for what it means is judged with its row. */
-const LONGEST_CELL = 32_767
+/** Whether it is too long for what it means is judged with its row. */
 const NewCell = z.object({
   column: z.number().int().min(1).max(MOST_COLUMNS),
   cell_text: z.string().max(LONGEST_CELL),

@@ -1,3 +1,4 @@
+import { LONGEST_CELL } from '#kernel/cell.ts'
 import { defineErrors } from '#kernel/errors.ts'
 
 /** A sheet to be written: a header row and rows of texts and numbers; empty texts are empty cells. */
@@ -33,7 +34,7 @@ export const LIMITS = {
   rows: 100_000,
   columns: 100,
   /** Characters of one cell, and of all. */
-  cell_length: 1_000_000,
+  cell_length: LONGEST_CELL,
   text_length: 50_000_000,
 } as const
 
@@ -84,8 +85,8 @@ export const SPREADSHEET_ERRORS = defineErrors({
   SHEET_COLUMNS: { status: 400, zh: '第 {row} 行超过 {max} 列', en: 'Row {row} has more than {max} columns' },
   SHEET_CELL: {
     status: 400,
-    zh: '第 {row} 行有超过 {max} 字的单元格',
-    en: 'Row {row} has a cell of more than {max} characters',
+    zh: '第 {row} 行有超过 {max} 字的单元格，请缩短或删除后重试',
+    en: 'Row {row} has a cell of more than {max} characters; shorten or remove it and try again',
   },
   SHEET_TOO_HEAVY: {
     status: 400,

@@ -1,12 +1,11 @@
 import { writeXlsx, type Cell, type CellStyle, type WriteSheet } from 'hucre/xlsx'
 
 import { beginningOf } from '#kernel/beginning.ts'
+import { LONGEST_CELL } from '#kernel/cell.ts'
 
 import { xmlText } from '../xml-text.ts'
 import type { SheetToWrite } from './sheet.ts'
 
-/** Longest text that Excel takes in a cell. */
-const LONGEST_TEXT = 32_767
 const LAST_LISTED_ROW = 5_001
 
 const TEXT: CellStyle = { numFmt: '@' }
@@ -50,7 +49,7 @@ function describe(sheet: SheetToWrite): WriteSheet {
   const rows = [...above.map((line) => [line]), sheet.header, ...sheet.rows].map((row) =>
     row.map((cell) => {
       if (typeof cell === 'number') return cell
-      return cell ? beginningOf(xmlText(cell), LONGEST_TEXT) : null
+      return cell ? beginningOf(xmlText(cell), LONGEST_CELL) : null
     }),
   )
   return {

@@ -53,6 +53,8 @@ export const offeredOf = (
   standing: Object.keys(choices).map((code) => wordKey(type, code)),
 })
 const YES_NO = ['是', '否']
+/** What is longer is wrong. */
+export const LONGEST_TITLE = 120
 /** Those who work at an order, whose names and phones are not the caller's. */
 const STAFF = ['承办人', '办理人', '受理人', '登记人', '责任人', '话务员']
 
@@ -76,7 +78,7 @@ export const NORMAL_COLUMNS: readonly Column[] = [
   {
     header: '工单标题',
     aliases: ['标题', '事项标题'],
-    read: prose('title', 120, { single_line: true }),
+    read: prose('title', LONGEST_TITLE, { single_line: true }),
     personal: 'text',
     width: 32,
     rule: RULES.title,

@@ -1,12 +1,11 @@
 import { areaAt } from '#features/reference/domain/public.ts'
 import { fillNames, fillsOf, INVALID_UPWARD, latestDue } from '#features/work-orders/domain/public.ts'
-import { maskText } from '#kernel/masking.ts'
 import { addDays, addHours, addMinutes, dayOf } from '#kernel/time.ts'
 
 import type { Draft, ImportFacts, KnownArea, KnownCategory, KnownOrder } from './intake.ts'
 import type { Finding } from './readers.ts'
 import { endsInZeros } from './rounded-numbers.ts'
-import { isKnownUnit, unitOf } from './units.ts'
+import { isKnownUnit, keptOf, unitOf } from './units.ts'
 
 /** A finding of a rule across cells, with the column that it is shown at; none means the whole row. */
 interface RowFinding extends Finding {
@@ -130,7 +129,7 @@ const unitsFound: RowRule = (draft, facts) => {
   draft.hint_assist_dept_ids = [...new Set(assist_units.flatMap((name) => unitOf(facts, name) ?? []))]
   const unknown = (header: string, named: readonly string[]): RowFinding[] => {
     const units = named.filter((name) => !isKnownUnit(facts, name))
-    const params = { units: maskText(units.join('\n')) }
+    const params = { units: keptOf(units) }
     return units.length > 0 ? [{ code: 'IMP_DEPT', level: 'warning', header, params }] : []
   }
   return [...unknown('主办单位', lead_unit ? [lead_unit] : []), ...unknown('协办单位', assist_units)]

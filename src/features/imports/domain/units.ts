@@ -22,10 +22,14 @@ export interface NotUnderstood {
   readonly units: string | null
 }
 
-/** As long as an alias may be. */
+/** As long as an alias may be: no department could be called otherwise. */
 const LONGEST = 60
-/** What was cut or hidden is no name, nor what no department could be called. */
-const isName = (text: string): boolean => !/[*…]/.test(text) && maskText(text) === text && text.length <= LONGEST
+const mayBeName = (text: string): boolean => text !== '' && text.length <= LONGEST
+/** What was cut or hidden is no name. */
+const isName = (text: string): boolean => mayBeName(text) && !/[*…]/.test(text) && maskText(text) === text
+
+/** Of names that were not understood, what is kept to be told (domain 6.6). */
+export const keptOf = (names: readonly string[]): string => maskText(names.filter(mayBeName).join('\n'))
 
 export const namesOf = ({ header, value, units }: NotUnderstood): string[] =>
   (units?.split('\n') ?? (header === '协办单位' ? namesIn(value) : [value])).filter(isName)

@@ -1,6 +1,5 @@
-import { beginningOf } from '#kernel/beginning.ts'
 import type { SheetRow } from '#kernel/sheet-header.ts'
-import { maskName, maskPhone, maskText } from '#kernel/masking.ts'
+import { maskedBeginning, maskName, maskPhone } from '#kernel/masking.ts'
 import { rowsBelow } from '#kernel/sheet-header.ts'
 import { secondsBetween } from '#kernel/time.ts'
 
@@ -159,8 +158,7 @@ function quoted(cell: Cell, personal: Column['personal']): string {
   if (personal === 'phone') return maskPhone(text) ?? ''
   if (personal === 'name') return maskName(text) ?? ''
   // What stands in the wrong column is as personal as in its own.
-  const shown = maskText(text)
-  return shown.length > QUOTED ? `${beginningOf(shown, QUOTED)}…` : shown
+  return maskedBeginning(text, QUOTED)
 }
 
 /**

@@ -15,7 +15,7 @@ import { loadImportFacts } from './import-facts.ts'
 import { keptRows, sealedRows } from './kept-rows.ts'
 import { countRows, deleteRows, insertRows, listEveryRow, openRow } from './row-store.ts'
 
-const ROWS_BETWEEN_BREATHS = 50
+const MS_BETWEEN_BREATHS = 20
 const ROWS_BETWEEN_REPORTS = 1_000
 const ROWS_PER_INSERT = 250
 /** Judging is this part of the work; storing is the rest. */
@@ -40,12 +40,24 @@ const getFile = async ({ db }: JobContext, supplier_id: string, id: string) =>
 /** Null once they were purged. */
 async function openRows({ db, keys }: JobContext, batch: Batch): Promise<SheetRow[] | null> {
   const rows: SheetRow[] = []
+  const pause = breather()
   for (const stored of await listEveryRow(db, batch)) {
     const row = openRow(keys, stored)
     if (!row) return null
-    if (rows.push(row) % ROWS_BETWEEN_BREATHS === 0) await breathe()
+    rows.push(row)
+    await pause()
   }
   return rows
+}
+
+/** Lets others go on once they have waited so long, however much stands in a row. */
+function breather(): () => Promise<void> {
+  let since = performance.now()
+  return async () => {
+    if (performance.now() - since < MS_BETWEEN_BREATHS) return
+    await breathe()
+    since = performance.now()
+  }
 }
 
 /** Null when somebody removed the file: no second run would find it either. */
@@ -73,9 +85,10 @@ export async function judgeRows(
 ): Promise<ValidatedRow[]> {
   const validate = rowValidator(batch.kind, headerOf(batch), facts)
   const judged: ValidatedRow[] = []
+  const pause = breather()
   for (const row of rows) {
     judged.push(validate(row))
-    if (judged.length % ROWS_BETWEEN_BREATHS === 0) await breathe()
+    await pause()
     if (judged.length % ROWS_BETWEEN_REPORTS === 0)
       await report?.(Math.floor((JUDGED_PERCENT * judged.length) / rows.length))
   }

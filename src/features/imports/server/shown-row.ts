@@ -1,18 +1,22 @@
 import type { Actor } from '#kernel/actor.ts'
 import { NOT_SHOWN, hides, type FieldGroup } from '#kernel/field-rights.ts'
-import { maskName, maskPhone, maskText } from '#kernel/masking.ts'
+import { maskedBeginning, maskName, maskPhone } from '#kernel/masking.ts'
 import { translate, type Language } from '#kernel/messages.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 
 import type { ImportFault, ImportRow } from '../contract.ts'
 import { lineOf, proseOf, type Cell } from '#kernel/cell.ts'
+import { LONGEST_TITLE } from '../domain/columns.ts'
 import { faultText, kindText } from '../domain/issues.ts'
 import { maySetForAll } from '../domain/mend.ts'
 import { headerOf, mayMend, type Batch } from './batch-store.ts'
 import { openRow, type Fault, type StoredRow } from './row-store.ts'
 
 const PREVIEW = { title: '工单标题', caller_name: '来电人', caller_phone: '联系电话', received_at: '受理时间' } as const
-const MASKS = { title: maskText, caller_name: maskName, caller_phone: maskPhone, received_at: (text: string) => text }
+const MASKS = {
+  title: (text: string) => maskedBeginning(text, LONGEST_TITLE),
+  ...{ caller_name: maskName, caller_phone: maskPhone, received_at: (text: string) => text },
+}
 
 interface Reader {
   readonly keys: Keys
