@@ -176,7 +176,6 @@ function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
     .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .type(file.mime)
-  if (file.lasting) void reply.header('cache-control', 'private, max-age=31536000, immutable')
   const { body, size, in_parts } = file
   const open = typeof body === 'function' ? body : () => body
   if (size === undefined) return reply.send(open())

@@ -70,7 +70,7 @@ beforeAll(async () => {
       body: ({ from, to } = { from: 0, to: 9 }) => Readable.from(['0123456789'.slice(from, to + 1)]),
     })),
     serveFile(lost, async () => ({
-      ...{ file_name: '现场.jpg', mime: 'image/jpeg', size: 3, in_parts: true, lasting: true },
+      ...{ file_name: '现场.jpg', mime: 'image/jpeg', size: 3, in_parts: true },
       body: () => createReadStream(join(folder, 'gone')),
     })),
     uploadRoute,

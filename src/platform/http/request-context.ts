@@ -106,8 +106,6 @@ export interface FileReply {
   readonly body: Buffer | ((part?: Range) => NodeJS.ReadableStream)
   /** A part may be asked for, which is opened alone: sound and film are moved about in. */
   readonly in_parts?: boolean
-  /** Its address names the content, so that a browser may keep it for good. */
-  readonly lasting?: boolean
   /** Shown in the browser instead of saved; only for types that cannot run. */
   readonly inline?: boolean
 }

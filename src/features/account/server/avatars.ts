@@ -75,5 +75,4 @@ const setLogo = ({ db, supplier_id }: Keeper, operator_id: string, logo: string)
 export const sendAvatar = async ({ id }: InputOf<typeof avatar>, context: RequestContext): Promise<FileReply> => ({
   ...(await sendFile(context, avatars, { sha256: id })),
   inline: true,
-  lasting: true,
 })

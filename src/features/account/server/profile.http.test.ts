@@ -109,7 +109,7 @@ test('another phone needs a fresh proof of identity, is kept sealed, and belongs
   expect(JSON.stringify(log)).not.toContain(phone)
 })
 
-test('a picture becomes the avatar, at an address of its content that a browser may keep', async () => {
+test('a picture becomes the avatar, at an address of its content, and stays in no browser (security J17)', async () => {
   const { data } = await upload(pngOf(80))
   expect((await stored()).logo).toBe(data.logo)
   const shown = await look(`${data.logo}&size=80`)
@@ -117,7 +117,7 @@ test('a picture becomes the avatar, at an address of its content that a browser 
   expect(shown.headers).toMatchObject({
     'content-type': 'image/png',
     'content-disposition': expect.stringMatching(/^inline/),
-    'cache-control': 'private, max-age=31536000, immutable',
+    'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
   })
