@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 
 import { forgetWindow } from '#ui/api/base.ts'
 import { isLeaving, stopCalling } from '#ui/api/connection.ts'
+import { accessToken } from '#ui/api/identifiers.ts'
 import { hearOtherTabs, type SessionNews } from '#ui/api/other-tabs.ts'
 
 import { isSignedIn, loginAddress, OPEN_PATHS, safeRedirect } from './addresses.ts'
@@ -21,12 +22,20 @@ export function SessionWatch() {
     return () => document.removeEventListener('visibilitychange', wake)
   }, [])
   useEffect(() => {
-    // The browser shows a page as it was left, with what it held of who left it.
+    // The browser shows a page as it was left, with what it held of who was signed in then.
+    let token = accessToken()
+    const left = (): void => void (token = accessToken())
     const returned = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted && isLeaving()) location.reload()
+      if (!persisted || (!isLeaving() && accessToken() === token)) return
+      document.body.hidden = true
+      location.reload()
     }
+    addEventListener('pagehide', left)
     addEventListener('pageshow', returned)
-    return () => removeEventListener('pageshow', returned)
+    return () => {
+      removeEventListener('pagehide', left)
+      removeEventListener('pageshow', returned)
+    }
   }, [])
   return null
 }

@@ -77,3 +77,16 @@ it('whoever goes back to a page that was left so gets a new one', async () => {
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   expect(again).toHaveBeenCalledOnce()
 })
+
+it('whoever goes back to a page of somebody who is out by now gets a new one, and sees nothing of the old (security J17)', () => {
+  const again = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  fakeServer({})
+  keepToken('mine')
+  show(<SessionWatch />)
+  dispatchEvent(new Event('pagehide'))
+  keepToken('another')
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(again).toHaveBeenCalledOnce()
+  expect(document.body.hidden).toBe(true)
+  document.body.hidden = false
+})
