@@ -12,7 +12,7 @@ const keys = readFileSync(join(ROOT, 'docs/generated/schema.md'), 'utf8')
 /** `<table>.<column>` of everything whose name says that it is a department. */
 const byName = [...schema.split('export interface Database {')[1]!.matchAll(/^ {2}(\w+): (\w+)/gm)].flatMap(
   ([, table, type]) => {
-    const [, body = ''] = new RegExp(`export interface ${type} \\{\\n([\\s\\S]*?)\\n\\}`).exec(schema) ?? []
+    const [, body = ''] = new RegExp(`interface ${type} \\{\\n([\\s\\S]*?)\\n\\}`).exec(schema) ?? []
     return [...body.matchAll(/^ {2}(\w*dept\w*):/gm)].map(([, column]) => `${table}.${column}`)
   },
 )
