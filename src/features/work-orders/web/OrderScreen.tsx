@@ -58,9 +58,10 @@ export function OrderScreen() {
 function Shown({ order, gone }: { order: OrderDetail; gone: boolean }) {
   const [form, setForm] = useOpenForm(`order ${order.id}`, formsOf(order))
   const { action, about } = readForm(form)
-  const [opened, setOpened] = useState(order)
   const { walking, goOn, leave } = useGoingOn(order, gone && action === null)
   const wide = useMedia(BESIDE)
+  // Where it was opened it stays, whatever becomes of the window: built anew it would lose what is on its way.
+  const [opened, setOpened] = useState({ order, beside: wide })
   // By when is seen without passing the text.
   const mobile = useMobile()
   const aside = useRef<AsideHandle>(null)
@@ -74,15 +75,16 @@ function Shown({ order, gone }: { order: OrderDetail; gone: boolean }) {
     const named = formOf(next, of)
     if (named === form) return
     const open = (): void => {
-      setOpened(order)
+      setOpened({ order, beside: wide })
       setForm(named)
     }
     if (aside.current) aside.current.leave(open)
     else open()
   }
-  const given = { id: order.id, opened, onClose: () => setForm(null), onHandedOn: action === 'remove' ? leave : goOn }
+  const beside = opened.beside && action !== null
+  const onHandedOn = action === 'remove' ? leave : goOn
   return (
-    <div ref={printed} className={styles['screen']} data-acting={(wide && action !== null) || undefined}>
+    <div ref={printed} className={styles['screen']} data-acting={beside || undefined}>
       <header className={styles['head']}>
         <Glance
           order={order}
@@ -95,12 +97,7 @@ function Shown({ order, gone }: { order: OrderDetail; gone: boolean }) {
         />
         <Attention order={order} />
         <Writers id={order.id} />
-        <ActionBar
-          order={order}
-          onAction={(next) => act(next)}
-          onMacro={ran}
-          {...(wide && action ? { open: action } : {})}
-        />
+        <ActionBar order={order} onAction={(next) => act(next)} onMacro={ran} {...(beside ? { open: action } : {})} />
         <Walker {...walking} />
       </header>
       <div className={styles['columns']}>
@@ -122,10 +119,13 @@ function Shown({ order, gone }: { order: OrderDetail; gone: boolean }) {
       {action && (
         <ActionDialog
           key={form}
-          {...given}
+          id={order.id}
+          opened={opened.order}
           action={action}
+          onClose={() => setForm(null)}
+          onHandedOn={onHandedOn}
           {...(about ? { about } : {})}
-          {...(wide ? { as: 'aside', aside } : {})}
+          {...(beside ? { as: 'aside', aside } : {})}
         />
       )}
     </div>
