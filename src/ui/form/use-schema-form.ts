@@ -11,6 +11,7 @@ import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { useFeedback } from '../parts/Feedback.tsx'
 import { useGuard } from '../parts/use-guard.ts'
+import { useInSight } from '../parts/use-in-sight.ts'
 import type { Values } from './drafts.ts'
 import type { Registered, SchemaFields } from './Field.tsx'
 import { useRefused } from './use-refused.ts'
@@ -172,16 +173,6 @@ function useTellUnseen({ title, endpoint }: Pick<FormGiven<Endpoint>, 'title' | 
   const t = useText()
   const { toast } = useFeedback()
   return () => toast('success', t(UI.sentUnseen, { title: title ?? t(endpoint.title) }))
-}
-
-/** False once it is closed, and while its tag is left. */
-function useInSight(): RefObject<boolean> {
-  const inSight = useRef(false)
-  useEffect(() => {
-    inSight.current = true
-    return () => void (inSight.current = false)
-  }, [])
-  return inSight
 }
 
 /** While it is sent neither field nor button can have the focus: the form holds it, or the keyboard would have lost its place. */

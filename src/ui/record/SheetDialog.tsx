@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { Endpoint } from '#kernel/endpoint.ts'
 import type { SheetTaken } from '#kernel/sheet.ts'
 
 import { invalidate } from '../api/hooks.ts'
-import { steppingUp } from '../api/step-up.ts'
+import { isProving, steppingUp } from '../api/step-up.ts'
 import { uploadFile } from '../api/upload.ts'
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
@@ -15,6 +15,7 @@ import { useFeedback } from '../parts/Feedback.tsx'
 import { useFailureText } from '../parts/failures.tsx'
 import { HeadRow } from '../parts/HeadRow.tsx'
 import { saveFile } from '../parts/save-file.ts'
+import { useInSight } from '../parts/use-in-sight.ts'
 import type { RecordSheetCalls } from './declaration.ts'
 import styles from './Record.module.css'
 import { SHEET } from './sheet-messages.ts'
@@ -26,20 +27,21 @@ interface Given {
   readonly onClose: () => void
 }
 
-/** Taking a sheet: what the file would do first, then all of it or nothing. */
+/** Taking a sheet: what the file would do first, then all of it or nothing. It may be closed while it is taken. */
 export function SheetDialog({ sheet, changes, onEmpty, onClose }: Given) {
   const t = useText()
-  const client = useQueryClient()
   const { toast } = useFeedback()
   const picker = useRef<HTMLInputElement>(null)
-  const { file, told, refusal, busy, send } = useTaking(sheet)
+  const title = t(SHEET.of, { act: SHEET.take, what: sheet.title })
+  const { file, told, refusal, sending, look, take } = useTaking(sheet, changes, title)
+  const busy = sending !== null
   const ready = told !== null && told.faulty === 0 && told.added + told.changed > 0
-  const take = async (): Promise<void> => {
-    const taken = await send(file!, 0)
-    if (!taken?.done) return
-    if (taken.file) keep(taken.file)
-    toast('success', t(SHEET.taken, { added: taken.added, changed: taken.changed }))
-    void invalidate(client, changes)
+  const done = useEffectEvent(onClose)
+  useEffect(() => {
+    if (told?.done) done()
+  }, [told])
+  const close = (): void => {
+    if (sending === 'taking' && !isProving()) toast('success', t(UI.stillSent, { title }))
     onClose()
   }
   const choose = (
@@ -51,13 +53,14 @@ export function SheetDialog({ sheet, changes, onEmpty, onClose }: Given) {
     <Modal
       open
       width={760}
-      title={t(SHEET.of, { act: SHEET.take, what: sheet.title })}
-      onCancel={onClose}
+      title={title}
+      onCancel={close}
+      mask={{ closable: false }}
       footer={[
-        <Button key="cancel" onClick={onClose}>
+        <Button key="cancel" onClick={close}>
           {t(UI.cancel)}
         </Button>,
-        <Button key="take" type="primary" disabled={!ready} loading={busy && ready} onClick={() => void take()}>
+        <Button key="take" type="primary" disabled={!ready} loading={busy && ready} onClick={take}>
           {t(SHEET.confirm)}
         </Button>,
       ]}
@@ -79,7 +82,7 @@ export function SheetDialog({ sheet, changes, onEmpty, onClose }: Given) {
           accept={sheet.file?.accept ?? '.xlsx,.xls,.csv'}
           onChange={(event) => {
             const [chosen] = event.target.files ?? []
-            if (chosen) void send(chosen, 1)
+            if (chosen) look(chosen)
             event.target.value = ''
           }}
         />
@@ -90,30 +93,47 @@ export function SheetDialog({ sheet, changes, onEmpty, onClose }: Given) {
   )
 }
 
-/** The file, what the server says of it, and why it says nothing. */
-function useTaking({ take }: RecordSheetCalls) {
+/** The file, what the server says of it, and why it says nothing. What came of taking it is told, also where nobody looks. */
+function useTaking({ take }: RecordSheetCalls, changes: readonly Endpoint[], title: string) {
+  const t = useText()
   const textOf = useFailureText()
+  const client = useQueryClient()
+  const { toast } = useFeedback()
+  const inSight = useInSight()
   const [file, setFile] = useState<File | null>(null)
   const [told, setTold] = useState<SheetTaken | null>(null)
   const [refusal, setRefusal] = useState('')
-  const [busy, setBusy] = useState(false)
+  const [sending, setSending] = useState<'looking' | 'taking' | null>(null)
   const send = async (chosen: File, trial: 0 | 1): Promise<SheetTaken | null> => {
-    setFile(chosen)
-    setBusy(true)
+    setSending(trial ? 'looking' : 'taking')
     setRefusal('')
-    if (trial) setTold(null)
     try {
       const answer = await steppingUp(() => uploadFile(take, chosen, { trial: String(trial) }))
       setTold(answer)
       return answer
     } catch (failure) {
       setRefusal(textOf(failure))
+      if (!trial && !inSight.current) toast('error', t(SHEET.notTaken, { title, why: textOf(failure) }))
       return null
     } finally {
-      setBusy(false)
+      setSending(null)
     }
   }
-  return { file, told, refusal, busy, send }
+  const look = (chosen: File): void => {
+    setFile(chosen)
+    setTold(null)
+    void send(chosen, 1)
+  }
+  const taking = async (): Promise<void> => {
+    const taken = await send(file!, 0)
+    if (!taken) return
+    const { added, changed, faulty } = taken
+    if (taken.file && taken.done) keep(taken.file)
+    if (taken.done) toast('success', t(SHEET.taken, { added, changed }))
+    else if (!inSight.current) toast('error', t(SHEET.notTaken, { title, why: t(SHEET.faulty, { n: faulty }) }))
+    void invalidate(client, changes)
+  }
+  return { file, told, refusal, sending, look, take: () => void taking() }
 }
 
 function Told({ told }: { told: SheetTaken }) {

@@ -29,5 +29,6 @@ export const SHEET = defineMessages({
   problem: { zh: '问题', en: 'What is wrong' },
   faultFile: { zh: '下载错误清单', en: 'Download what is wrong' },
   confirm: { zh: '确认导入', en: 'Take it' },
+  notTaken: { zh: '“{title}”未写入：{why}', en: '“{title}” was not taken: {why}' },
   taken: { zh: '已导入：新增 {added}，修改 {changed}', en: 'Taken: {added} new, {changed} changed' },
 })

@@ -15,10 +15,13 @@ const TOLD = { rows: 3, added: 1, changed: 1, same: 1, faulty: 0, faults: [], un
 
 afterEach(() => {
   cleanup()
+  held = undefined
   vi.unstubAllGlobals()
 })
 
-/** Answers each file with the next of these; notes whether it was a trial. */
+let held: Promise<void> | undefined
+
+/** Answers each file with the next of these, or with none where there is none; notes whether it was a trial. */
 function serverOfFiles(answers: object[]) {
   const trials: unknown[] = []
   class Upload {
@@ -26,12 +29,14 @@ function serverOfFiles(answers: object[]) {
     readonly status = 200
     responseText = ''
     onload?: () => void
+    onerror?: () => void
     open(): void {}
     setRequestHeader(): void {}
     send(form: FormData): void {
       trials.push(form.get('trial'))
-      this.responseText = JSON.stringify({ status: true, msg: '', request_id: 'r', data: answers.shift() })
-      queueMicrotask(() => act(() => this.onload?.()))
+      const data = answers.shift()
+      this.responseText = JSON.stringify({ status: true, msg: '', request_id: 'r', data })
+      void Promise.resolve(held).then(() => act(() => (data ? this.onload?.() : this.onerror?.())))
     }
   }
   vi.stubGlobal('XMLHttpRequest', Upload)
@@ -77,4 +82,35 @@ test('a file that says what is there already has nothing to take', async () => {
   choose()
   expect(await screen.findByText('内容与现有的相同，没有要导入的')).toBeTruthy()
   expect(confirm().disabled).toBe(true)
+})
+
+/** Closed while the file is taken, and opened again before the answer comes. */
+async function closedWhileTaken(answers: object[]) {
+  const { choose } = await opened([TOLD, ...answers])
+  choose()
+  await screen.findByText(/^共 3 行/)
+  let answer = (): void => undefined
+  held = new Promise<void>((resolve) => (answer = resolve))
+  fireEvent.click(confirm())
+  fireEvent.click(screen.getByRole('button', { name: '取消' }))
+  expect(await screen.findByText('“导入表格：部门”正在提交，结果将另行提示')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: /表格/ }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: '导入表格' }))
+  await screen.findByRole('dialog')
+  answer()
+}
+
+test('who closes it while the file is taken is told, and keeps what was opened meanwhile', async () => {
+  await closedWhileTaken([{ ...TOLD, done: 1 }])
+  expect(await screen.findByText('已导入：新增 1，修改 1')).toBeTruthy()
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})
+
+test.each([
+  ['met no network', [], '网络连接失败'],
+  ['has rows that are wrong by now', [{ ...TOLD, faulty: 2 }], '2 行有误'],
+])('that the file %s is told although it is closed', async (_what, answers, why) => {
+  await closedWhileTaken(answers)
+  expect((await screen.findByRole('alert')).textContent).toMatch(new RegExp(`“导入表格：部门”未写入：.*${why}`))
 })
