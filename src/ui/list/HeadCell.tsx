@@ -53,11 +53,12 @@ export function HeadCell<Row>({ column, offsets, sort, onSort, onResize }: Given
     const startAt = event.clientX
     const startWidth = edge.parentElement!.offsetWidth
     edge.setPointerCapture(event.pointerId)
-    const stop = (end: globalThis.PointerEvent): void => {
-      edge.removeEventListener('pointerup', stop)
-      onResize(column.key, startWidth + end.clientX - startAt)
-    }
-    edge.addEventListener('pointerup', stop)
+    const dragged = new AbortController()
+    const { signal } = dragged
+    const put = ({ clientX }: globalThis.PointerEvent): void => onResize(column.key, startWidth + clientX - startAt)
+    edge.addEventListener('pointerup', put, { signal })
+    // What takes the pointer away puts the edge nowhere.
+    edge.addEventListener('lostpointercapture', () => dragged.abort(), { signal })
   }
 }
 
