@@ -1,3 +1,4 @@
+import { useRef, type RefObject } from 'react'
 import { Link } from 'react-router'
 
 import type { Endpoint } from '#kernel/endpoint.ts'
@@ -10,29 +11,31 @@ import type { ListAction, ListDeclaration } from './declaration.ts'
 import styles from './List.module.css'
 import { MoreActions } from './MoreActions.tsx'
 import type { Selection } from './selection.ts'
+import { usePlace } from './use-place.ts'
 
 /** What stands beside each other on a narrow phone; “more” never hides a single one. */
 const inSight = (actions: readonly ListAction[]): number => (actions.length > IN_SIGHT + 1 ? IN_SIGHT : actions.length)
 
+interface Given<Row, E extends Endpoint> {
+  readonly list: ListDeclaration<Row, E>
+  readonly rows: readonly Row[]
+  readonly gone: ReadonlySet<string>
+  readonly selection: Selection | null
+  readonly place: RefObject<number>
+}
+
 /** The list on a phone: a card per row, its actions below it. */
-export function Cards<Row, E extends Endpoint>({
-  list,
-  rows,
-  gone,
-  selection,
-  loading,
-}: {
-  list: ListDeclaration<Row, E>
-  rows: readonly Row[]
-  gone: ReadonlySet<string>
-  selection: Selection | null
-  loading: boolean
-}) {
+export function Cards<Row, E extends Endpoint>({ loading, ...given }: Given<Row, E> & { readonly loading: boolean }) {
+  return loading ? <LoadingState lines={12} /> : <Drawn {...given} />
+}
+
+function Drawn<Row, E extends Endpoint>({ list, rows, gone, selection, place }: Given<Row, E>) {
   const t = useText()
-  if (loading) return <LoadingState lines={12} />
+  const frame = useRef<HTMLUListElement>(null)
+  usePlace(frame, ':scope > li', place)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, and its cards need not have anything to go to
-    <ul className={styles['cards']} tabIndex={0} aria-label={list.title}>
+    <ul ref={frame} className={styles['cards']} tabIndex={0} aria-label={list.title}>
       {rows.map((row) => {
         const left = gone.has(list.rowId(row))
         const actions = left ? [] : (list.rowActions?.(row) ?? [])

@@ -1,6 +1,6 @@
 import { InboxOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery, type QueryFunction, type UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { CallOf, Endpoint } from '#kernel/endpoint.ts'
 import type { Page } from '#kernel/list.ts'
@@ -37,6 +37,7 @@ interface Given<Row, E extends Endpoint> {
 /** The rows of a page as a table, or as cards on a phone; in their place why there are none. */
 export function ListBody<Row, E extends Endpoint>({ query, url, ...given }: Given<Row, E>) {
   const mobile = useMobile()
+  const place = useRef(0)
   const { list, rows } = given
   const filtered = Object.keys(url.state.filters).length > 0
   if (query.isError) return <FailureState failure={query.error} onRetry={() => void query.refetch()} />
@@ -50,9 +51,9 @@ export function ListBody<Row, E extends Endpoint>({ query, url, ...given }: Give
       />
     )
   }
-  if (mobile)
-    return <Cards list={list} rows={rows} gone={given.gone} selection={given.selection} loading={query.isPending} />
-  return <Table {...given} loading={query.isPending ? url.state.size : 0} sort={url.state.sort} onSort={url.setSort} />
+  if (mobile) return <Cards {...given} place={place} loading={query.isPending} />
+  const loading = query.isPending ? url.state.size : 0
+  return <Table {...given} place={place} loading={loading} sort={url.state.sort} onSort={url.setSort} />
 }
 
 /** All that stood there was done with meanwhile; before it there is more. */

@@ -6,6 +6,7 @@ import {
   type CSSProperties,
   type FocusEvent,
   type MouseEvent,
+  type RefObject,
   type SyntheticEvent,
 } from 'react'
 
@@ -23,6 +24,7 @@ import type { Selection } from './selection.ts'
 import { TableRow } from './TableRow.tsx'
 import styles from './Table.module.css'
 import { usePinned } from './use-pinned.ts'
+import { usePlace } from './use-place.ts'
 
 interface Given<Row, E extends Endpoint> {
   readonly list: ListDeclaration<Row, E>
@@ -40,6 +42,7 @@ interface Given<Row, E extends Endpoint> {
   readonly onPeek?: ((row: Row) => void) | undefined
   readonly onActive: (index: number) => void
   readonly onOpen: (row: Row, stay?: boolean) => void
+  readonly place: RefObject<number>
 }
 
 const SELECT_WIDTH = 40
@@ -49,6 +52,7 @@ export function Table<Row, E extends Endpoint>(given: Given<Row, E>) {
   const { list, choice, rows, selection, active } = given
   const frame = useRef<HTMLDivElement>(null)
   usePinned(frame)
+  usePlace(frame, '[data-row]', given.place)
   const drawn = useRef(false)
   useEffect(() => {
     // Where cards have become rows again, who is elsewhere stays there.

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { z } from 'zod'
 
 import { get } from '#kernel/endpoint.ts'
@@ -53,6 +54,7 @@ const LIST: ListDeclaration<Row, typeof endpoint> = {
 
 /** A table row and a phone's card in each colour; the second row is selected, the last are still loading. */
 export function Rows() {
+  const place = useRef(0)
   const choice = { columns: COLUMNS, resize: nothing } as unknown as Parameters<
     typeof Table<Row, typeof endpoint>
   >[0]['choice']
@@ -71,10 +73,11 @@ export function Rows() {
           active={-1}
           onActive={nothing}
           onOpen={nothing}
+          place={place}
         />
       </div>
       <div className={styles['phone']}>
-        <Cards list={LIST} rows={ROWS} gone={new Set(['2'])} selection={null} loading={false} />
+        <Cards list={LIST} rows={ROWS} gone={new Set(['2'])} selection={null} loading={false} place={place} />
       </div>
     </>
   )
