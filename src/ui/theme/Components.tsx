@@ -1,4 +1,4 @@
-import { ConfigProvider, theme as antdTheme, type ThemeConfig } from 'antd'
+import { ConfigProvider, theme as antdTheme, type AlertProps, type ThemeConfig } from 'antd'
 import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
@@ -28,12 +28,17 @@ export function Components({ children }: { children: ReactNode }) {
       locale={language === 'zh' ? zhCN : enUS}
       theme={look}
       button={{ autoInsertSpace: false }}
+      alert={{ styles: besideFirstLine }}
       form={{ scrollToFirstError: { block: 'center' }, styles: { help: { lineHeight: 1.35 } } }}
     >
       {children}
     </ConfigProvider>
   )
 }
+
+/** The icon of a notice of several lines stands at the first, as it does where a description follows. */
+const besideFirstLine: AlertProps['styles'] = ({ props }) =>
+  props.description ? {} : { icon: { alignSelf: 'start', height: '1.5715em', alignItems: 'center' } }
 
 function lookOf(mode: ThemeMode, palette: Palette, size: Size, still: boolean): ThemeConfig {
   const dark = mode === 'dark'
