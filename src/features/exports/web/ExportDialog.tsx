@@ -38,6 +38,7 @@ export function ExportDialog({ list, onClose }: { list: ListToExport; onClose: (
       width={560}
       title={t(EXPORT.exportOf, { title })}
       onCancel={onClose}
+      mask={{ closable: false }}
       okText={t(isAgreed ? EXPORT.startAsking : EXPORT.start)}
       onOk={begin}
       okButtonProps={{ disabled: isTooMany || (isNeeded && [...purpose.trim()].length < 2) }}

@@ -114,6 +114,16 @@ test('of what somebody else agrees to it is said that it waits for that, and not
   expect(await screen.findByText('已提交审批，同意并生成后会提示您')).toBeTruthy()
 })
 
+test('a click beside the dialog takes away nothing of what was chosen', async () => {
+  open({})
+  fireEvent.click(await screen.findByRole('button', { name: '导出' }))
+  const beside = (await screen.findByRole('dialog')).closest('.ant-modal-wrap')!
+  fireEvent.mouseDown(beside)
+  fireEvent.click(beside)
+  expect(document.querySelector('.ant-zoom-leave')).toBeNull()
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})
+
 test('when too many are under way it is said, and the dialog stays', async () => {
   open({ [exportThings.path]: () => refused('TOO_MANY_EXPORTS', '已有 3 个导出正在进行') })
   fireEvent.click(await screen.findByRole('button', { name: '导出' }))

@@ -56,6 +56,7 @@ export function CropDialog({ file, onDone, onClose }: Given) {
         save.mutate()
       }}
       onCancel={onClose}
+      mask={{ closable: false }}
     >
       <div className={own['crop']}>
         {picture && (

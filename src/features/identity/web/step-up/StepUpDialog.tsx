@@ -53,6 +53,7 @@ export function StepUpDialog({ proof, onClose }: { proof: Proof; onClose: (prove
       okButtonProps={{ disabled: guarded }}
       onOk={form.submit}
       onCancel={() => onClose(false)}
+      mask={{ closable: false }}
       afterOpenChange={(open) => open && input.current?.focus()}
       destroyOnHidden
     >
