@@ -70,7 +70,7 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
     peek: Peek && (() => row && peek.toggle(row)),
     closePeek: peeked && peek.close,
     select: list.batchActions && (() => row && selection.toggle(list.rowId(row))),
-    search: list.filters.some(({ kind }) => kind === 'search') ? () => searchBox.current?.focus() : undefined,
+    search: searches(list) ? () => searchBox.current?.focus() : undefined,
     refresh,
     row: row && list.rowActions ? { name: list.rowName(row), actions: list.rowActions(row) } : undefined,
   })
@@ -112,7 +112,7 @@ export function ListScreen<Row, E extends Endpoint>({ list }: { list: ListDeclar
       </div>
       <footer className={styles['foot']}>
         {selection.chosen.length > 0 && <Chosen key={asked} {...{ list, url, selection, mobile, page }} />}
-        {!mobile && selection.chosen.length === 0 && <KeysHint peeks={Boolean(Peek)} />}
+        {!mobile && selection.chosen.length === 0 && <KeysHint list={list} />}
         <Pager {...{ url, page }} />
       </footer>
     </div>
@@ -146,10 +146,24 @@ function Beside<Row, E extends Endpoint>({ list, Peek, row, gone, onOpen, onClos
   )
 }
 
-function KeysHint({ peeks }: { peeks: boolean }) {
+/** The keys that do something here. */
+function KeysHint<Row, E extends Endpoint>({ list }: { list: ListDeclaration<Row, E> }) {
   const t = useText()
-  return <span className={styles['keys']}>{t(UI.keysHint, { peek: peeks ? t(UI.keysPeek) : '' })}</span>
+  const keys = [
+    UI.keysMove,
+    list.open && UI.keysOpen,
+    list.Peek && UI.keysPeek,
+    list.batchActions && UI.keysSelect,
+    searches(list) && UI.keysSearch,
+    UI.keysRefresh,
+    UI.keysHelp,
+  ]
+  const said = keys.filter((key) => key !== undefined && key !== false).map((key) => t(key))
+  return <span className={styles['keys']}>{t(UI.said, { label: t(UI.keys), value: said.join(t(UI.and)) })}</span>
 }
+
+const searches = <Row, E extends Endpoint>({ filters }: Pick<ListDeclaration<Row, E>, 'filters'>): boolean =>
+  filters.some(({ kind }) => kind === 'search')
 
 /** What stands in the search box, as the address has it. */
 function searchedIn(filters: readonly Filter[], set: Readonly<Record<string, string>>): string {

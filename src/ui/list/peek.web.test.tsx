@@ -55,6 +55,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+it('of the keys only those are told that do something here', async () => {
+  await open()
+  expect(screen.getByText(/^快捷键/).textContent).toBe('快捷键：J/K 移动、Enter 打开、空格 预览、R 刷新、? 帮助')
+})
+
 it('Space peeks at the row under the cursor, J and K go on with it, and the cursor stays in the list', async () => {
   const { router } = await open()
   press('j')
