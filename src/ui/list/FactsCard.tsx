@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 import { useText } from '../i18n/text.tsx'
 import { shownIn } from './cells.ts'
@@ -14,14 +14,18 @@ interface Given<Row> {
 export function cardOf<Row>({ rowName, columns }: Given<Row>): ComponentType<{ row: Row }> {
   return function FactsCard({ row }) {
     const t = useText()
+    const name = rowName(row)
     return (
       <>
-        <strong className={styles['name']}>{rowName(row)}</strong>
+        <strong className={styles['name']}>{name}</strong>
         <dl className={styles['facts']}>
           {columns
-            .filter(({ pinned, off }) => !pinned && !off)
-            .map((column) => ({ key: column.key, title: column.title, value: shownIn(column, row, t) }))
-            .filter(({ value }) => value !== '' && value !== false && value !== null)
+            .filter(({ off }) => !off)
+            .map((column) => ({ ...column, value: shownIn(column, row, t) }))
+            .filter(
+              ({ value, pinned = false }) =>
+                value !== '' && value !== false && value !== null && !saysName(name, value, pinned),
+            )
             .map(({ key, title, value }) => (
               <div key={key}>
                 <dt>{t(title)}</dt>
@@ -33,3 +37,7 @@ export function cardOf<Row>({ rowName, columns }: Given<Row>): ComponentType<{ r
     )
   }
 }
+
+/** What stays in sight is the name, in most lists, or a part of it. */
+const saysName = (name: string, value: ReactNode, pinned: boolean): boolean =>
+  typeof value === 'string' ? (pinned ? name.includes(value) : name === value) : pinned
