@@ -2,12 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import {
   doAllocate,
+  doBackToWait,
   doHelp,
   doHelpNo,
   doHelpReply,
   doReply,
   doReplyNo,
 } from '#features/work-orders/contract/actions.ts'
+import { getComplaintInfo } from '#features/work-orders/contract/detail.ts'
+import { complaintList } from '#features/work-orders/contract/list.ts'
 import { actorOf } from '#features/work-orders/testing/actor-of.ts'
 import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
 import { enterOrders } from '#features/work-orders/testing/enter-orders.ts'
@@ -17,6 +20,7 @@ import { dayOf, secondsBetween, type Time } from '#kernel/time.ts'
 import { keptNow } from '#platform/kept/kept.ts'
 
 import { ReportQuery } from '../contract/asked.ts'
+import { COUNTS } from '../domain/counted.ts'
 import { addUp, COUNT_KEYS, type Counts } from '../domain/measures.ts'
 import { UNDERTAKE } from '../domain/report.ts'
 import { readReport } from './read-report.ts'
@@ -29,10 +33,10 @@ afterAll(() => d.close())
 const until = (time: Time): void => d.move(secondsBetween(d.clock.now(), time))
 const ALL = { ...UNDERTAKE, usual: [...COUNT_KEYS, 'unfinished_late'] as const }
 
-async function told(name: string): Promise<Counts> {
+async function told(name: string, day = '2026-11-23'): Promise<Counts> {
   const actor = await actorOf(d.db, name)
   const ctx = requestOf(d.db, d.clock, actor, await keptNow(d.db, actor.supplier_id))
-  const range = { period: 'range', day: '2026-11-23', to: dayOf(d.clock.now()) }
+  const range = { period: 'range', day, to: dayOf(d.clock.now()) }
   const { rows } = await readReport(ctx, ALL, ReportQuery.parse(range))
   return addUp(rows.map(({ counts }) => counts))
 }
@@ -114,4 +118,25 @@ test('what a sub-unit writes is for its department: to the centre it is neither 
   ])
   const [, ofUnit] = await toBoth('chengguan_sub', ...keys)
   expect(ofUnit).toEqual([2, 2, 1])
+})
+
+test('whose approved answer the leader stopped keeps the order as it was, and its figures open it (decision 0376)', async () => {
+  d.move(24 * 60 * 60)
+  const [id] = await enterOrders(d, [anIntake({ appeal_type: 'help' })])
+  await d.call('dispatcher', doAllocate, { id: id!, dept_id: await d.deptId('B01'), opinion: '请办理' })
+  await d.call('chengguan', doReply, { id: id!, ...aReply })
+  await d.call('reviewer', doReply, { id: id! })
+  await d.call('leader', doBackToWait, { id: id!, reason: '答复有误，须重新核实' })
+  const { status, logs } = await d.call('chengguan', getComplaintInfo, { id: id! })
+  expect([status, logs.map(({ action }) => action)]).toEqual([
+    'completed_reply',
+    expect.not.arrayContaining(['back_to_wait']),
+  ])
+  const today = dayOf(d.clock.now())
+  const counts = await told('chengguan', today)
+  expect(counts).toMatchObject({ replied: 1, reviewed: 1, accepted: 1 })
+  for (const key of COUNT_KEYS.filter((one) => counts[one])) {
+    const counted = { cohort: COUNTS[key].cohort, counted_from: today, counted_to: today }
+    expect(await d.call('chengguan', complaintList, { queue: 'all', ...counted }), key).toMatchObject({ total: 1 })
+  }
 })

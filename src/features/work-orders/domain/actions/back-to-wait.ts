@@ -10,7 +10,16 @@ import type { Order } from '../order/order.ts'
 import { wasMoved } from '../clocks/moved-due.ts'
 import type { OrderAction } from '../lifecycle/rule.ts'
 import type { Offer } from '../lifecycle/situation.ts'
-import { endAllocation, endChain, notPaused, onItsOwn, startClock, toDepartment, toWaiting } from '../process/steps.ts'
+import {
+  answeredBy,
+  endAllocation,
+  endChain,
+  notPaused,
+  onItsOwn,
+  startClock,
+  toDepartment,
+  toWaiting,
+} from '../process/steps.ts'
 import { isLeader } from '../rights/who.ts'
 
 export interface BackToWaitCommand {
@@ -166,6 +175,7 @@ export const unreport: OrderAction<BackToWaitCommand, 'unreport'> = {
       ...(order.is_direct ? { is_direct: 0, replied_at: null } : {}),
       reply_approved_at: null,
       designated: 0,
+      answered_dept_ids: answeredBy(order),
     }),
     updates:
       order.status === 'need_report_reply' ? [update('order_reply', facts.reply!.id, { state: 'superseded' })] : [],

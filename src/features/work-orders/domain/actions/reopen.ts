@@ -10,10 +10,9 @@ import { update } from '../lifecycle/facts.ts'
 import { stillWanted } from '../process/items.ts'
 import { latestDue } from '../clocks/limits.ts'
 import type { Order } from '../order/order.ts'
-import { pathDepts } from '../order/order.ts'
 import type { LineText, OrderAction } from '../lifecycle/rule.ts'
 import type { Offer } from '../lifecycle/situation.ts'
-import { startClock, toWaiting } from '../process/steps.ts'
+import { answeredBy, startClock, toWaiting } from '../process/steps.ts'
 
 /** What the caller or the leader wants done again. */
 export const REOPEN_LINES = {
@@ -47,11 +46,7 @@ export function nextRound(
     ...{ first_contact_at: null, replied_at: null, reply_approved_at: null, reported_at: null },
     items: stillWanted(order.items),
     previous_dept_id: previous && facts.today(previous),
-    // Who answered it keeps it among its completed ones.
-    answered_dept_ids:
-      order.status === 'completed_reply'
-        ? [...new Set([...order.answered_dept_ids, ...pathDepts(order.lead_path)])]
-        : order.answered_dept_ids,
+    answered_dept_ids: answeredBy(order),
   })
 }
 

@@ -22,6 +22,8 @@ export const OPEN_STATUSES: readonly Status[] = STATUSES.filter((status) => !CLO
 /** The open statuses in which a department can be in the chain, as a partial index names them. */
 export const LED_STATUSES: readonly Status[] = OPEN_STATUSES.filter((s) => s !== 'submitted' && s !== 'waiting')
 export const isOpen = (status: Status): boolean => !CLOSED.includes(status)
+/** A department's answer was taken, or the centre's given: of whoever leads the order, if anybody does. */
+export const isAnswered = (status: Status): boolean => status === 'need_report_reply' || status === 'completed_reply'
 /** Whether others may follow it: what is not accepted yet leads nothing. */
 export const mayBeMain = (status: Status): boolean => isOpen(status) && status !== 'submitted' && status !== 'merged'
 

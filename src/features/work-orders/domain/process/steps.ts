@@ -5,14 +5,14 @@ import { dayOf, type Time } from '#kernel/time.ts'
 
 import { orderClocks, reportDue } from '../clocks/order-clocks.ts'
 import { soonAt } from '../clocks/time-state.ts'
-import type { EndedAllocation, InvalidReason } from '../order/enums.ts'
+import { isAnswered, type EndedAllocation, type InvalidReason } from '../order/enums.ts'
 import { ORDER_ERRORS } from '../refusals/errors.ts'
 import type { Facts, Update } from '../lifecycle/facts.ts'
 import { update } from '../lifecycle/facts.ts'
 import type { LimitRule } from '../clocks/limits.ts'
 import { begun } from './items.ts'
 import { matchLimitRule } from '../clocks/limits.ts'
-import type { Allocation, Bit, Dept, Order } from '../order/order.ts'
+import { pathDepts, type Allocation, type Bit, type Dept, type Order } from '../order/order.ts'
 import { LEADER_FROM } from './send-backs.ts'
 import type { Offer } from '../lifecycle/situation.ts'
 import { NO_VISIT, plannedVisit } from './visits.ts'
@@ -88,6 +88,12 @@ export function toWaiting(order: Order, facts: Facts, change: Partial<Order>): P
     ...shownDue(next, facts, next.due_at),
   }
 }
+
+/** Whose answer was taken keeps the order as it was then, whoever handles it anew (decisions 0063, 0376). */
+export const answeredBy = (order: Order): string[] =>
+  isAnswered(order.status)
+    ? [...new Set([...order.answered_dept_ids, ...pathDepts(order.lead_path)])]
+    : order.answered_dept_ids
 
 /** It follows no other any more, and is a repeat only where it was one before. */
 export const onItsOwn = ({ is_repeat }: Order): Partial<Order> => ({

@@ -1,7 +1,7 @@
 import type { Time } from '#kernel/time.ts'
 
 import type { Case } from '../order/case.ts'
-import { ACTIVE_ALLOCATION, isOpen } from '../order/enums.ts'
+import { ACTIVE_ALLOCATION, isAnswered } from '../order/enums.ts'
 import type { Assist } from '../order/assist-order.ts'
 import type { Allocation, Order } from '../order/order.ts'
 import { OPEN_ASSIST } from '../order/assist-order.ts'
@@ -68,12 +68,12 @@ export function pastsOf(before: Case, after: Case, step: Step): Map<string, Past
     else if (state === 'accepted' && was.level > 1)
       pasts.set(was.dept_id, asItWas(before.order, 'completed_reply', step))
   }
-  // Another round may be somebody else's: who answered the last one keeps it as it was, without the step that began it.
-  if (before.order.status === 'completed_reply' && isOpen(after.order.status))
+  // It may go to somebody else: whose answer was taken keeps it as it was, without the step that took it away.
+  if (isAnswered(before.order.status) && after.order.lead_path === null)
     for (const dept_id of pathDepts(before.order.lead_path))
       pasts.set(dept_id, {
         ...asItWas(before.order, 'completed_reply', { ...step, id: `${BigInt(step.id) - 1n}` }),
-        completed_at: before.order.completed_at,
+        completed_at: before.order.completed_at ?? before.order.reply_approved_at,
       })
   return pasts
 }

@@ -60,11 +60,10 @@ function wrongReaches({ order, records }: Case, reached: ReadonlyMap<string, Rea
   const depts = new Set([...records.allocation, ...records.assist_order].map(({ dept_id }) => dept_id))
   return [...depts].flatMap((dept_id) => {
     const assists = records.assist_order.filter((a) => a.dept_id === dept_id)
-    const answered = new Set(records.order_reply.flatMap((r) => (r.state === 'approved' ? [r.allocation_id] : [])))
-    const ended = ({ id, state, level, round }: Case['records']['allocation'][number]): boolean =>
-      state === 'returned' || (state === 'accepted' && (level > 1 || (round < order.round && answered.has(id))))
     const works = path.includes(dept_id) || assists.some((a) => OPEN_ASSIST.includes(a.state))
-    const worked = records.allocation.some((a) => a.dept_id === dept_id && ended(a))
+    const worked = records.allocation.some(
+      ({ dept_id: given, state }) => given === dept_id && (state === 'returned' || state === 'accepted'),
+    )
     const expected = works
       ? 'whole'
       : worked
