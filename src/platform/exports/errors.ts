@@ -21,6 +21,7 @@ export const EXPORT_ERRORS = defineErrors({
     zh: '服务器上找不到这个文件，请重新导出；若再次出现，请告知系统管理员',
     en: 'The file is not on the server any more; please export again, and tell the administrator if it happens once more',
   },
+  EXPORT_OVER: { status: 409, zh: '导出已经结束，不用取消', en: 'The export is over, so there is nothing to cancel' },
   EXPORT_NOT_READY: {
     status: 409,
     zh: '文件尚未生成、已取消或已过期，请重新导出',

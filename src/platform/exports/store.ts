@@ -140,7 +140,7 @@ export async function cancelExport({ db, actor, clock }: RequestContext, id: str
   const found =
     (await own(db, actor).select(['id', 'state']).where('id', '=', id).forUpdate().executeTakeFirst()) ??
     fail(ERRORS.NOT_FOUND)
-  if (!STOPPABLE.includes(found.state)) fail(EXPORT_ERRORS.EXPORT_NOT_READY)
+  if (!STOPPABLE.includes(found.state)) fail(EXPORT_ERRORS.EXPORT_OVER)
   await db
     .updateTable('export_job')
     .set({ state: 'cancelled', finished_at: clock.now() })

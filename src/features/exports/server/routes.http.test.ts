@@ -53,6 +53,13 @@ test('a finished file that is on the server no more is told as gone for good, an
   expect((await audited(id)).filter(({ result }) => result === 'ok')).toHaveLength(1)
 })
 
+test('what was done while one was asked whether to stop it is told as over, not as a file that is missing', async () => {
+  const id = await p.written()
+  const { status, body } = await p.ask('dispatcher', exportCancel, { id })
+  expect([status, body.msg]).toEqual([409, '导出已经结束，不用取消'])
+  expect((await p.ask('dispatcher', exportDownload, { id })).status).toBe(200)
+})
+
 test('for everybody else it does not exist', async () => {
   const id = await p.written()
   for (const other of ['leader', 'chengguan']) {
