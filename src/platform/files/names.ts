@@ -5,9 +5,12 @@ const FORBIDDEN = /[<>:"/\\|?*]/g
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 const LONGEST = 100
 
+/** A name as it reads: without what nobody sees, or sees elsewhere than it stands. */
+export const withoutUnseen = (name: string): string => name.replace(UNSEEN, '')
+
 /** The name of a file as every system takes it, Windows included; it leads into no folder. */
 export function safeName(name: string): string {
-  const clean = name.replace(UNSEEN, '').replace(FORBIDDEN, '_').trim().replace(/[. ]+$/, '') // prettier-ignore
+  const clean = withoutUnseen(name).replace(FORBIDDEN, '_').trim().replace(/[. ]+$/, '') // prettier-ignore
   const { stem, ending } = partsOf(clean)
   const short = [...stem].slice(0, LONGEST).join('').trimEnd()
   return `${RESERVED.test(clean) || short === '' ? '_' : ''}${short}${ending}`

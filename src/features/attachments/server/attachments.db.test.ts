@@ -168,6 +168,12 @@ describe('an upload', () => {
     expect([/\p{Surrogate}/u.test(file_name), name.endsWith(file_name)]).toEqual([false, true])
   })
 
+  test('a name reads as it is: nothing in it turns the direction of writing', async () => {
+    const file = sent('a.txt', 'x')
+    const { file_name } = await keepUpload(writer, letters, [{ ...file, file_name: '合同\u202efdp\u200b.txt' }])
+    expect(file_name).toBe('合同fdp.txt')
+  })
+
   test('that is refused is named with what may be sent instead', async () => {
     const error: unknown = await keepUpload(writer, letters, [sent('清单.zip', 'PK')]).catch((cause: unknown) => cause)
     expect((error as AppError).refusal.params).toEqual({ name: '清单.zip', kinds: 'txt png' })

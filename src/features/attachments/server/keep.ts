@@ -6,6 +6,7 @@ import { fail, failField } from '#kernel/errors.ts'
 import { maskText } from '#kernel/masking.ts'
 import { addHours, dayOf, startOfDay } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
+import { withoutUnseen } from '#platform/files/names.ts'
 import { storeFile, type StoredFile } from '#platform/files/store.ts'
 import type { RequestContext, UploadedFile } from '#platform/http/request-context.ts'
 import { addJob } from '#platform/jobs/job.ts'
@@ -25,8 +26,11 @@ export const UPLOAD_HOURS = 24
 const NAME_LENGTH = 200
 const MEGABYTE = 1_048_576
 
-/** No number of a citizen stands in a name, nor half of a sign, which the database would take in no answer that is kept. */
-const shownName = (file_name: string): string => [...maskText(file_name)].slice(-NAME_LENGTH).join('')
+/**
+ * No number of a citizen stands in a name, nothing that turns the direction of writing (security F13), nor half of a sign, which
+ * the database would take in no answer that is kept.
+ */
+const shownName = (file_name: string): string => [...maskText(withoutUnseen(file_name))].slice(-NAME_LENGTH).join('')
 
 type Keeping = Pick<RequestContext, 'db' | 'supplier_id' | 'actor' | 'clock'>
 
