@@ -172,11 +172,11 @@ test('the policy advises administrators, and where the tenant insists, they cann
   await p.db.deleteFrom('setting').where('key', '=', 'app.force_mfa').execute()
 })
 
-test('who was deleted between password and code is refused', async () => {
+test('who was deleted between password and code is refused as who was disabled', async () => {
   const { secret } = await enrol()
   const deleted = () =>
     p.db.updateTable('operator').set({ deleted_at: p.clock.now() }).where('username', '=', someone.username).execute()
-  expect(await signInWith(codeOf(secret), deleted)).toBe('NOT_FOUND')
+  expect(await signInWith(codeOf(secret), deleted)).toBe('LOGIN_EXPIRED')
 })
 
 test('many wrong codes at once get hardly further than one after the other, with a key or without (A2, A9)', async () => {
