@@ -38,7 +38,7 @@ export function Components({ children }: { children: ReactNode }) {
 
 /** The icon of a notice of several lines stands at the first, as it does where a description follows. */
 const besideFirstLine: AlertProps['styles'] = ({ props }) =>
-  props.description ? {} : { icon: { alignSelf: 'start', height: '1.5715em', alignItems: 'center' } }
+  props.description ? {} : { icon: { display: 'flex', alignItems: 'center', alignSelf: 'start', height: '1.5715em' } }
 
 function lookOf(mode: ThemeMode, palette: Palette, size: Size, still: boolean): ThemeConfig {
   const dark = mode === 'dark'
