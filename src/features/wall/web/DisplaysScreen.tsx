@@ -4,11 +4,12 @@ import { minutes } from '#kernel/time.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { TextField } from '#ui/form/fields.tsx'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
-import { Button, Modal } from '#ui/kit.ts'
+import { PlusOutlined } from '#ui/icons.ts'
+import { Button } from '#ui/kit.ts'
 import type { Column, ListDeclaration } from '#ui/list/declaration.ts'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
-import { useCopy } from '#ui/parts/use-copy.ts'
+import { useShownOnce } from '#ui/parts/use-shown-once.ts'
 
 import { WALL_AT, wallAdd, wallDel, wallList, type WallRow } from '../contract.ts'
 import { WALL } from './messages.ts'
@@ -24,7 +25,7 @@ const COLUMNS: readonly Column<WallRow>[] = [
 export function DisplaysScreen() {
   const t = useText()
   const [adds, setAdds] = useState(false)
-  const [token, setToken] = useState<string | null>(null)
+  const show = useShownOnce()
   const { ask } = useConfirmedAction(wallDel, { invalidates: [wallList], done: () => t(WALL.done) })
   const list = useMemo(
     (): ListDeclaration<WallRow, typeof wallList> => ({
@@ -36,7 +37,7 @@ export function DisplaysScreen() {
       columns: COLUMNS,
       filters: [],
       tools: (
-        <Button type="primary" onClick={() => setAdds(true)}>
+        <Button type="primary" icon={<PlusOutlined />} onClick={() => setAdds(true)}>
           {t(WALL.add)}
         </Button>
       ),
@@ -64,40 +65,16 @@ export function DisplaysScreen() {
           consequence={t(WALL.consequence)}
           submitText={t(WALL.add)}
           onCancel={() => setAdds(false)}
-          onDone={(made) => {
+          onDone={({ token }) => {
             setAdds(false)
-            setToken(made.token)
+            const address = `${location.origin}${WALL_AT.screen}#${token}`
+            void show({ title: t(WALL.add), text: t(WALL.once, { address }), copied: address, copy: t(WALL.copy) })
           }}
         >
           <TextField name="name" label={WALL.name} hint={t(WALL.nameHint)} />
         </FormDialog>
       )}
-      {token && <Address token={token} onClose={() => setToken(null)} />}
     </>
-  )
-}
-
-/** Where the display is opened: told once. */
-function Address({ token, onClose }: { token: string; onClose: () => void }) {
-  const t = useText()
-  const copy = useCopy()
-  const address = `${location.origin}${WALL_AT.screen}#${token}`
-  return (
-    <Modal
-      open
-      title={t(wallList.title)}
-      onCancel={onClose}
-      footer={
-        <Button type="primary" autoFocus onClick={() => void copy(address)}>
-          {t(WALL.copy)}
-        </Button>
-      }
-    >
-      <p>{t(WALL.once)}</p>
-      <p style={{ overflowWrap: 'anywhere' }}>
-        <code>{address}</code>
-      </p>
-    </Modal>
   )
 }
 

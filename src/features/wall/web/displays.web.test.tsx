@@ -28,7 +28,7 @@ test('the address that is shown once is copied by the key that is pressed withou
     [wallAdd.path]: () => ok({ id: '1', token: '1.abc' }),
   })
   show(<DisplaysScreen />, '/')
-  fireEvent.click(await screen.findByRole('button', { name: '新增大屏' }))
+  fireEvent.click(await screen.findByRole('button', { name: /新增大屏$/ }))
   fireEvent.change(await screen.findByLabelText('名称'), { target: { value: '大厅东墙' } })
   fireEvent.click(screen.getAllByRole('button', { name: '新增大屏' }).at(-1)!)
   const copy = await screen.findByRole('button', { name: '复制地址' })

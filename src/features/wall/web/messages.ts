@@ -28,8 +28,8 @@ export const WALL = defineMessages({
     en: 'Its address shows figures without signing in, no orders and nobody’s data. It is let go of after 30 days without use, and can be shut out at any time.',
   },
   once: {
-    zh: '请在大屏的浏览器中打开此地址，只显示这一次：',
-    en: 'Open this address in the browser of the display. It is shown this once:',
+    zh: '请在大屏的浏览器中打开此地址，只显示这一次：\n{address}',
+    en: 'Open this address in the browser of the display. It is shown this once:\n{address}',
   },
   copy: { zh: '复制地址', en: 'Copy the address' },
   shut: { zh: '停用', en: 'Shut out' },
