@@ -48,15 +48,15 @@ const recordOf = (show: (output: OutputOf<typeof applicationApprove>) => void): 
           </>
         ),
       },
-      { key: 'dept_name', title: APPLICATION.unit, width: 180, long: true },
-      { key: 'reason', title: APPLICATION.reason, width: 260, grow: 2, wrap: true },
+      { key: 'dept_name', title: APPLICATION.unit, width: 150, long: true },
+      { key: 'reason', title: APPLICATION.reason, width: 180, grow: 2, wrap: true },
       {
         ...{ key: 'state', title: APPLICATION.state, width: 100 },
         render: ({ state }, t) => <Tag tone={TONES[state]}>{t(APPLICATION_STATE[state])}</Tag>,
       },
       { key: 'created_at', title: APPLICATION.asked, width: 150, render: ({ created_at }) => minutes(created_at) },
       {
-        ...{ key: 'decided', title: APPLICATION.decided, width: 220, long: true },
+        ...{ key: 'decided', title: APPLICATION.decided, width: 150, grow: 1, long: true },
         render: ({ decided_at, decided_by, answer }) =>
           decided_at && [minutes(decided_at), decided_by, answer].filter(Boolean).join(' '),
       },

@@ -43,7 +43,7 @@ const recordOf = (
     rowName: (row) => said(row, t),
     columns: [
       { key: 'effective_on', title: CHANGE.day, width: 120, pinned: true, render: (row) => row.effective_on },
-      { key: 'what', title: CHANGE.what, width: 320, grow: 2, wrap: true, render: said },
+      { key: 'what', title: CHANGE.what, width: 240, grow: 2, wrap: true, render: said },
       {
         key: 'state',
         title: CHANGE.state,
@@ -53,12 +53,12 @@ const recordOf = (
       {
         key: 'moved',
         title: CHANGE.moved,
-        width: 260,
+        width: 180,
         grow: 2,
         wrap: true,
         render: ({ moved, refusal }, words) => refusal ?? movedWords(moved, words),
       },
-      { key: 'basis', title: CHANGE.basis, width: 200, grow: 1, long: true },
+      { key: 'basis', title: CHANGE.basis, width: 130, grow: 1, long: true },
       { key: 'decided_by', title: CHANGE.by, width: 120, long: true, render: (row) => row.decided_by },
       { key: 'done_at', title: CHANGE.doneAt, width: 150, render: ({ done_at }) => done_at && minutes(done_at) },
     ],

@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<OperationRow>[] = [
     long: true,
     render: objectOf,
   },
-  { key: 'result', title: OPERATION.result, width: 200, long: true, grow: 1, render: resultOf },
+  { key: 'result', title: OPERATION.result, width: 124, long: true, grow: 1, render: resultOf },
   {
     key: 'risk',
     title: OPERATION.risk,

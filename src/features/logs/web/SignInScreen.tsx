@@ -20,10 +20,10 @@ const leftOf = ({ logout_at, logout_kind }: SignInRow, t: Text): string =>
 
 const COLUMNS: readonly Column<SignInRow>[] = [
   { key: 'at', title: SIGN_IN.at, width: 150, pinned: true, render: ({ at }) => minutes(at) },
-  { key: 'username', title: SIGN_IN.username, width: 160, long: true },
-  { key: 'nick_name', title: SIGN_IN.nick_name, width: 130, long: true },
+  { key: 'username', title: SIGN_IN.username, width: 130, long: true },
+  { key: 'nick_name', title: SIGN_IN.nick_name, width: 110, long: true },
   { key: 'dept_name', title: SIGN_IN.dept_name, width: 150, long: true },
-  { key: 'result', title: SIGN_IN.result, width: 160, render: resultOf },
+  { key: 'result', title: SIGN_IN.result, width: 146, render: resultOf },
   { key: 'type', title: SIGN_IN.type, width: 120, render: ({ type }, t) => t(LOGIN_TYPE[type]) },
   { key: 'ip', title: SIGN_IN.ip, width: 140 },
   { key: 'logout_at', title: SIGN_IN.logout_at, width: 220, grow: 1, render: leftOf },

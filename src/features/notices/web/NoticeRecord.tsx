@@ -25,7 +25,7 @@ export const NoticeRecord = recordScreenOf({
     endpoint: noticeManage,
     rowName: ({ title }) => title,
     columns: [
-      { key: 'title', title: NOTICE.fieldTitle, width: 225, pinned: true, long: true },
+      { key: 'title', title: NOTICE.fieldTitle, width: 225, grow: 3, pinned: true, long: true },
       { key: 'scope', title: NOTICE.scope, width: 110, render: ({ scope }, t) => t(SCOPE[scope]) },
       { key: 'publish_at', title: NOTICE.publishAt, width: 140, render: ({ publish_at }) => minutes(publish_at) },
       { key: 'valid_to', title: NOTICE.validTo, width: 150, render: untilOf },

@@ -49,7 +49,7 @@ export const RequestRecord = recordScreenOf({
         render: ({ applicant, phone }, t) => (applicant ? `${applicant} ${phone}` : t(PRIVACY.erased)),
       },
       {
-        ...{ key: 'content', title: PRIVACY.content, width: 220, grow: 2, long: true },
+        ...{ key: 'content', title: PRIVACY.content, width: 150, grow: 2, long: true },
         render: ({ id, content }, t) => (
           <Link to={REQUEST_SEE.path.replace(':id', id)}>{content || t(PRIVACY.see)}</Link>
         ),
@@ -61,7 +61,7 @@ export const RequestRecord = recordScreenOf({
       { key: 'due', title: PRIVACY.due, width: 250, render: dueOf },
       { key: 'received', title: PRIVACY.received, width: 120, render: ({ received_on }) => received_on },
       {
-        ...{ key: 'closed', title: PRIVACY.closed, width: 220, long: true },
+        ...{ key: 'closed', title: PRIVACY.closed, width: 150, long: true },
         render: ({ closed_at, closed_by, result }) =>
           closed_at && [minutes(closed_at), closed_by, result].filter(Boolean).join(' '),
       },

@@ -34,7 +34,7 @@ export const PublishedRecord = recordScreenOf({
     columns: [
       { key: 'number', title: PUBLISHED.number, width: 110, pinned: true },
       {
-        ...{ key: 'title', title: TEXT.title, width: 260, long: true, grow: 2 },
+        ...{ key: 'title', title: TEXT.title, width: 200, long: true, grow: 2 },
         render: ({ id, title, withdrawn_at }) => (
           <Link to={publishedPath(id)}>{withdrawn_at ? <s>{title}</s> : title}</Link>
         ),
@@ -47,7 +47,7 @@ export const PublishedRecord = recordScreenOf({
         render: ({ published_by, dept_name }) => `${published_by} ${dept_name}`,
       },
       {
-        ...{ key: 'state', title: TEXT.state, width: 200, long: true, grow: 1 },
+        ...{ key: 'state', title: TEXT.state, width: 112, long: true, grow: 1 },
         render: ({ withdrawn_at, reason }, t) =>
           withdrawn_at ? (
             <>

@@ -32,7 +32,7 @@ const RECORD: RecordDeclaration<typeof precedentManage, Save, Save, typeof prece
         render: ({ area_name }, t) => area_name ?? t(CATALOGUE.anywhere),
       },
       { key: 'dept_id', title: PRECEDENT.dept, width: 180, long: true, render: ({ dept_name }) => dept_name },
-      { key: 'reason', title: PRECEDENT.reason, width: 280, grow: 1, long: true },
+      { key: 'reason', title: PRECEDENT.reason, width: 200, grow: 1, long: true },
       { key: 'order_no', title: PRECEDENT.orderNo, width: 180 },
       { key: 'created_at', title: PRECEDENT.createdAt, width: 150, render: (row) => minutes(row.created_at) },
     ],

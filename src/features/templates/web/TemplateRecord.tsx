@@ -28,7 +28,7 @@ const recordOf = (
     columns: [
       { key: 'title', title: TEMPLATE.title, width: 160, pinned: true },
       { key: 'kind', title: TEMPLATE.kind, long: true, width: 150, render: ({ kind }, t) => t(TEMPLATE_KIND[kind]) },
-      { key: 'content', title: TEMPLATE.content, width: 320, grow: 1, long: true },
+      { key: 'content', title: TEMPLATE.content, width: 220, grow: 1, long: true },
       {
         key: 'dept_name',
         title: TEMPLATE.department,

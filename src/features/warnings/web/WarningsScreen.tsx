@@ -16,11 +16,11 @@ import { StateTag, placeOf, whyOf } from './parts.tsx'
 import styles from './Warnings.module.css'
 
 const COLUMNS: readonly Column<WarningRow>[] = [
-  { key: 'place', title: WARNING.place, width: 140, long: true, pinned: true, render: placeOf },
+  { key: 'place', title: WARNING.place, width: 160, long: true, pinned: true, render: placeOf },
   { key: 'topic', title: WARNING.topic, width: 170, long: true, grow: 1, render: ({ topic_name }) => topic_name },
-  { key: 'kind', title: WARNING.kind, width: 120, long: true, render: ({ kind }, t) => t(WARNING_KIND[kind]) },
+  { key: 'kind', title: WARNING.kind, width: 140, long: true, render: ({ kind }, t) => t(WARNING_KIND[kind]) },
   { key: 'why', title: WARNING.why, width: 230, wrap: true, grow: 1, render: whyOf },
-  { key: 'trend', title: WARNING.trend, width: 140, render: ({ trend }) => <DayBars days={trend} /> },
+  { key: 'trend', title: WARNING.trend, width: 100, render: ({ trend }) => <DayBars days={trend} /> },
   { key: 'state', title: WARNING.state, width: 100, render: ({ state }) => <StateTag state={state} /> },
   { key: 'found_at', title: WARNING.found, width: 150, render: ({ found_at }) => minutes(found_at) },
   {
