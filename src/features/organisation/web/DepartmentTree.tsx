@@ -75,9 +75,11 @@ function Branch({ row, moving, begins }: { row: DeptRow; moving: Moving; begins:
         ) : (
           <span className={styles['toggle']} />
         )}
-        <Leads to={edits ? DEPARTMENT_AT.edit.path.replace(':id', row.id) : null}>{name}</Leads>
-        <span className={styles['soft']}>{t(DEPARTMENT.treePeople, { code: row.code, n: row.person_count })}</span>
-        {row.enabled === 0 && <Tag>{t(DEPARTMENT.treeClosed)}</Tag>}
+        <span className={styles['said']}>
+          <Leads to={edits ? DEPARTMENT_AT.edit.path.replace(':id', row.id) : null}>{name}</Leads>
+          <span className={styles['soft']}>{t(DEPARTMENT.treePeople, { code: row.code, n: row.person_count })}</span>
+          {row.enabled === 0 && <Tag>{t(DEPARTMENT.treeClosed)}</Tag>}
+        </span>
       </div>
       {isOpen && row.has_children === 1 && <Level pid={row.id} moving={moving} />}
     </li>
