@@ -91,9 +91,11 @@ function Head({ month, dept_id, dept_name, today, edits }: HeadGiven) {
         showSearch={showSearch}
         onChange={(next: string) => setParams({ month, dept_id: next })}
       />
-      <Link to={at(addDays(`${month}-01`, -1).slice(0, 7))}>‹ {t(DUTY.previous)}</Link>
-      <h2>{month}</h2>
-      <Link to={at(addDays(`${month}-28`, 4).slice(0, 7))}>{t(DUTY.next)} ›</Link>
+      <span className={styles['months']}>
+        <Link to={at(addDays(`${month}-01`, -1).slice(0, 7))}>‹ {t(DUTY.previous)}</Link>
+        <h2>{month}</h2>
+        <Link to={at(addDays(`${month}-28`, 4).slice(0, 7))}>{t(DUTY.next)} ›</Link>
+      </span>
       {edits && <Copy dept_id={dept_id} month={month} today={today} />}
     </nav>
   )
