@@ -7,10 +7,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 export const LONGEST = [
   'src/app/testing/guard/input.http.test.ts',
   'src/features/reports/server/totals/totals.db.test.ts',
-  'src/app/testing/guard/shown.http.test.ts',
+  'src/app/testing/guard/roles.http.test.ts',
   'src/app/testing/guard/scope.http.test.ts',
   'src/features/work-orders/server/random-walk.db.test.ts',
-  'src/app/testing/guard/rights.http.test.ts',
+  'src/app/testing/guard/shown.http.test.ts',
   'src/app/sheets.http.test.ts',
   'src/app/access-lists.http.test.ts',
   'src/app/demo/reset.http.test.ts',

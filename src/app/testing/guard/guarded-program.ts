@@ -1,4 +1,5 @@
 import { DEMO_ACCOUNTS } from '#features/demo/server/public.ts'
+import { CANARY } from '#features/work-orders/testing/canary.ts'
 import { ordersAtEveryStep, type Orders } from '#features/work-orders/testing/orders-at-every-step.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { insertAccount } from '#platform/testing/account.ts'
@@ -44,6 +45,9 @@ export async function prepare(p: GuardedProgram, calls: readonly GoodCall[]): Pr
 }
 
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path.split('/').at(-1)}`
+
+/** A citizen’s numbers that a text tells. */
+export const secretsIn = (text: string): string[] => Object.values(CANARY).filter((secret) => text.includes(secret))
 
 /** Asks for each item, several at a time; the answers in the order of the items. */
 export async function eachOf<T, R>(items: readonly T[], ask: (item: T) => Promise<R>): Promise<R[]> {

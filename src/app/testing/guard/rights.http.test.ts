@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { DEMO_ACCOUNTS } from '#features/demo/server/public.ts'
 import * as actions from '#features/work-orders/contract/actions.ts'
 import { downloadFile } from '#features/work-orders/contract/attachments.ts'
 import { getComplaintInfo } from '#features/work-orders/contract/detail.ts'
@@ -10,7 +9,6 @@ import { signedClient } from '#platform/testing/client.ts'
 import type { GoodCall, Reply, Values } from '#platform/testing/good-calls.ts'
 
 import { endpoints } from '../../features.ts'
-import { ROLES } from '../../roles.ts'
 import { SPELLINGS } from '../hostile.ts'
 import { ALL_CALLS, GRANTED, guardedProgram, nameOf, prepare, wrong, type GuardedProgram } from './guarded-program.ts'
 
@@ -74,16 +72,6 @@ describe('who may call', () => {
     expect(await wrong(delicate, ask, ({ status, code }) => status === 403 && code === 'STEP_UP_REQUIRED')).toEqual([])
     expect(await p.fingerprint()).toEqual(before)
   })
-
-  test.each([...new Map(DEMO_ACCOUNTS.map(({ username, role }) => [role, username]))])(
-    '%s (%s) may call what the role lists',
-    async (role, username) => {
-      const { apis } = ROLES.find(({ code }) => code === role)!
-      const isAsListed = ({ code }: Reply, { endpoint }: GoodCall): boolean =>
-        (code !== 'NO_PERMISSION') === (role === 'admin' || apis.includes(endpoint.path))
-      expect(await wrong(GRANTED, ({ endpoint }) => p.ask(username, endpoint, {}), isAsListed)).toEqual([])
-    },
-  )
 
   test.each([...SPELLINGS.entries()])('spelling %i of an address opens nothing', async (_i, spell) => {
     const some = [getComplaintInfo, complaintList, downloadFile, actions.doAllocate]
