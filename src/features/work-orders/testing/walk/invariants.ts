@@ -34,14 +34,15 @@ const WITHOUT_ALLOCATION: readonly Status[] = ['submitted', 'waiting', 'invalid'
 /** What is wrong with a case by the invariants of domain 10 that concern one order; empty when all hold. */
 export function broken(state: Case, log: readonly LoggedStep[], now: Time): string[] {
   if (state.order.deleted_at) return []
-  return Object.entries({
-    ...placeOf(state, now),
-    ...chainOf(state),
-    ...recordsOf(state),
-    ...visitsOf(state),
-    ...timesOf(state),
-    ...historyOf(state, log),
-  }).flatMap(([name, holds]) => (holds ? [] : [name]))
+  const parts: readonly Readonly<Record<string, boolean>>[] = [
+    placeOf(state, now),
+    chainOf(state),
+    recordsOf(state),
+    visitsOf(state),
+    timesOf(state),
+    historyOf(state, log),
+  ]
+  return parts.flatMap((part) => Object.keys(part).filter((name) => !part[name]))
 }
 
 function placeOf(state: Case, now: Time) {
