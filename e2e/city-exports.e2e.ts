@@ -23,45 +23,41 @@ interface Judged {
   readonly code: string
 }
 
-test.for(FILES)(
-  '%s comes in as expected, through the browser and through the API',
-  { timeout: 300_000 },
-  async (name) => {
-    const day = name.slice(0, 10)
-    const file = join(FOLDER, name)
-    const expected = JSON.parse(readFileSync(file.replace('.xlsx', '.expected.json'), 'utf8')) as Judged[]
-    for (const way of [throughBrowser, throughApi]) {
-      const dataDir = mkdtempSync(join(tmpdir(), 'rexian-e2e-'))
-      const running = program(dataDir, await freePort(), {
-        DEMO: '1',
-        DEMO_SCALE: 'XS',
-        DEMO_PASSWORD: PASSWORD,
-        CLOCK: `${day}T18:00:00+08:00`,
-      })
-      await running.start()
-      try {
-        const client = signedClient(running.address)
-        await client.login('dispatcher', PASSWORD)
-        const watching = watchLists(client)
-        const begun = performance.now()
-        const id = await way(running.address, client, file)
-        const seconds = (performance.now() - begun) / 1000
-        await watching.end()
-        const lists = watching.taken()
-        const rows = await rowsOf(client, id)
-        const { batch } = await client.call(importResult, { id, limit: 1 })
-        console.info(
-          `${name} ${way.name}: ${JSON.stringify({ ...countsOf(rows), imported: batch.imported, seconds, lists: lists.length, slowest_list_ms: Math.max(...lists) })}`,
-        )
-        expect(rows.map(judgedOf)).toEqual(expected.map(lenient))
-        expect(batch.imported).toBe(expected.filter(({ result }) => result === 'ok' || result === 'warn').length)
-      } finally {
-        await running.stop()
-        rmSync(dataDir, { recursive: true, force: true })
-      }
+test.for(FILES)('%s comes in as expected, through the browser and through the API', async (name) => {
+  const day = name.slice(0, 10)
+  const file = join(FOLDER, name)
+  const expected = JSON.parse(readFileSync(file.replace('.xlsx', '.expected.json'), 'utf8')) as Judged[]
+  for (const way of [throughBrowser, throughApi]) {
+    const dataDir = mkdtempSync(join(tmpdir(), 'rexian-e2e-'))
+    const running = program(dataDir, await freePort(), {
+      DEMO: '1',
+      DEMO_SCALE: 'XS',
+      DEMO_PASSWORD: PASSWORD,
+      CLOCK: `${day}T18:00:00+08:00`,
+    })
+    await running.start()
+    try {
+      const client = signedClient(running.address)
+      await client.login('dispatcher', PASSWORD)
+      const watching = watchLists(client)
+      const begun = performance.now()
+      const id = await way(running.address, client, file)
+      const seconds = (performance.now() - begun) / 1000
+      await watching.end()
+      const lists = watching.taken()
+      const rows = await rowsOf(client, id)
+      const { batch } = await client.call(importResult, { id, limit: 1 })
+      console.info(
+        `${name} ${way.name}: ${JSON.stringify({ ...countsOf(rows), imported: batch.imported, seconds, lists: lists.length, slowest_list_ms: Math.max(...lists) })}`,
+      )
+      expect(rows.map(judgedOf)).toEqual(expected.map(lenient))
+      expect(batch.imported).toBe(expected.filter(({ result }) => result === 'ok' || result === 'warn').length)
+    } finally {
+      await running.stop()
+      rmSync(dataDir, { recursive: true, force: true })
     }
-  },
-)
+  }
+})
 
 async function throughBrowser(address: string, _client: SignedClient, file: string): Promise<string> {
   const office = await openOffice(address)

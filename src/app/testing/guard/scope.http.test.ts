@@ -129,7 +129,6 @@ describe('what is written on an order', () => {
       // What is looked for would be found.
       if (mine.length) expect(marksIn(shown.get(nameOf(complaintList))!).length).toBeGreaterThan(20)
     },
-    60_000,
   )
 
   test('is found by the centre, wherever it looks', async () => {
