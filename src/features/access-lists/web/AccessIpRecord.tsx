@@ -1,6 +1,7 @@
 import { minutes } from '#kernel/time.ts'
 import { AreaField, RadioField, TextField } from '#ui/form/fields.tsx'
 import { useText } from '#ui/i18n/text.tsx'
+import { momentColumn } from '#ui/list/plain-columns.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 import { recordScreenOf } from '#ui/record/RecordScreen.tsx'
 
@@ -34,7 +35,7 @@ export const AccessIpRecord = recordScreenOf({
         render: ({ expires_at }, t) => (expires_at ? minutes(expires_at) : t(LISTED.forGood)),
       },
       { key: 'hit_count', title: LISTED.times, width: 80, align: 'right' },
-      { key: 'last_at', title: LISTED.last, width: 150, render: ({ last_at }) => minutes(last_at) },
+      momentColumn('last_at', LISTED.last),
       { key: 'note', title: LISTED.note, width: 200, grow: 1, long: true },
     ],
     filters: [

@@ -1,4 +1,4 @@
-import { minutes } from '#kernel/time.ts'
+import { momentColumn } from '#ui/list/plain-columns.ts'
 import { recordScreenOf } from '#ui/record/RecordScreen.tsx'
 
 import { ACCESS_USER_AT, accessUserDel, accessUserList } from '../contract.ts'
@@ -18,8 +18,8 @@ export const AccessUserRecord = recordScreenOf({
       { key: 'dept_name', title: LISTED.department, width: 180, long: true },
       { key: 'reason', title: LISTED.reason, width: 130, render: ({ reason }, t) => t(LIST_REASON[reason]) },
       { key: 'hit_count', title: LISTED.times, width: 80, align: 'right' },
-      { key: 'last_at', title: LISTED.last, width: 150, render: ({ last_at }) => minutes(last_at) },
-      { key: 'blocked_until', title: LISTED.until, width: 150, grow: 1, render: (row) => minutes(row.blocked_until) },
+      momentColumn('last_at', LISTED.last),
+      momentColumn('blocked_until', LISTED.until, { grow: 1 }),
     ],
     filters: [
       { kind: 'search', key: 'keyword', title: LISTED.keyword },

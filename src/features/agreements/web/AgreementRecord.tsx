@@ -2,10 +2,10 @@ import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { mayCall, useSession } from '#features/identity/web/public.ts'
-import { minutes } from '#kernel/time.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { Modal } from '#ui/kit.ts'
 import type { ListAction } from '#ui/list/declaration.ts'
+import { momentColumn } from '#ui/list/plain-columns.ts'
 import { RichText } from '#ui/parts/RichText.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
@@ -50,10 +50,7 @@ const RECORD: RecordDeclaration<typeof agreementManage, Save, Save, typeof agree
         ...{ key: 'status', title: AGREEMENT.status, width: 110 },
         render: ({ status }, t) => <Tag tone={TONES[status]}>{t(AGREEMENT_STATUS[status])}</Tag>,
       },
-      {
-        ...{ key: 'published_at', title: AGREEMENT.publishedAt, width: 150 },
-        render: ({ published_at }) => published_at && minutes(published_at),
-      },
+      momentColumn('published_at', AGREEMENT.publishedAt),
       { key: 'consents', title: AGREEMENT.consents, width: 100, align: 'right' },
     ],
     filters: [

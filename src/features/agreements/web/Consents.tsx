@@ -4,11 +4,11 @@ import { OneNumber, phoneMeant } from '#features/registered-users/web/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { isMobile } from '#kernel/identity.ts'
 import { readPhone } from '#kernel/phones.ts'
-import { minutes } from '#kernel/time.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import type { ListDeclaration } from '#ui/list/declaration.ts'
 import { cardOf } from '#ui/list/FactsCard.tsx'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
+import { momentColumn } from '#ui/list/plain-columns.ts'
 
 import { CONSENTS_AT, agreementConsents } from '../contract.ts'
 import { AGREEMENT_KIND } from '../domain/kinds.ts'
@@ -24,7 +24,7 @@ const SHAPE: Pick<ListDeclaration<Row, typeof agreementConsents>, 'columns' | 'r
     { key: 'title', title: AGREEMENT.title, width: 220, grow: 1, long: true },
     { key: 'version_no', title: AGREEMENT.versionNo, width: 100 },
     { key: 'kind', title: AGREEMENT.kind, width: 220, render: ({ kind }, t) => t(AGREEMENT_KIND[kind]) },
-    { key: 'at', title: AGREEMENT.at, width: 150, render: ({ at }) => minutes(at) },
+    momentColumn('at', AGREEMENT.at),
     { key: 'ip', title: { zh: 'IP', en: 'IP' }, width: 140 },
   ],
   filters: [

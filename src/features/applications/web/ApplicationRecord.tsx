@@ -5,6 +5,7 @@ import type { Endpoint, OutputOf } from '#kernel/endpoint.ts'
 import { minutes } from '#kernel/time.ts'
 import { AreaField, TextField } from '#ui/form/fields.tsx'
 import { useText } from '#ui/i18n/text.tsx'
+import { momentColumn } from '#ui/list/plain-columns.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 import type { FieldsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
@@ -54,7 +55,7 @@ const recordOf = (show: (output: OutputOf<typeof applicationApprove>) => void): 
         ...{ key: 'state', title: APPLICATION.state, width: 100 },
         render: ({ state }, t) => <Tag tone={TONES[state]}>{t(APPLICATION_STATE[state])}</Tag>,
       },
-      { key: 'created_at', title: APPLICATION.asked, width: 150, render: ({ created_at }) => minutes(created_at) },
+      momentColumn('created_at', APPLICATION.asked),
       {
         ...{ key: 'decided', title: APPLICATION.decided, width: 150, grow: 1, long: true },
         render: ({ decided_at, decided_by, answer }) =>

@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router'
 import { deptInfo, deptList, deptUserList } from '#features/organisation/contract.ts'
 import { DepartmentName } from '#features/organisation/web/public.ts'
 import { getCommonData } from '#features/reference/web/public.ts'
-import { minutes } from '#kernel/time.ts'
 import type { Text } from '#ui/i18n/text.tsx'
 import { useText } from '#ui/i18n/text.tsx'
+import { momentColumn } from '#ui/list/plain-columns.ts'
 import { Tag, type Tone } from '#ui/parts/Tag.tsx'
 import type { Opens, RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
@@ -60,7 +60,7 @@ const recordOf = (
       },
       { key: 'basis', title: CHANGE.basis, width: 130, grow: 1, long: true },
       { key: 'decided_by', title: CHANGE.by, width: 120, long: true, render: (row) => row.decided_by },
-      { key: 'done_at', title: CHANGE.doneAt, width: 150, render: ({ done_at }) => done_at && minutes(done_at) },
+      momentColumn('done_at', CHANGE.doneAt),
     ],
     filters: [
       { kind: 'choice', key: 'kind', title: CHANGE.kind, options: CHANGE_KIND },

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 
 import type { ActionName } from '#features/work-orders/domain/public.ts'
 import { ActionDialog, actionTitle, EnterOrderDialog } from '#features/work-orders/web/public.ts'
-import { minutes } from '#kernel/time.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { dropDraft } from '#ui/form/drafts.ts'
@@ -11,6 +10,7 @@ import { Button, Modal } from '#ui/kit.ts'
 import type { Column, ListDeclaration } from '#ui/list/declaration.ts'
 import { cardOf } from '#ui/list/FactsCard.tsx'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
+import { momentColumn } from '#ui/list/plain-columns.ts'
 import { useTitleAt } from '#ui/may-open.ts'
 import { UI } from '#ui/messages.ts'
 import { Reading } from '#ui/parts/Reading.tsx'
@@ -46,7 +46,7 @@ export function DraftsScreen() {
         grow: 1,
         render: ({ order_id, title }) => title ?? (order_id === null ? '' : t(DRAFT.outOfSight)),
       },
-      { key: 'saved_at', title: DRAFT.saved, width: 150, render: ({ saved_at }) => minutes(saved_at) },
+      momentColumn('saved_at', DRAFT.saved),
     ]
     const goOn = (row: DraftRow) => () => {
       const form = formOf(row.form)

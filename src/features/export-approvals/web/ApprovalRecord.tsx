@@ -1,6 +1,7 @@
 import { minutes } from '#kernel/time.ts'
 import { AreaField } from '#ui/form/fields.tsx'
 import { useText, type Text } from '#ui/i18n/text.tsx'
+import { momentColumn } from '#ui/list/plain-columns.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 import type { FieldsGiven } from '#ui/record/declaration.ts'
 import { recordScreenOf } from '#ui/record/RecordScreen.tsx'
@@ -57,7 +58,7 @@ export const ApprovalRecord = recordScreenOf({
         ...{ key: 'state', title: APPROVAL.state, width: 110 },
         render: ({ state }, t) => <Tag tone={TONES[state]}>{t(APPROVAL_STATE[state])}</Tag>,
       },
-      { key: 'created_at', title: APPROVAL.asked, width: 150, render: ({ created_at }) => minutes(created_at) },
+      momentColumn('created_at', APPROVAL.asked),
       { key: 'decided', title: APPROVAL.decided, width: 220, long: true, render: decidedOf },
     ],
     filters: [{ kind: 'choice', key: 'state', title: APPROVAL.state, options: APPROVAL_STATE }],

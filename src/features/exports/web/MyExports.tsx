@@ -4,6 +4,7 @@ import { minutes } from '#kernel/time.ts'
 import { useText, type Text } from '#ui/i18n/text.tsx'
 import type { Column, ListAction, ListDeclaration } from '#ui/list/declaration.ts'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
+import { momentColumn } from '#ui/list/plain-columns.ts'
 import { UI } from '#ui/messages.ts'
 import { fileSize } from '#ui/parts/file-size.ts'
 import { Tag, type Tone } from '#ui/parts/Tag.tsx'
@@ -37,7 +38,7 @@ const COLUMNS: readonly Column<ExportRow>[] = [
   { key: 'state', title: EXPORT.state, width: 110, render: stateOf },
   { key: 'rows', title: EXPORT.rows, width: 150, align: 'right', render: progressText },
   { key: 'size', title: EXPORT.size, width: 100, align: 'right', render: sizeOf },
-  { key: 'created_at', title: EXPORT.created, width: 150, render: ({ created_at }) => minutes(created_at) },
+  momentColumn('created_at', EXPORT.created),
   { key: 'expires_at', title: EXPORT.expires, width: 150, render: keptUntil },
   { key: 'purpose', title: EXPORT.purpose, width: 200, wrap: true, render: whyOf },
   {

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 
 import { detailPath } from '#features/work-orders/domain/public.ts'
-import { minutes } from '#kernel/time.ts'
 import { Segmented } from '#ui/kit.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import type { Column } from '#ui/list/declaration.ts'
 import { useListState } from '#ui/list/list-url.ts'
 import { ListPart } from '#ui/list/ListPart.tsx'
+import { momentColumn } from '#ui/list/plain-columns.ts'
 import { Leads } from '#ui/parts/Leads.tsx'
 import { Tag, type Tone } from '#ui/parts/Tag.tsx'
 
@@ -49,7 +49,7 @@ const columnsOf = (batch_id: string | null): readonly Column<ImportRow>[] => [
   { key: 'title', title: IMPORT.orderTitle, width: 220, wrap: true },
   { key: 'caller_name', title: IMPORT.caller, width: 90 },
   { key: 'caller_phone', title: IMPORT.phone, width: 130 },
-  { key: 'received_at', title: IMPORT.received_at, width: 150, render: ({ received_at }) => minutes(received_at) },
+  momentColumn('received_at', IMPORT.received_at),
 ]
 
 type Becoming = Pick<ImportRow, 'of_order_no' | 'order_id'> & { readonly becomes: NonNullable<ImportRow['becomes']> }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 
-import { minutes } from '#kernel/time.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import type { Column } from '#ui/list/declaration.ts'
 import { useListState } from '#ui/list/list-url.ts'
 import { ListPart } from '#ui/list/ListPart.tsx'
+import { momentColumn } from '#ui/list/plain-columns.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 
 import { importList, type ImportBatch } from '../contract.ts'
@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<ImportBatch>[] = [
     render: ({ imported, total }) => `${imported} / ${total}`,
   },
   { key: 'created_by_name', title: IMPORT.uploadedBy, width: 120 },
-  { key: 'created_at', title: IMPORT.uploadedAt, width: 150, render: ({ created_at }) => minutes(created_at) },
+  momentColumn('created_at', IMPORT.uploadedAt),
 ]
 
 /** The imports of before: to go on with one, to fetch its error file, or to undo it. */

@@ -5,6 +5,7 @@ import { useText, type Text } from '#ui/i18n/text.tsx'
 import type { Column, ListDeclaration } from '#ui/list/declaration.ts'
 import { cardOf } from '#ui/list/FactsCard.tsx'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
+import { momentColumn } from '#ui/list/plain-columns.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 
 import { LOG_AT, signInExport, signInLog, type SignInRow } from '../contract.ts'
@@ -19,7 +20,7 @@ const leftOf = ({ logout_at, logout_kind }: SignInRow, t: Text): string =>
   logout_at ? [minutes(logout_at), logout_kind && t(LOGOUT_KIND[logout_kind])].filter(Boolean).join(' ') : ''
 
 const COLUMNS: readonly Column<SignInRow>[] = [
-  { key: 'at', title: SIGN_IN.at, width: 150, pinned: true, render: ({ at }) => minutes(at) },
+  momentColumn('at', SIGN_IN.at, { pinned: true }),
   { key: 'username', title: SIGN_IN.username, width: 130, long: true },
   { key: 'nick_name', title: SIGN_IN.nick_name, width: 110, long: true },
   { key: 'dept_name', title: SIGN_IN.dept_name, width: 150, long: true },

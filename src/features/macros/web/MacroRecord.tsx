@@ -11,6 +11,7 @@ import { TreeField } from '#ui/form/TreeField.tsx'
 import { useText, type Text } from '#ui/i18n/text.tsx'
 import { Form } from '#ui/kit.ts'
 import type { Option } from '#ui/list/declaration.ts'
+import { flagColumn } from '#ui/list/plain-columns.ts'
 import { UI } from '#ui/messages.ts'
 import type { FieldsGiven, Opens, RecordDeclaration, RowOf } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
@@ -49,7 +50,7 @@ const recordOf = (
         render: ({ category_name }, t) => category_name ?? t(MACRO.any),
       },
       { key: 'sort', title: MACRO.sort, width: 70, align: 'right' },
-      { key: 'enabled', title: MACRO.enabled, width: 80, render: ({ enabled }, t) => t(enabled ? UI.yes : UI.no) },
+      flagColumn('enabled', MACRO.enabled, 80),
     ],
     filters: [
       { kind: 'search', key: 'keyword', title: MACRO.keyword },

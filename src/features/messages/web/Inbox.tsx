@@ -6,6 +6,7 @@ import { useText, type Text } from '#ui/i18n/text.tsx'
 import { Button } from '#ui/kit.ts'
 import type { Column, ListAction, ListDeclaration } from '#ui/list/declaration.ts'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
+import { momentColumn } from '#ui/list/plain-columns.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 
 import { INBOX_AT, OWN_NOTICES_AT, messageList, type MessageRow } from '../contract.ts'
@@ -21,7 +22,7 @@ const COLUMNS: readonly Column<MessageRow>[] = [
   { key: 'title', title: MESSAGE.title, width: 140, pinned: true },
   { key: 'content', title: MESSAGE.content, width: 420, wrap: true, grow: 2 },
   { key: 'state', title: MESSAGE.state, width: 90, render: stateOf },
-  { key: 'created_at', title: MESSAGE.created, width: 150, render: ({ created_at }) => minutes(created_at) },
+  momentColumn('created_at', MESSAGE.created),
 ]
 
 /** Everything that one was told. */

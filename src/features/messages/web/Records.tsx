@@ -5,6 +5,7 @@ import { minutes, type Day } from '#kernel/time.ts'
 import { useText, type Text } from '#ui/i18n/text.tsx'
 import type { Column, ListDeclaration } from '#ui/list/declaration.ts'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
+import { momentColumn } from '#ui/list/plain-columns.ts'
 import { Tag, type Tone } from '#ui/parts/Tag.tsx'
 
 import { messageRecords, RECORDS_AT, type RecordRow } from '../contract.ts'
@@ -30,13 +31,7 @@ const ofMonth = (state: RecordRow['state'], ofAll: boolean) => (today: Day) => (
 const BY_CHANNEL = { kind: 'choice', key: 'channel', title: MESSAGE.channel, options: SENT_CHANNEL } as const
 
 const COLUMNS: readonly Column<RecordRow>[] = [
-  {
-    key: 'created_at',
-    title: MESSAGE.created,
-    width: 150,
-    pinned: true,
-    render: ({ created_at }) => minutes(created_at),
-  },
+  momentColumn('created_at', MESSAGE.created, { pinned: true }),
   { key: 'channel', title: MESSAGE.channel, width: 90, render: ({ channel }, t) => t(SENT_CHANNEL[channel]) },
   { key: 'to_name', title: MESSAGE.to, width: 120, render: ({ to_name }) => to_name ?? '' },
   { key: 'address', title: MESSAGE.address, width: 140 },

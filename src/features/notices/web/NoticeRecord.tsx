@@ -1,5 +1,5 @@
-import { minutes } from '#kernel/time.ts'
 import type { Text } from '#ui/i18n/text.tsx'
+import { momentColumn } from '#ui/list/plain-columns.ts'
 import type { RowOf } from '#ui/record/declaration.ts'
 import { recordScreenOf } from '#ui/record/RecordScreen.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
@@ -27,7 +27,7 @@ export const NoticeRecord = recordScreenOf({
     columns: [
       { key: 'title', title: NOTICE.fieldTitle, width: 225, grow: 3, pinned: true, long: true },
       { key: 'scope', title: NOTICE.scope, width: 110, render: ({ scope }, t) => t(SCOPE[scope]) },
-      { key: 'publish_at', title: NOTICE.publishAt, width: 140, render: ({ publish_at }) => minutes(publish_at) },
+      momentColumn('publish_at', NOTICE.publishAt, { width: 140 }),
       { key: 'valid_to', title: NOTICE.validTo, width: 150, render: untilOf },
       { key: 'author_name', title: NOTICE.author, width: 110, long: true },
       {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 
 import { periodName } from '#kernel/period.ts'
-import { minutes } from '#kernel/time.ts'
 import { AreaField } from '#ui/form/fields.tsx'
+import { momentColumn } from '#ui/list/plain-columns.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 import { recordScreenOf } from '#ui/record/RecordScreen.tsx'
 
@@ -41,7 +41,7 @@ export const PublishedRecord = recordScreenOf({
       },
       { key: 'report', title: TEXT.report, width: 120, long: true, render: ({ report }, t) => t(REPORTS[report]!) },
       { key: 'period', title: TEXT.period, width: 200, long: true, render: ({ period }, t) => t(periodName(period)) },
-      { key: 'published_at', title: TEXT.publishedAt, width: 150, render: ({ published_at }) => minutes(published_at) },
+      momentColumn('published_at', TEXT.publishedAt),
       {
         ...{ key: 'published_by', title: TEXT.by, width: 170, long: true },
         render: ({ published_by, dept_name }) => `${published_by} ${dept_name}`,

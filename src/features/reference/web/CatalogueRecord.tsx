@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 
-import { minutes } from '#kernel/time.ts'
 import { AreaField, DayField } from '#ui/form/fields.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import type { ListAction } from '#ui/list/declaration.ts'
+import { momentColumn } from '#ui/list/plain-columns.ts'
 import { useMayOpen } from '#ui/may-open.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 import type { FieldsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
@@ -46,10 +46,7 @@ const RECORD: RecordDeclaration<typeof catalogueManage, Publish, Publish, typeof
       { key: 'effective_from', title: VERSION.effectiveFrom, width: 120, render: (row) => row.effective_from },
       { key: 'basis', title: VERSION.basis, width: 240, grow: 1, long: true },
       { key: 'rules', title: VERSION.rules, width: 90, align: 'right' },
-      {
-        ...{ key: 'published_at', title: VERSION.publishedAt, width: 150 },
-        render: ({ published_at }) => published_at && minutes(published_at),
-      },
+      momentColumn('published_at', VERSION.publishedAt),
       { key: 'published_by', title: VERSION.publishedBy, width: 120 },
     ],
     empty: VERSION.none,

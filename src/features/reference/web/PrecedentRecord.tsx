@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { minutes } from '#kernel/time.ts'
 import { AreaField, TextField } from '#ui/form/fields.tsx'
 import formStyles from '#ui/form/Form.module.css'
 import { TreeField } from '#ui/form/TreeField.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Form } from '#ui/kit.ts'
+import { momentColumn } from '#ui/list/plain-columns.ts'
 import type { FieldsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
 
@@ -34,7 +34,7 @@ const RECORD: RecordDeclaration<typeof precedentManage, Save, Save, typeof prece
       { key: 'dept_id', title: PRECEDENT.dept, width: 180, long: true, render: ({ dept_name }) => dept_name },
       { key: 'reason', title: PRECEDENT.reason, width: 200, grow: 1, long: true },
       { key: 'order_no', title: PRECEDENT.orderNo, width: 180 },
-      { key: 'created_at', title: PRECEDENT.createdAt, width: 150, render: (row) => minutes(row.created_at) },
+      momentColumn('created_at', PRECEDENT.createdAt),
     ],
     filters: [{ kind: 'search', key: 'keyword', title: PRECEDENT.keyword }],
     empty: PRECEDENT.none,

@@ -1,5 +1,6 @@
-import { addDays, minutes } from '#kernel/time.ts'
+import { addDays } from '#kernel/time.ts'
 import { AreaField, RadioField } from '#ui/form/fields.tsx'
+import { momentColumn } from '#ui/list/plain-columns.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 import { recordScreenOf } from '#ui/record/RecordScreen.tsx'
 import { UI } from '#ui/messages.ts'
@@ -32,8 +33,8 @@ export const RegisteredRecord = recordScreenOf({
       },
       { key: 'order_count', title: REGISTERED.orders, width: 100, align: 'right', render: (row) => row.order_count },
       { key: 'open_count', title: REGISTERED.open, width: 80, align: 'right' },
-      { key: 'last_active_at', title: REGISTERED.seen, width: 150, render: (row) => minutes(row.last_active_at) },
-      { key: 'created_at', title: REGISTERED.created, width: 150, render: ({ created_at }) => minutes(created_at) },
+      momentColumn('last_active_at', REGISTERED.seen),
+      momentColumn('created_at', REGISTERED.created),
       {
         key: 'remark',
         title: REGISTERED.remark,

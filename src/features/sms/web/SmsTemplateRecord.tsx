@@ -1,6 +1,6 @@
 import { AreaField, FlagField, TextField } from '#ui/form/fields.tsx'
 import { useText } from '#ui/i18n/text.tsx'
-import { UI } from '#ui/messages.ts'
+import { flagColumn } from '#ui/list/plain-columns.ts'
 import { recordScreenOf } from '#ui/record/RecordScreen.tsx'
 
 import { smsTemplateDel, smsTemplateManage, smsTemplateSave, TEMPLATE_AT } from '../contract.ts'
@@ -17,7 +17,7 @@ export const SmsTemplateRecord = recordScreenOf({
       { key: 'name', title: SMS.templateName, width: 180, pinned: true },
       { key: 'code', title: SMS.code, width: 160 },
       { key: 'content', title: SMS.content, width: 420, wrap: true, grow: 2 },
-      { key: 'enabled', title: SMS.enabled, width: 80, render: ({ enabled }, t) => t(enabled ? UI.yes : UI.no) },
+      flagColumn('enabled', SMS.enabled, 80),
     ],
     filters: [{ kind: 'search', key: 'keyword', title: SMS.keyword }],
     empty: SMS.none,

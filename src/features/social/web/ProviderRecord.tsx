@@ -4,7 +4,7 @@ import formStyles from '#ui/form/Form.module.css'
 import { NumberField } from '#ui/form/number-fields.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Button, Form } from '#ui/kit.ts'
-import { UI } from '#ui/messages.ts'
+import { flagColumn } from '#ui/list/plain-columns.ts'
 import type { FieldsGiven } from '#ui/record/declaration.ts'
 import { recordScreenOf } from '#ui/record/RecordScreen.tsx'
 
@@ -25,14 +25,9 @@ export const ProviderRecord = recordScreenOf({
       { key: 'platform', title: PROVIDER.platform, width: 130, render: ({ platform }, t) => t(PLATFORM[platform]) },
       { key: 'key', title: PROVIDER.key, width: 120 },
       { key: 'issuer', title: PROVIDER.issuer, width: 240, grow: 1, long: true },
-      {
-        key: 'two_factors',
-        title: PROVIDER.twoFactors,
-        width: 130,
-        render: ({ two_factors }, t) => t(two_factors ? UI.yes : UI.no),
-      },
+      flagColumn('two_factors', PROVIDER.twoFactors, 130),
       { key: 'bound', title: PROVIDER.bound, width: 120, align: 'right' },
-      { key: 'enabled', title: PROVIDER.enabled, width: 80, render: ({ enabled }, t) => t(enabled ? UI.yes : UI.no) },
+      flagColumn('enabled', PROVIDER.enabled, 80),
     ],
     empty: PROVIDER.none,
   },

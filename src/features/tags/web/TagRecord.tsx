@@ -6,11 +6,11 @@ import formStyles from '#ui/form/Form.module.css'
 import { NumberField } from '#ui/form/number-fields.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Alert } from '#ui/kit.ts'
+import { flagColumn } from '#ui/list/plain-columns.ts'
 import { useMayOpen } from '#ui/may-open.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 import type { KeepsGiven, RowOf } from '#ui/record/declaration.ts'
 import { recordScreenOf } from '#ui/record/RecordScreen.tsx'
-import { UI } from '#ui/messages.ts'
 
 import { TAG_AT, tagDel, tagList, tagManage, tagSave } from '../contract.ts'
 import { TAG_COLOUR } from '../domain/public.ts'
@@ -32,7 +32,7 @@ export const TagRecord = recordScreenOf({
         render: ({ name, colour }) => <Tag tone={colour}>{name}</Tag>,
       },
       { key: 'words', title: TAG.words, width: 240, grow: 1, long: true },
-      { key: 'enabled', title: TAG.enabled, width: 100, render: ({ enabled }, t) => t(enabled ? UI.yes : UI.no) },
+      flagColumn('enabled', TAG.enabled, 100),
       { key: 'sort', title: TAG.sort, width: 100, align: 'right' },
     ],
     filters: [{ kind: 'search', key: 'keyword', title: TAG.name }],

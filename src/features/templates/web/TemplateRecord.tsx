@@ -8,6 +8,7 @@ import { NumberField } from '#ui/form/number-fields.tsx'
 import { TreeField } from '#ui/form/TreeField.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import type { Option } from '#ui/list/declaration.ts'
+import { flagColumn } from '#ui/list/plain-columns.ts'
 import { UI } from '#ui/messages.ts'
 import type { FieldsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
@@ -45,7 +46,7 @@ const recordOf = (
       },
       { key: 'used', title: TEMPLATE.used, width: 110, align: 'right' },
       { key: 'sort', title: TEMPLATE.sort, width: 70, align: 'right' },
-      { key: 'enabled', title: TEMPLATE.enabled, width: 80, render: ({ enabled }, t) => t(enabled ? UI.yes : UI.no) },
+      flagColumn('enabled', TEMPLATE.enabled, 80),
     ],
     filters: [
       { kind: 'search', key: 'keyword', title: TEMPLATE.keyword },

@@ -6,6 +6,7 @@ import { minutes } from '#kernel/time.ts'
 import { DayField, RadioField, TextField } from '#ui/form/fields.tsx'
 import formStyles from '#ui/form/Form.module.css'
 import { useText } from '#ui/i18n/text.tsx'
+import { momentColumn } from '#ui/list/plain-columns.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 import { useShownOnce } from '#ui/parts/use-shown-once.ts'
 import type { FieldsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
@@ -46,13 +47,7 @@ const recordOf = (
       },
       { key: 'expires_at', title: TENANT.expires, width: 120 },
       { key: 'region_code', title: TENANT.regionCode, width: 130, off: true },
-      {
-        key: 'created_at',
-        title: TENANT.created,
-        width: 150,
-        off: true,
-        render: ({ created_at }) => minutes(created_at),
-      },
+      momentColumn('created_at', TENANT.created, { off: true }),
     ],
     filters: [
       { kind: 'search', key: 'keyword', title: TENANT.keyword },

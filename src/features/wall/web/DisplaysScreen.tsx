@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
 
-import { minutes } from '#kernel/time.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { TextField } from '#ui/form/fields.tsx'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
@@ -8,6 +7,7 @@ import { PlusOutlined } from '#ui/icons.ts'
 import { Button } from '#ui/kit.ts'
 import type { Column, ListDeclaration } from '#ui/list/declaration.ts'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
+import { momentColumn } from '#ui/list/plain-columns.ts'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
 import { useShownOnce } from '#ui/parts/use-shown-once.ts'
 
@@ -17,7 +17,7 @@ import { WALL } from './messages.ts'
 const COLUMNS: readonly Column<WallRow>[] = [
   { key: 'name', title: WALL.name, width: 220, long: true, pinned: true, grow: 1 },
   { key: 'seen_at', title: WALL.seen, width: 130, render: ({ seen_at }) => seen_at?.slice(0, 10) },
-  { key: 'created_at', title: WALL.made, width: 160, render: ({ created_at }) => minutes(created_at) },
+  momentColumn('created_at', WALL.made, { width: 160 }),
   { key: 'by', title: WALL.by, width: 140, long: true, render: ({ created_by_name }) => created_by_name },
 ]
 

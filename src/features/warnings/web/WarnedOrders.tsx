@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 
 import { STATUS, detailPath } from '#features/work-orders/domain/public.ts'
-import { minutes } from '#kernel/time.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import type { Column } from '#ui/list/declaration.ts'
 import { ListPart } from '#ui/list/ListPart.tsx'
 import { useListState } from '#ui/list/list-url.ts'
+import { momentColumn } from '#ui/list/plain-columns.ts'
 
 import { warningOrders, type WarnedOrder } from '../contract.ts'
 import { WARNING } from './messages.ts'
@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<WarnedOrder>[] = [
   { key: 'area', title: WARNING.place, width: 130, long: true, render: ({ area_name }) => area_name },
   { key: 'dept', title: WARNING.dept, width: 130, long: true, render: ({ lead_dept_name }) => lead_dept_name },
   { key: 'status', title: WARNING.status, width: 130, long: true, render: ({ status }, t) => t(STATUS[status]) },
-  { key: 'received_at', title: WARNING.received, width: 150, render: ({ received_at }) => minutes(received_at) },
+  momentColumn('received_at', WARNING.received),
 ]
 
 /** The orders that a warning counts, as far as one may see them. */

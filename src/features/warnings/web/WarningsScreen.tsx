@@ -7,6 +7,7 @@ import { useEndpoint } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import type { Column, ListDeclaration } from '#ui/list/declaration.ts'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
+import { momentColumn } from '#ui/list/plain-columns.ts'
 import { DayBars } from '#ui/parts/DayBars.tsx'
 
 import { WARNINGS, warningList, warningRecord, type WarningRow } from '../contract.ts'
@@ -22,7 +23,7 @@ const COLUMNS: readonly Column<WarningRow>[] = [
   { key: 'why', title: WARNING.why, width: 230, wrap: true, grow: 1, render: whyOf },
   { key: 'trend', title: WARNING.trend, width: 100, render: ({ trend }) => <DayBars days={trend} /> },
   { key: 'state', title: WARNING.state, width: 100, render: ({ state }) => <StateTag state={state} /> },
-  { key: 'found_at', title: WARNING.found, width: 150, render: ({ found_at }) => minutes(found_at) },
+  momentColumn('found_at', WARNING.found),
   {
     key: 'ended_at',
     title: WARNING.lasts,

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
 
-import { minutes } from '#kernel/time.ts'
 import { TextField } from '#ui/form/fields.tsx'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import type { Column, ListDeclaration } from '#ui/list/declaration.ts'
 import { cardOf } from '#ui/list/FactsCard.tsx'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
+import { flagColumn, momentColumn } from '#ui/list/plain-columns.ts'
 import { UI } from '#ui/messages.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 
@@ -16,11 +16,11 @@ import { WECHAT } from './messages.ts'
 const COLUMNS: readonly Column<WxFanRow>[] = [
   { key: 'openid', title: WECHAT.openid, width: 280, pinned: true },
   { key: 'person_name', title: WECHAT.person, width: 120, render: ({ person_name }) => person_name ?? '' },
-  { key: 'subscribed', title: WECHAT.subscribed, width: 100, render: ({ subscribed }, t) => t(subscribed ? UI.yes : UI.no) }, // prettier-ignore
-  { key: 'subscribed_at', title: WECHAT.subscribedAt, width: 150, render: ({ subscribed_at }) => minutes(subscribed_at) }, // prettier-ignore
-  { key: 'unsubscribed_at', title: WECHAT.unsubscribedAt, width: 150, render: ({ unsubscribed_at }) => minutes(unsubscribed_at) }, // prettier-ignore
+  flagColumn('subscribed', WECHAT.subscribed, 100),
+  momentColumn('subscribed_at', WECHAT.subscribedAt),
+  momentColumn('unsubscribed_at', WECHAT.unsubscribedAt),
   { key: 'source', title: WECHAT.source, width: 180, grow: 1 },
-  { key: 'first_at', title: WECHAT.firstAt, width: 150, render: ({ first_at }) => minutes(first_at) },
+  momentColumn('first_at', WECHAT.firstAt),
 ]
 const rowName = ({ openid }: WxFanRow): string => openid
 const Card = cardOf({ rowName, columns: COLUMNS })

@@ -1,7 +1,7 @@
 import { AreaField, FlagField, TextField } from '#ui/form/fields.tsx'
 import { NumberField } from '#ui/form/number-fields.tsx'
 import { useText } from '#ui/i18n/text.tsx'
-import { UI } from '#ui/messages.ts'
+import { flagColumn } from '#ui/list/plain-columns.ts'
 import { recordScreenOf } from '#ui/record/RecordScreen.tsx'
 
 import { KEYWORD_AT, wxKeywordDel, wxKeywordManage, wxKeywordSave } from '../contract/replies.ts'
@@ -20,7 +20,7 @@ export const KeywordRecord = recordScreenOf({
       { key: 'exact_words', title: WECHAT.exactWords, width: 200, wrap: true },
       { key: 'reply', title: WECHAT.reply, width: 320, wrap: true, grow: 2 },
       { key: 'priority', title: WECHAT.priority, width: 90, align: 'right' },
-      { key: 'enabled', title: WECHAT.enabled, width: 80, render: ({ enabled }, t) => t(enabled ? UI.yes : UI.no) },
+      flagColumn('enabled', WECHAT.enabled, 80),
     ],
     filters: [{ kind: 'search', key: 'keyword', title: WECHAT.keyword }],
     empty: WECHAT.noRules,

@@ -5,6 +5,7 @@ import { useText, type Text } from '#ui/i18n/text.tsx'
 import type { Column, ListDeclaration } from '#ui/list/declaration.ts'
 import { cardOf } from '#ui/list/FactsCard.tsx'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
+import { momentColumn } from '#ui/list/plain-columns.ts'
 
 import { RECORD_AT, wxMessages, type WxMessageRow } from '../contract/records.ts'
 import { MESSAGE_KIND } from '../domain/heard.ts'
@@ -14,7 +15,7 @@ const kindOf = ({ kind, event }: WxMessageRow, t: Text): string =>
   event === null ? t(MESSAGE_KIND[kind]) : `${t(MESSAGE_KIND[kind])} ${event}`
 
 const COLUMNS: readonly Column<WxMessageRow>[] = [
-  { key: 'at', title: WECHAT.at, width: 150, pinned: true, render: ({ at }) => minutes(at) },
+  momentColumn('at', WECHAT.at, { pinned: true }),
   { key: 'kind', title: WECHAT.kind, width: 130, render: kindOf },
   { key: 'content', title: WECHAT.content, width: 360, wrap: true, grow: 2 },
   { key: 'reply', title: WECHAT.answered, width: 280, wrap: true, grow: 1, render: ({ reply }) => reply ?? '' },

@@ -1,6 +1,6 @@
 import { AreaField, FlagField, TextField } from '#ui/form/fields.tsx'
 import { useText } from '#ui/i18n/text.tsx'
-import { UI } from '#ui/messages.ts'
+import { flagColumn } from '#ui/list/plain-columns.ts'
 import { recordScreenOf } from '#ui/record/RecordScreen.tsx'
 
 import { TEMPLATE_AT, wxTemplateDel, wxTemplateManage, wxTemplateSave } from '../contract/templates.ts'
@@ -23,7 +23,7 @@ export const WxTemplateRecord = recordScreenOf({
         wrap: true,
         grow: 2,
       },
-      { key: 'enabled', title: WECHAT.enabled, width: 80, render: ({ enabled }, t) => t(enabled ? UI.yes : UI.no) },
+      flagColumn('enabled', WECHAT.enabled, 80),
     ],
     filters: [{ kind: 'search', key: 'keyword', title: WECHAT.templateKeyword }],
     empty: WECHAT.noTemplates,

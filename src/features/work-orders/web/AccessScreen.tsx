@@ -6,6 +6,7 @@ import { minutes } from '#kernel/time.ts'
 import { useText, type Text } from '#ui/i18n/text.tsx'
 import type { Column, ListDeclaration } from '#ui/list/declaration.ts'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
+import { momentColumn } from '#ui/list/plain-columns.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
 import { UI } from '#ui/messages.ts'
@@ -40,13 +41,7 @@ const whichOf = ({ order_no, orders }: AccessRow, t: Text): string =>
   orders === null ? (order_no ?? '') : t(TOGETHER, { n: orders })
 
 const COLUMNS: readonly Column<AccessRow>[] = [
-  {
-    key: 'created_at',
-    title: ACCESS.created_at,
-    width: 150,
-    pinned: true,
-    render: ({ created_at }) => minutes(created_at),
-  },
+  momentColumn('created_at', ACCESS.created_at, { pinned: true }),
   { key: 'operator_name', title: ACCESS.operator_name, width: 140 },
   { key: 'dept_name', title: ACCESS.dept_name, long: true, width: 140 },
   { key: 'order_no', title: ACCESS.order_no, width: 170, render: whichOf },

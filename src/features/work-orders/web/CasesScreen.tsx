@@ -3,10 +3,11 @@ import { useNavigate } from 'react-router'
 
 import { useFilterOptions } from '#features/reference/web/public.ts'
 import { defineMessages } from '#kernel/messages.ts'
-import { dayOf, minutes } from '#kernel/time.ts'
+import { dayOf } from '#kernel/time.ts'
 import { useText, type Text } from '#ui/i18n/text.tsx'
 import type { Column, ListDeclaration } from '#ui/list/declaration.ts'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
+import { momentColumn } from '#ui/list/plain-columns.ts'
 import { DayBars } from '#ui/parts/DayBars.tsx'
 import { Tag } from '#ui/parts/Tag.tsx'
 
@@ -47,8 +48,8 @@ const COLUMNS: readonly Column<CaseRow>[] = [
   { key: 'callers', title: TEXT.callers, width: 96, align: 'right' },
   { key: 'orders', title: TEXT.orders, width: 84, align: 'right' },
   { key: 'trend', title: TEXT.trend, width: 120, render: ({ trend }) => <DayBars days={trend} /> },
-  { key: 'last_at', title: TEXT.last, width: 150, render: ({ last_at }) => minutes(last_at) },
-  { key: 'found_at', title: TEXT.found, width: 150, render: ({ found_at }) => minutes(found_at) },
+  momentColumn('last_at', TEXT.last),
+  momentColumn('found_at', TEXT.found),
   { key: 'state', title: TEXT.state, width: 96, render: stateOf },
 ]
 

@@ -5,6 +5,7 @@ import { minutes } from '#kernel/time.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import type { Column, ListDeclaration } from '#ui/list/declaration.ts'
 import { ListScreen } from '#ui/list/ListScreen.tsx'
+import { momentColumn } from '#ui/list/plain-columns.ts'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
 
 import { deletedList, deletedRestore, type DeletedRow } from '../contract/deleted.ts'
@@ -28,13 +29,7 @@ const TEXT = defineMessages({
 })
 
 const COLUMNS: readonly Column<DeletedRow>[] = [
-  {
-    key: 'deleted_at',
-    title: TEXT.deleted_at,
-    width: 150,
-    pinned: true,
-    render: ({ deleted_at }) => minutes(deleted_at),
-  },
+  momentColumn('deleted_at', TEXT.deleted_at, { pinned: true }),
   { key: 'order_no', title: FIELD.order_no, width: 170 },
   { key: 'title', long: true, title: FIELD.title, width: 240, grow: 1 },
   { key: 'status', long: true, title: TEXT.status, width: 110, render: ({ status }, t) => t(STATUS[status]) },

@@ -1,6 +1,7 @@
 import { minutes } from '#kernel/time.ts'
 import type { Text } from '#ui/i18n/text.tsx'
 import type { Column } from '#ui/list/declaration.ts'
+import { momentColumn } from '#ui/list/plain-columns.ts'
 import type { Tone } from '#ui/parts/Tag.tsx'
 
 import type { OrderRow } from '../contract/list.ts'
@@ -46,7 +47,7 @@ const COMMON: readonly OrderColumn[] = [
     render: (row) => <Title row={row} />,
   },
   REMAINING,
-  { key: 'due_at', title: FIELD.due_at, width: 148, render: (row) => minutes(row.due_at) },
+  momentColumn('due_at', FIELD.due_at, { width: 148 }),
   {
     key: 'stage',
     long: true,
@@ -61,12 +62,7 @@ const COMMON: readonly OrderColumn[] = [
   { key: 'caller_name', title: FIELD.caller_name, width: 84, long: true, render: (row) => row.caller_name },
   { key: 'caller_phone', title: FIELD.caller_phone, width: 132, off: true, render: (row) => row.caller_phone },
   { key: 'area', title: FIELD.area, width: 110, long: true, render: (row) => row.area_name },
-  {
-    key: 'received_at',
-    title: FIELD.received_at,
-    width: 154,
-    render: (row) => minutes(row.received_at),
-  },
+  momentColumn('received_at', FIELD.received_at, { width: 154 }),
   {
     key: 'urgency',
     long: true,
@@ -135,11 +131,11 @@ const EXTRA: Partial<Record<QueueName, readonly OrderColumn[]>> = {
       width: 100,
       render: (row, t) => named(t, labelIn(REPLY_CATEGORY, row.reply_category)),
     },
-    { key: 'superior_due_at', title: FIELD.superior_due_at, width: 154, render: (row) => minutes(row.superior_due_at) },
+    momentColumn('superior_due_at', FIELD.superior_due_at, { width: 154 }),
   ],
   needreport_back: [
     { key: 'back_reason', title: FIELD.back_reason, width: 200, long: true, render: backReasonOf },
-    { key: 'superior_due_at', title: FIELD.superior_due_at, width: 154, render: (row) => minutes(row.superior_due_at) },
+    momentColumn('superior_due_at', FIELD.superior_due_at, { width: 154 }),
   ],
   completedreply: [
     { key: 'satisfaction', title: FIELD.satisfaction, width: 110, render: (row) => <Satisfaction row={row} /> },
@@ -151,7 +147,7 @@ const EXTRA: Partial<Record<QueueName, readonly OrderColumn[]>> = {
     },
   ],
   visit: [
-    { key: 'visit_due_at', title: FIELD.visit_due_at, width: 154, render: (row) => minutes(row.visit_due_at) },
+    momentColumn('visit_due_at', FIELD.visit_due_at, { width: 154 }),
     {
       key: 'visit_attempts',
       title: FIELD.visit_attempts,
@@ -166,7 +162,7 @@ const EXTRA: Partial<Record<QueueName, readonly OrderColumn[]>> = {
       width: 110,
       render: (row, t) => named(t, labelIn(RESOLVE_STATUS, row.reply?.resolve_status)),
     },
-    { key: 'completed_at', title: FIELD.completed_at, width: 154, render: (row) => minutes(row.completed_at) },
+    momentColumn('completed_at', FIELD.completed_at, { width: 154 }),
   ],
   supervise: [
     { key: 'supervise_due', title: FIELD.supervise_due, width: 154, render: (row) => <FeedbackDue row={row} /> },
