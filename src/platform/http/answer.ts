@@ -87,12 +87,24 @@ export async function answerCall(services: Serving, route: Route, call: Incoming
     const parts = eachOf(input as Parameters<typeof eachOf>[0]).map((one) => partOf(visit, handle, one))
     return { envelope: await runSeveral(visit.write, call.language, parts) }
   }
+  const brought = await readFirst(visit, route, input)
   let answer: Answer | undefined
   const envelope = await runWrite(route.keepReply ? visit.write : withoutKey(visit.write), async (trx) => {
-    answer = answerOf(route, call, await handle(input, { ...context, db: trx }, call.files))
+    answer = answerOf(route, call, await handle(input, { ...context, db: trx }, brought))
     return 'envelope' in answer ? answer.envelope : succeeded(call, null)
   })
   return answer && 'file' in answer ? answer : { envelope }
+}
+
+/** The files that came, or what is read of them before anything is written; a file that is refused is on record as well. */
+async function readFirst({ call, context, write }: Visit, { read }: Route, input: unknown): Promise<unknown> {
+  if (!read) return call.files
+  try {
+    return await (read as Handle)(input, context, call.files)
+  } catch (error) {
+    await recordRefusal(write, error)
+    throw error
+  }
 }
 
 /** One of several things: as if it had been called for by itself, in the words of its audit row too. */

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
 import { z } from 'zod'
 
 import { get, post } from '#kernel/endpoint.ts'
+import { fail } from '#kernel/errors.ts'
 import { createLog } from '#platform/log.ts'
 import { insertAccount } from '#platform/testing/account.ts'
 import type { SignedClient } from '#platform/testing/client.ts'
@@ -16,7 +18,7 @@ import { testDatabase } from '#platform/testing/database.ts'
 import { testClock, testServer } from '#platform/testing/http.ts'
 import { signedIn } from '#platform/testing/people.ts'
 
-import { serveFile, serveUpload } from './serve.ts'
+import { serveFile, serveRead, serveUpload } from './serve.ts'
 
 const title = { zh: '测试', en: 'Test' }
 const file = get('/v1/test/file', {
@@ -43,6 +45,21 @@ const uploadRoute = serveUpload(upload, async ({ kind }, _context, [sent]) => ({
   file_name: sent!.file_name,
   content: await readFile(sent!.path, 'utf8'),
 }))
+
+const sheet = { ...upload, path: '/v1/test/sheet' }
+const EMPTY = { code: 'EMPTY', status: 400, zh: '文件为空', en: 'The file is empty' } as const
+/** How many transactions waited for something else while a file was read. */
+const waiting: unknown[] = []
+const sheetRoute = serveRead(
+  sheet,
+  async (_input, { db }, [sent]) => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`.execute(db)
+    waiting.push(rows.length)
+    return (await readFile(sent!.path, 'utf8')) || fail(EMPTY)
+  },
+  async ({ kind }, _context, content) => ({ kind, file_name: '', content }),
+)
 
 const clock = testClock()
 const folder = mkdtempSync(join(tmpdir(), 'rexian-files-'))
@@ -74,9 +91,10 @@ beforeAll(async () => {
       body: () => createReadStream(join(folder, 'gone')),
     })),
     uploadRoute,
+    sheetRoute,
   ]
   app = await testServer(database.db, {
-    endpoints: [file, film, lost, upload],
+    endpoints: [file, film, lost, upload, sheet],
     routes,
     clock,
     webRoot,
@@ -163,6 +181,24 @@ test('no file is taken while the disk is nearly full, and the reason is told', a
   const answer = await full.inject({ method: 'POST', url: '/api/v1/test/upload', headers, payload: whole })
   expect([answer.statusCode, answer.json().code]).toEqual([507, 'NO_SPACE_FOR_FILES'])
   await full.close()
+})
+
+test('a file is read before its transaction begins, and what is refused then is on record', async () => {
+  const bring = async (content: string) => {
+    const headers = { ...(await client.headersFor({ kind: 'csv' })), 'content-type': 'multipart/form-data; boundary=x' }
+    const parts = ['name="kind"\r\n\r\ncsv', `name="file"; filename="a.csv"\r\n\r\n${content}`]
+    return (await app.inject({ method: 'POST', url: '/api/v1/test/sheet', headers, payload: form(parts) })).json()
+  }
+  expect(await bring('编号')).toMatchObject({ data: { content: '编号' } })
+  expect(await bring('')).toMatchObject({ code: 'EMPTY' })
+  expect(waiting).toEqual([0, 0])
+  const { rows } = await sql`select result, code from audit_log where path like '%/test/sheet' order by id`.execute(
+    database.db,
+  )
+  expect(rows).toEqual([
+    { result: 'ok', code: '' },
+    { result: 'refused', code: 'EMPTY' },
+  ])
 })
 
 test('an upload that is no form is refused', async () => {

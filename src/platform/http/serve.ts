@@ -10,6 +10,8 @@ export interface Route {
   readonly transaction: 'platform' | 'own'
   /** False where the reply holds a secret, so that it must not be kept for a repetition of the call. */
   readonly keepReply: boolean
+  /** What is read of files before the transaction begins; `handle` gets what it found in the place of the files. */
+  readonly read?: (input: never, context: never, files: never) => Promise<unknown>
   readonly handle: (input: never, context: never, files: never) => Promise<unknown>
 }
 
@@ -39,6 +41,16 @@ export const serveUpload = <E extends Endpoint>(
   endpoint: E,
   handle: (input: InputOf<E>, context: ContextOf<E>, files: readonly UploadedFile[]) => Promise<ReplyOf<E>>,
 ): Route => ({ endpoint, handle, transaction: 'platform', keepReply: endpoint.kind !== 'file' })
+
+/**
+ * The same of files that take long to read: `read` does it before the transaction begins, which would die of waiting for it
+ * (decision 0377), and `handle` gets what it found.
+ */
+export const serveRead = <E extends Endpoint, Found>(
+  endpoint: E,
+  read: (input: InputOf<E>, context: ContextOf<E>, files: readonly UploadedFile[]) => Promise<Found>,
+  handle: (input: InputOf<E>, context: ContextOf<E>, found: Found) => Promise<ReplyOf<E>>,
+): Route => ({ endpoint, read, handle, transaction: 'platform', keepReply: true })
 
 /** Binds an endpoint of kind `callback`: what it returns is sent as it is, and what it writes it writes in transactions of its own. */
 export const serveCallback = <E extends Endpoint>(

@@ -41,9 +41,8 @@ export async function takeRecordSheet<Row extends SheetRecord>(
   sheet: RecordSheet<Row>,
   { trial }: { readonly trial: 0 | 1 },
   ctx: RequestContext,
-  files: readonly UploadedFile[],
+  { header, rows }: Opened<Row>,
 ): Promise<SheetTaken> {
-  const { header, rows } = await openFile(sheet, files)
   await sql`savepoint before_sheet`.execute(ctx.db)
   const take = await rowTaker(sheet, { header, rows }, ctx)
   const outcomes: Outcome[] = []
@@ -80,10 +79,11 @@ interface Outcome {
   readonly told?: readonly AuditDetail[]
 }
 
-async function openFile<Row extends SheetRecord>(
+/** Reads a file of records; one in which none can be found is refused. */
+export async function openRecordSheet<Row extends SheetRecord>(
   { columns, most }: RecordSheet<Row>,
   [file, ...more]: readonly UploadedFile[],
-) {
+): Promise<Opened<Row>> {
   if (!file || more.length > 0) return fail(SHEET_ERRORS.SHEET_ONE_FILE)
   if (file.size > MAX_BYTES) fail(SHEET_ERRORS.SHEET_TOO_LARGE, { max: MAX_BYTES / BYTES_PER_MB })
   const all = await readSpreadsheet(await readFile(file.path), most + ROWS_ABOVE)

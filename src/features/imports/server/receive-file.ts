@@ -24,25 +24,32 @@ import { keepRows, sealedRows } from './kept-rows.ts'
 const ROWS_ABOVE_DATA = 10
 const BYTES_PER_MB = 1024 * 1024
 
-/**
- * Takes a file in (domain 6.1): a file that cannot be imported is refused at once and not kept; the rows of any other
- * are judged by a job.
- */
-export async function receiveFile(ctx: RequestContext, kind: ImportKind, files: readonly UploadedFile[]) {
-  const [file] = files
-  if (!file || files.length > 1) fail(ERRORS.IMPORT_ONE_FILE)
+/** A file that can be imported. */
+interface OpenedFile {
+  readonly file: UploadedFile
+  readonly header: Header
+  readonly rows: readonly SheetRow[]
+}
+
+/** Reads a file (domain 6.1); one that cannot be imported is refused at once and not kept. */
+export async function openFile(
+  { db, supplier_id }: Pick<RequestContext, 'db' | 'supplier_id'>,
+  kind: ImportKind,
+  [file, ...more]: readonly UploadedFile[],
+): Promise<OpenedFile> {
+  if (!file || more.length > 0) fail(ERRORS.IMPORT_ONE_FILE)
   if (file.size > MAX_FILE_BYTES) fail(ERRORS.IMPORT_FILE_SIZE, { max: MAX_FILE_BYTES / BYTES_PER_MB })
-  const { max_rows } = await loadImportSettings(ctx.db, ctx.supplier_id)
+  const { max_rows } = await loadImportSettings(db, supplier_id)
   const sheet = await readSpreadsheet(await readFile(file.path), max_rows + ROWS_ABOVE_DATA)
   const opened = openSheet(kind, sheet, max_rows)
   if (isFileIssue(opened)) fail(ERRORS[opened.code], opened.params)
-  const inserted = await insertBatch(ctx, {
-    kind,
-    file,
-    header: opened.header,
-    total: opened.rows.length,
-  })
-  const batch = await changeBatch(ctx.db, inserted, { file_id: await keepFile(ctx, inserted, opened.rows) })
+  return { file, header: opened.header, rows: opened.rows }
+}
+
+/** Takes a file in; its rows are judged by a job. */
+export async function receiveFile(ctx: RequestContext, kind: ImportKind, { file, header, rows }: OpenedFile) {
+  const inserted = await insertBatch(ctx, { kind, file, header, total: rows.length })
+  const batch = await changeBatch(ctx.db, inserted, { file_id: await keepFile(ctx, inserted, rows) })
   await addJob(ctx.db, parseImport, { supplier_id: ctx.supplier_id, id: batch.id }, { key: `import:${batch.id}` })
   ctx.audit({ object_type: 'import_batch', object_id: batch.id })
   return { batch: toImportBatch(batch, ctx.actor, ctx.clock.now()) }

@@ -1,7 +1,7 @@
 import { seesAll } from '#features/work-orders/server/public.ts'
 import { ERRORS as KERNEL_ERRORS, fail } from '#kernel/errors.ts'
 import { isLookedAs, type RequestContext } from '#platform/http/request-context.ts'
-import { serve, serveFile, serveUpload, type Route } from '#platform/http/serve.ts'
+import { serve, serveFile, serveRead, type Route } from '#platform/http/serve.ts'
 import { addJob } from '#platform/jobs/job.ts'
 
 import {
@@ -33,7 +33,7 @@ import {
 } from './batch-store.ts'
 import { parseImport, writeImport } from './jobs.ts'
 import { mendRows } from './mend.ts'
-import { receiveFile } from './receive-file.ts'
+import { openFile, receiveFile } from './receive-file.ts'
 import { resultFile } from './result-file.ts'
 import { countFaults, listRows } from './row-store.ts'
 import { toImportFault, toImportRow } from './shown-row.ts'
@@ -42,7 +42,11 @@ import { undoImport } from './undo.ts'
 import { listNotUnits, sayNotUnit, takeBackNotUnit } from './not-units.ts'
 
 const routes: readonly Route[] = [
-  serveUpload(importParse, ({ kind }, ctx, files) => receiveFile(ctx, kind, files)),
+  serveRead(
+    importParse,
+    ({ kind }, ctx, files) => openFile(ctx, kind, files),
+    ({ kind }, ctx, opened) => receiveFile(ctx, kind, opened),
+  ),
   serve(importResult, async (input, ctx) => {
     const { db, supplier_id, actor, clock, keys, language } = ctx
     const batch = (await findBatch(db, { supplier_id, id: input.id })) ?? fail(KERNEL_ERRORS.NOT_FOUND)
