@@ -60,7 +60,7 @@ test('rows that become cards begin where they stood, and cards that become rows'
   const scroll = (scroller: Element, top: number): void => {
     scroller.scrollTop = top
     fireEvent.scroll(scroller)
-    act(() => vi.runAllTimers())
+    act(() => void vi.runAllTimers())
   }
   scroll(screen.getByRole('table').parentElement!, 7 * ROW)
   resize(390)
