@@ -9,6 +9,8 @@ import { pinyin } from './scripts/pinyin.ts'
 const env = { TZ: 'UTC', DEMO: '1' }
 /** Only what hangs waits for so long: on a machine that does other work too, all of it takes several times as long. */
 const patience = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: PATIENCE } } }
+/** A test that asks nothing, as one that walks through an empty list, fails. */
+const asking = { ...patience, expect: { ...patience.expect, requireAssertions: true } }
 /** On two processors vitest would take one. */
 const maxWorkers = Math.max(2, availableParallelism() - 1)
 
@@ -24,7 +26,7 @@ export default defineConfig({
           setupFiles: 'src/platform/testing/bounded-programs.ts',
           isolate: false,
           maxWorkers,
-          ...patience,
+          ...asking,
           env,
         },
       },
@@ -37,7 +39,7 @@ export default defineConfig({
           isolate: false,
           // Two thirds of the time they wait for PostgreSQL.
           maxWorkers: maxWorkers + 1,
-          ...patience,
+          ...asking,
           env,
         },
       },
@@ -51,7 +53,7 @@ export default defineConfig({
           setupFiles: 'src/ui/testing/every-file.ts',
           isolate: false,
           maxWorkers,
-          ...patience,
+          ...asking,
           env,
         },
       },

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { Board, BoardPart } from './board.ts'
 import { BOARDS } from './boards.ts'
@@ -8,22 +8,21 @@ import type { Part } from './part.ts'
 
 const boards: readonly Board[] = BOARDS
 
-describe.each(boards)('$key', ({ parts, cards }) => {
-  const partOf = (key: string) => parts.find((one) => one.key === key)!
-  test('a total that stands above is a figure of the part that it names', () => {
-    for (const card of cards) {
-      if (!('part' in card)) continue
-      const [part, { measure }] = [partOf(card.part), card]
-      expect([card, 'measures' in part && part.measures.includes(measure)]).toEqual([card, true])
-    }
-  })
+const partOf = ({ parts }: Board, key: string) => parts.find((one) => one.key === key)!
 
-  test('who can be chosen are the rows of another part, which are departments', () => {
-    const choosing = parts.flatMap((part) => ('choose' in part && part.choose ? [part.choose] : []))
-    expect(choosing.map(({ from }) => partOf(from))).toEqual(
-      choosing.map(() => expect.objectContaining({ by: 'dept' })),
-    )
-  })
+test.each(boards.flatMap((board) => board.cards.flatMap((card) => ('part' in card ? [{ board, ...card }] : []))))(
+  '$measure, which stands above $board.key, is a figure of the part that it names',
+  ({ board, part, measure }) => {
+    expect(partOf(board, part)).toMatchObject({ measures: expect.arrayContaining([measure]) })
+  },
+)
+
+test.each(
+  boards.flatMap((board) =>
+    board.parts.flatMap((part) => ('choose' in part && part.choose ? [{ board, ...part.choose }] : [])),
+  ),
+)('who can be chosen in $board.key are the rows of $from, which are departments', ({ board, from }) => {
+  expect(partOf(board, from)).toMatchObject({ by: 'dept' })
 })
 
 const all: readonly (Part | BoardPart)[] = [

@@ -8,7 +8,7 @@ import type { TestDatabase } from '#platform/testing/database.ts'
 import { ListQuery } from '../../contract/list.ts'
 import { COHORT, type Cohort } from '../../domain/figures/cohort.ts'
 import { OPEN_STATUSES } from '../../domain/order/enums.ts'
-import { QUEUE_NAMES, timeOf } from '../../domain/queues/queues.ts'
+import { QUEUE_NAMES, QUEUES, timeOf } from '../../domain/queues/queues.ts'
 import { actorOf } from '../../testing/actor-of.ts'
 import { NOW, readingMore, growingIn, yearsOfOrders } from '../../testing/years-of-orders.ts'
 import { readCounters } from '../counters/counters.ts'
@@ -62,9 +62,9 @@ test('orders of a department that leads none yet are not looked for among all', 
 })
 
 describe.each(['dispatcher', 'chengguan'])('what %s asks for, with years of orders behind', (name) => {
-  test.each(QUEUE_NAMES)('a page of %s is read in the order of an index', async (queue) => {
-    const plans = await plansOf(name, (ctx) => listOrders(ListQuery.parse({ queue }), ctx))
-    for (const plan of plans) {
+  const theirs = QUEUE_NAMES.filter((queue) => QUEUES[queue][name === 'dispatcher' ? 'centre' : 'dept'])
+  test.each(theirs)('a page of %s is read in the order of an index', async (queue) => {
+    for (const plan of await plansOf(name, (ctx) => listOrders(ListQuery.parse({ queue }), ctx))) {
       expect(growingIn(plan), plan.sql).toEqual([])
       expect(plan.sorted, plan.sql).toBeLessThanOrEqual(100)
     }
