@@ -3,7 +3,7 @@ import { useSyncExternalStore, type ErrorInfo } from 'react'
 import type { Time } from '#kernel/time.ts'
 
 import { serverTime } from './api/connection.ts'
-import { CallFailure } from './api/failure.ts'
+import { CallFailure, isStopped } from './api/failure.ts'
 import { makeListeners } from './listeners.ts'
 
 /** A fault of the program as it was met here (spec §3). */
@@ -40,9 +40,7 @@ function logComponentError(error: unknown, { componentStack }: ErrorInfo): void 
 
 /** A call that failed or was cancelled is told otherwise; a resize that took two rounds is none. */
 const isFault = (error: unknown): boolean =>
-  !(error instanceof CallFailure) &&
-  !(error instanceof DOMException && error.name === 'AbortError') &&
-  !String(error).startsWith('ResizeObserver loop')
+  !(error instanceof CallFailure) && !isStopped(error) && !String(error).startsWith('ResizeObserver loop')
 
 function keep(error: unknown, componentStack = ''): void {
   if (!isFault(error)) return

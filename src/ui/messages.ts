@@ -63,6 +63,7 @@ export const UI = defineMessages({
   notOffered: { zh: '已停用或已删除', en: 'No longer in use' },
 
   failed: { zh: 'Error', en: 'Error' },
+  stopped: { zh: '已取消，未提交', en: 'Cancelled; nothing was sent' },
   noPermissionToast: {
     zh: '没有此操作权限，请尝试重新登录或刷新页面',
     en: 'You have no permission for this; sign in again or refresh the page',

@@ -41,6 +41,9 @@ export const isMissingPermission = (failure: unknown): boolean =>
 export const isWorthRetrying = (failure: unknown): boolean =>
   !(failure instanceof CallFailure && failure.status === 400)
 
+/** Whoever made the call took it back: he stopped it, or would not prove who he is. */
+export const isStopped = (failure: unknown): boolean => failure instanceof DOMException && failure.name === 'AbortError'
+
 /** What it was asked of is not as it is shown any more, or is no more. */
 export const isOutdated = (failure: unknown): boolean =>
   failure instanceof CallFailure && (failure.code === 'STALE' || failure.code === 'NOT_FOUND')

@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react'
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { useFeedback } from './Feedback.tsx'
-import { CallFailure, isLostSession, isMissingPermission } from '../api/failure.ts'
+import { CallFailure, isLostSession, isMissingPermission, isStopped } from '../api/failure.ts'
 import { accessToken, clearToken } from '../api/identifiers.ts'
 import { signsIn } from '../api/sign-in-place.ts'
 import type { Secret } from './ConfirmDialog.tsx'
@@ -13,7 +13,7 @@ export function useFailureText(): (failure: unknown) => string {
   const t = useText()
   return useCallback(
     (failure) => {
-      if (!(failure instanceof CallFailure)) return t(UI.failed)
+      if (!(failure instanceof CallFailure)) return t(isStopped(failure) ? UI.stopped : UI.failed)
       if (failure.text) return t(failure.text.message, failure.text.params)
       return failure.message || t(UI.failed)
     },
@@ -37,7 +37,7 @@ export function useFailureCatalogue(goToDashboard: () => void): (failure: unknow
   return useCallback(
     (failure, kind) => {
       if (!(failure instanceof CallFailure)) {
-        if (!(failure instanceof DOMException && failure.name === 'AbortError')) console.error(failure)
+        if (!isStopped(failure)) console.error(failure)
       } else if (isLostSession(failure)) {
         // Who said no once is not asked again by every reading in the background.
         unsent.current ||= kind === 'action'

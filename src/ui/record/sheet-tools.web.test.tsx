@@ -5,6 +5,7 @@ import { sheetEndpoints } from '#kernel/sheet.ts'
 import { get } from '#kernel/endpoint.ts'
 import { z } from 'zod'
 
+import { proveThrough } from '../api/step-up.ts'
 import { fakeServer, show } from '../testing/harness.tsx'
 import { SheetTools } from './SheetTools.tsx'
 
@@ -21,6 +22,8 @@ afterEach(() => {
 
 let held: Promise<void> | undefined
 
+const UNPROVED = { status: false, code: 'STEP_UP_REQUIRED', data: { proof: 'password' } }
+
 /** Answers each file with the next of these, or with none where there is none; notes whether it was a trial. */
 function serverOfFiles(answers: object[]) {
   const trials: unknown[] = []
@@ -35,7 +38,13 @@ function serverOfFiles(answers: object[]) {
     send(form: FormData): void {
       trials.push(form.get('trial'))
       const data = answers.shift()
-      this.responseText = JSON.stringify({ status: true, msg: '', request_id: 'r', data })
+      this.responseText = JSON.stringify({
+        status: true,
+        msg: '',
+        request_id: 'r',
+        data,
+        ...(data === UNPROVED && data),
+      })
       void Promise.resolve(held).then(() => act(() => (data ? this.onload?.() : this.onerror?.())))
     }
   }
@@ -82,6 +91,16 @@ test('a file that says what is there already has nothing to take', async () => {
   choose()
   expect(await screen.findByText('内容与现有的相同，没有要导入的')).toBeTruthy()
   expect(confirm().disabled).toBe(true)
+})
+
+test('who does not prove who he is reads that nothing was sent, and may try again', async () => {
+  const stop = proveThrough(async () => false)
+  const { choose } = await opened([UNPROVED, TOLD])
+  choose()
+  expect(await screen.findByText('已取消，未提交')).toBeTruthy()
+  choose()
+  expect(await screen.findByText(/^共 3 行/)).toBeTruthy()
+  stop()
 })
 
 /** Closed while the file is taken, and opened again before the answer comes. */
