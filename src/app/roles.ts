@@ -161,12 +161,7 @@ export const ROLES: readonly BuiltInRole[] = [
     ['本科室、社区的签收、联系、回复和退单', 'Signs, contacts, replies and sends back for the sub-unit'],
     UNIT,
   ),
-  role(
-    'grid_member',
-    ['网格员', 'Grid member'],
-    ['网格事件和现场任务', 'Events of the grid and tasks on site'],
-    [grid.map],
-  ),
+  role('grid_member', ['网格员', 'Grid member'], ['查看网格地图', 'Looks at the map of the grid'], [grid.map]),
   role(
     'leader_viewer',
     ['领导查看', 'District leader'],
