@@ -55,10 +55,12 @@ export function createDatabase(options: DatabaseOptions): DatabaseHandle {
 /** A pool whose connections may be cut at any moment, also while it is closing, without ending the process. */
 export function createPool(config: pg.PoolConfig, log: Log): pg.Pool {
   const pool = new pg.Pool(config)
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'an idle database connection was lost'))
-  pool.on('connect', (client) => {
-    client.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'))
-  })
+  // It is closed before the server has heard of it, which then cuts what is nobody's any more.
+  const lost = (what: string) => (error: Error) => {
+    if (!pool.ending) log.warn({ reason: error.message }, what)
+  }
+  pool.on('error', lost('an idle database connection was lost'))
+  pool.on('connect', (client) => void client.on('error', lost('a database connection was lost')))
   return pool
 }
 
