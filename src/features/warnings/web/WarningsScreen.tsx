@@ -20,8 +20,8 @@ const COLUMNS: readonly Column<WarningRow>[] = [
   { key: 'place', title: WARNING.place, width: 160, long: true, pinned: true, render: placeOf },
   { key: 'topic', title: WARNING.topic, width: 170, long: true, grow: 1, render: ({ topic_name }) => topic_name },
   { key: 'kind', title: WARNING.kind, width: 140, long: true, render: ({ kind }, t) => t(WARNING_KIND[kind]) },
-  { key: 'why', title: WARNING.why, width: 230, wrap: true, grow: 1, render: whyOf },
-  { key: 'trend', title: WARNING.trend, width: 100, render: ({ trend }) => <DayBars days={trend} /> },
+  { key: 'why', title: WARNING.why, width: 198, wrap: true, grow: 1, render: whyOf },
+  { key: 'trend', title: WARNING.trend, width: 132, render: ({ trend }) => <DayBars days={trend} /> },
   { key: 'state', title: WARNING.state, width: 100, render: ({ state }) => <StateTag state={state} /> },
   momentColumn('found_at', WARNING.found),
   {
