@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { post } from '#kernel/endpoint.ts'
 
 import { fakeServer, show } from '../testing/harness.tsx'
+import { HeldUpload, holdUploads } from '../testing/held-upload.ts'
 import { AttachmentField } from './AttachmentField.tsx'
 import type { Attached } from './use-uploads.ts'
 
@@ -18,45 +19,6 @@ const upload = post('/upload', {
   output: z.unknown(),
 })
 
-/** What the browser would send, held until the test answers. */
-class HeldUpload {
-  static readonly all: HeldUpload[] = []
-  status = 0
-  responseText = ''
-  aborted = false
-  withCredentials = false
-  readonly upload: { onprogress?: (event: object) => void } = {}
-  name = ''
-  onload?: () => void
-  onerror?: () => void
-  onabort?: () => void
-  open(): void {}
-  setRequestHeader(): void {}
-  abort(): void {
-    this.aborted = true
-    this.onabort?.()
-  }
-  send(form: FormData): void {
-    this.name = (form.get('file') as File).name
-    HeldUpload.all.push(this)
-  }
-  answer(status: number, envelope: object): void {
-    Object.assign(this, { status, responseText: JSON.stringify({ request_id: 'r', ...envelope }) })
-    act(() => this.onload?.())
-  }
-  arrive(): void {
-    const data = {
-      id: String(HeldUpload.all.indexOf(this) + 1),
-      file_name: this.name,
-      size: 3,
-      mime: 'image/png',
-      ...BROUGHT,
-    }
-    this.answer(200, { status: true, msg: '', data })
-  }
-}
-
-const BROUGHT = { uploader: '联络员', created_at: '2026-11-23 08:30:00', withheld: null }
 const finish = vi.fn<() => void>()
 const NOTHING = { text: '', rows: null, cut: false }
 const toShown = (file: Attached) => ({
@@ -67,10 +29,9 @@ const toShown = (file: Attached) => ({
 })
 
 beforeEach(() => {
-  HeldUpload.all.length = 0
   finish.mockClear()
   fakeServer({})
-  vi.stubGlobal('XMLHttpRequest', HeldUpload)
+  holdUploads()
   show(
     <Form onFinish={finish}>
       <AttachmentField

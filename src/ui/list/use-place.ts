@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
-const AT_REST_MS = 150
+import { whenAtRest } from './at-rest.ts'
 
 /**
  * Rows that become cards, or cards that become rows, begin where the others stood: `place` is the one that was first in
@@ -13,17 +13,14 @@ export function usePlace(frame: RefObject<HTMLElement | null>, row: string, plac
     // Those that only come back with their tag are where they were left.
     if (!drawn.current && place.current > 0) rows.querySelectorAll(row)[place.current]?.scrollIntoView()
     drawn.current = true
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const rest = (): void => void (place.current = firstInSight(rows, row))
+    const { moved, stop } = whenAtRest(() => void (place.current = firstInSight(rows, row)))
     const follow = ({ target }: Event): void => {
-      if (!(target as Node).contains(rows)) return
-      clearTimeout(timer)
-      timer = setTimeout(rest, AT_REST_MS)
+      if ((target as Node).contains(rows)) moved()
     }
     // Where a window is low the whole screen scrolls.
     document.addEventListener('scroll', follow, { passive: true, capture: true })
     return () => {
-      clearTimeout(timer)
+      stop()
       document.removeEventListener('scroll', follow, { capture: true })
     }
   }, [frame, row, place])

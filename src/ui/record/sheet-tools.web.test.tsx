@@ -7,6 +7,7 @@ import { z } from 'zod'
 
 import { proveThrough } from '../api/step-up.ts'
 import { fakeServer, show } from '../testing/harness.tsx'
+import { HeldUpload, holdUploads } from '../testing/held-upload.ts'
 import { SheetTools } from './SheetTools.tsx'
 
 const title = { zh: '部门', en: 'Departments' }
@@ -27,28 +28,18 @@ const UNPROVED = { status: false, code: 'STEP_UP_REQUIRED', data: { proof: 'pass
 /** Answers each file with the next of these, or with none where there is none; notes whether it was a trial. */
 function serverOfFiles(answers: object[]) {
   const trials: unknown[] = []
-  class Upload {
-    readonly upload = {}
-    readonly status = 200
-    responseText = ''
-    onload?: () => void
-    onerror?: () => void
-    open(): void {}
-    setRequestHeader(): void {}
-    send(form: FormData): void {
+  class Answered extends HeldUpload {
+    override send(form: FormData): void {
       trials.push(form.get('trial'))
       const data = answers.shift()
-      this.responseText = JSON.stringify({
-        status: true,
-        msg: '',
-        request_id: 'r',
-        data,
-        ...(data === UNPROVED && data),
+      void Promise.resolve(held).then(() => {
+        if (!data) return act(() => this.onerror?.())
+        if (data === UNPROVED) return this.answer(403, data)
+        this.take(data)
       })
-      void Promise.resolve(held).then(() => act(() => (data ? this.onload?.() : this.onerror?.())))
     }
   }
-  vi.stubGlobal('XMLHttpRequest', Upload)
+  holdUploads(Answered)
   return trials
 }
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
+import { HeldUpload, holdUploads } from '#ui/testing/held-upload.ts'
 
 import { importCheck, importConfirm, importList, importResult, type ImportBatch, type ImportRow } from '../contract.ts'
 import { ImportScreen } from './ImportScreen.tsx'
@@ -110,30 +111,9 @@ test('the rows of an import that ended are those that it wrote, not those of its
   expect(rows().queryByText('新工单')).toBeNull()
 })
 
-/** What the browser sends, answered when the test says. */
-function heldUpload(): (batch: ImportBatch) => void {
-  let answered = (_: string): void => undefined
-  class Upload {
-    readonly upload = {}
-    readonly status = 200
-    responseText = ''
-    onload?: () => void
-    open(): void {}
-    setRequestHeader(): void {}
-    send(): void {
-      answered = (text) => {
-        this.responseText = text
-        act(() => this.onload?.())
-      }
-    }
-  }
-  vi.stubGlobal('XMLHttpRequest', Upload)
-  return (batch) => answered(JSON.stringify({ status: true, msg: '', request_id: 'r', data: { batch } }))
-}
-
 test('who is elsewhere when the file has arrived stays there, and finds its check on coming back', async () => {
   fakeServer({ [importList.path]: () => ok({ rows: [], next: null, total: 0, total_exact: true }) })
-  const arrive = heldUpload()
+  holdUploads()
   function Tagged() {
     const [mode, setMode] = useState<'visible' | 'hidden'>('visible')
     return (
@@ -150,7 +130,7 @@ test('who is elsewhere when the file has arrived stays there, and finds its chec
   fireEvent.change(page.getByLabelText('选择文件'), { target: { files } })
   await page.findByText(/a\.xlsx/)
   fireEvent.click(page.getByText('标签'))
-  arrive(PARSED)
+  HeldUpload.all[0]!.take({ batch: PARSED })
   await waitFor(() => expect(page.queryByRole('progressbar')).toBeNull())
   expect(router.state.location.search).toBe('')
   fireEvent.click(page.getByText('标签'))

@@ -1,10 +1,11 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { sessionAnswers } from '#features/identity/testing/session-answers.ts'
 import { SessionGate } from '#features/identity/web/public.ts'
 import { fakeServer, ok, show } from '#ui/testing/harness.tsx'
+import { HeldUpload, holdUploads } from '#ui/testing/held-upload.ts'
 import { windowOf } from '#ui/testing/width.ts'
 
 import { getComplaintInfo } from '../contract/detail.ts'
@@ -20,23 +21,6 @@ const order = {
   ...{ source_channel: 'phone', original_content: null, order_due: {}, actions: ['note'] },
 }
 
-/** A file on its way, which arrives when the test says. */
-class Held {
-  static arrive: () => void
-  readonly upload = {}
-  readonly status = 200
-  responseText = ''
-  onload?: () => void
-  open(): void {}
-  setRequestHeader(): void {}
-  send(): void {
-    const data = { id: '9', file_name: '门前.png', size: 3, mime: 'image/png', uploader: '联络员' }
-    const whole = { ...data, created_at: '2026-11-23 08:30:00', withheld: null }
-    this.responseText = JSON.stringify({ status: true, msg: '', request_id: 'r', data: whole })
-    Held.arrive = () => act(() => this.onload?.())
-  }
-}
-
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
@@ -46,7 +30,7 @@ afterEach(() => {
 test('a file on its way is attached although the window was made narrower meanwhile', async () => {
   const resize = windowOf(1440)
   fakeServer({ ...sessionAnswers({}), [getComplaintInfo.path]: () => ok(order) })
-  vi.stubGlobal('XMLHttpRequest', Held)
+  holdUploads()
   show(
     <SessionGate>
       <Routes>
@@ -58,8 +42,8 @@ test('a file on its way is attached although the window was made narrower meanwh
   fireEvent.click(await screen.findByRole('button', { name: '备注' }))
   const input = await waitFor(() => document.querySelector('input[type=file]')!)
   fireEvent.change(input, { target: { files: [new File(['x'], '门前.png')] } })
-  await waitFor(() => expect(Held.arrive).toBeTruthy())
+  await waitFor(() => expect(HeldUpload.all).toHaveLength(1))
   resize(1100)
-  Held.arrive()
+  HeldUpload.all[0]!.arrive()
   expect(await screen.findByRole('button', { name: '移除 门前.png' })).toBeTruthy()
 })
