@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
+import { started } from '../e2e/soak/program.ts'
 import { measureAll } from './cases.ts'
 import type { Measurable, Program } from './cases.ts'
 import { postmasterOf, prepareDistrict } from './district.ts'
@@ -19,7 +20,7 @@ const ending: (() => Promise<void>)[] = []
 const district = await prepared(prepareDistrict, root, dataDir)
 try {
   const reference = await serve(['--import', 'tsx', join(root, 'bench/reference.ts'), district.url, '4951'], 4951)
-  const ours = await serve([join(root, 'dist/server/main.js')], 4952)
+  const ours = await serve(started, 4952)
   const checkout = process.env['BENCH_BEFORE']
   await measureAll(district, { reference, ours, ...(checkout ? { before: await releaseBefore(checkout) } : {}) })
 } finally {
@@ -51,7 +52,7 @@ async function releaseBefore(checkout: string): Promise<Measurable> {
 
 /** Starts a program and waits until it answers. */
 async function serve(
-  args: string[],
+  args: readonly string[],
   port: number,
   { url, now, dir, cwd } = { url: district.url, now: district.now, dir: dataDir, cwd: root },
 ): Promise<Program> {

@@ -10,6 +10,12 @@ import { PREFIX, folderForData } from '#platform/testing/cluster.ts'
 const root = join(import.meta.dirname, '../..')
 const READY_SECONDS = 180
 
+/** The program that was built, with what `npm start` tells Node (decision 0381). */
+export const started = (() => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
+  return [...scripts.start.split(' ').filter((word) => word.startsWith('--')), join(root, 'dist/server/main.js')]
+})()
+
 /**
  * A folder for the data of a program, which its database may enter even where that runs as another user: empty, or with
  * what a program that has ended left in another one. To fill a district takes longer than most of what is tried with it.
@@ -47,7 +53,7 @@ export function program(
         LOG_LEVEL: 'warn',
         ...environment,
       }
-      child = spawn(process.execPath, [join(root, 'dist/server/main.js'), ...args], {
+      child = spawn(process.execPath, [...started, ...args], {
         cwd: root,
         env,
         stdio: ['ignore', 'pipe', 'inherit'],

@@ -59,10 +59,14 @@ test('the example of settings leaves open where a container listens', () => {
 test('container and unit run what is built, with settings that there are, from files that there are', () => {
   const docker = read('deploy/Dockerfile')
   const unit = read('deploy/rexian.service')
-  const run = [/CMD \["node", "--enable-source-maps", "([^"]+)"\]/, /^ExecStart=.* (\S+)$/m].map(
-    (how, i) => how.exec([docker, unit][i]!)?.[1],
-  )
-  expect(run.filter((file) => !BUILT.includes(file!))).toEqual([])
+  const run = [
+    matches(docker, /^CMD \["node", (.+)\]$/gm)[0]!.replaceAll(/[",]/g, ''),
+    matches(unit, /^ExecStart=\S+ (.+)$/gm)[0]!,
+  ]
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } }
+  const heap = / (--max-old-space-size=\d+) /.exec(scripts.start)![1]
+  for (const line of run)
+    expect(line).toBe(`${heap} --enable-source-maps ${BUILT.find((file) => file.endsWith('/main.js'))}`)
   const named = [...matches(docker, /(?:^ENV|\s)([A-Z_]+)=/gm), ...matches(unit, /\s([A-Z_]+)=\S/g)]
   expect(named.filter((name) => name !== 'NODE_ENV' && !SETTINGS.has(name))).toEqual([])
   const copied = matches(docker, /^COPY --from=build \/app\/(\S+)/gm).filter(
