@@ -20,7 +20,7 @@ beforeAll(async () => {
   // Of a month, the last week and today; some of each kind.
   const at = sql`${d.clock.now()}::timestamptz - n * n * interval '1 hour'`
   await sql`insert into login_log (supplier_id, account_kind, account_id, username, ip, type, result, at)
-    select ${supplier_id}, 'operator', n % 5, 'name', '', 'password', (array['ok', 'mfa', 'locked', 'captcha'])[1 + n % 4], ${at}
+    select ${supplier_id}, 'operator', n % 5, 'name', '', 'password', (array['ok', 'mfa', 'locked', 'expired'])[1 + n % 4], ${at}
     from generate_series(0, 30) n`.execute(d.db)
   await sql`insert into register_user (supplier_id, phone, phone_h, status, created_at, phone_verified_at, agreed_at, last_active_at, unbound_at)
     select ${supplier_id}, case when n % 3 > 0 then ${sealed} end, case when n % 3 > 0 then n::text end, 'normal', ${at}, ${at}, ${at}, ${at}, case when n % 3 = 0 then ${at} end

@@ -46,7 +46,7 @@ interface AccessIpTable {
   /** 名单类型 black, white or made by the guard */
   list_type: 'black' | 'white' | 'auto'
   /** 原因 why it is listed */
-  reason: 'login_fail' | 'too_many_requests' | 'scan' | 'manual'
+  reason: 'login_fail' | 'manual'
   /** 次数 how often the guard shut it */
   hit_count: Generated<number>
   /** 首次时间 first seen */
@@ -55,8 +55,6 @@ interface AccessIpTable {
   last_at: Time
   /** 失效时间 end of the block, empty for none */
   expires_at: Time | null
-  /** 归属地 region of the address */
-  region: Generated<string>
   /** 备注 note */
   note: Generated<string>
   /** 状态 active or released */
@@ -84,7 +82,7 @@ interface AccessUserTable {
   /** 用户名 name */
   username: string
   /** 原因 why it is listed */
-  reason: 'login_fail' | 'too_many_requests' | 'scan' | 'manual'
+  reason: 'login_fail' | 'manual'
   /** 次数 tries refused while it has to wait */
   hit_count: Generated<number>
   /** 首次时间 first failure */
@@ -143,8 +141,6 @@ interface AccountApplicationTable {
   deleted_at: Time | null
   /** 版本 optimistic lock */
   version: Generated<number>
-  /** 提交次数 no longer written, sent_before tells it */
-  attempts: Generated<number>
   /** 此前提交时间 when it was sent before, as far as that counts */
   sent_before: Generated<Time[]>
 }
@@ -2005,20 +2001,12 @@ interface LoginLogTable {
   username: string
   /** IP地址 address of the client */
   ip: string
-  /** 设备 device */
-  device: Generated<string>
-  /** 操作系统 operating system */
-  os: Generated<string>
-  /** 浏览器 browser */
-  browser: Generated<string>
   /** 浏览器标识 user agent */
   ua: Generated<string>
   /** 登录方式 way of signing in */
-  type: 'password' | 'sms' | 'sso' | 'ding' | 'wx' | 'view_as' | 'union' | 'social'
+  type: 'password' | 'sms' | 'sso' | 'view_as' | 'union' | 'social'
   /** 结果 outcome */
-  result: 'ok' | 'bad_password' | 'locked' | 'disabled' | 'captcha' | 'mfa' | 'ip_denied' | 'expired'
-  /** 原因 further detail */
-  reason: Generated<string>
+  result: 'ok' | 'bad_password' | 'locked' | 'disabled' | 'mfa' | 'expired'
   /** 会话 session that was opened */
   session_id: string | null
   /** 登录时间 when */
@@ -3889,10 +3877,6 @@ interface SupplierTable {
   region_code: Generated<string>
   /** 上级平台名称 name of the platform above */
   superior_name: Generated<string>
-  /** 访问域名 host name that selects this tenant */
-  host: Generated<string>
-  /** 主题色 theme colour */
-  theme_color: Generated<string>
   /** 中心部门 department that is the centre */
   center_dept_id: string | null
   /** 状态 enabled or disabled */

@@ -7,8 +7,6 @@ export const LISTED_AS = {
 
 export const LIST_REASON = {
   login_fail: { zh: '登录失败过多', en: 'Failed sign-ins' },
-  too_many_requests: { zh: '请求过多', en: 'Too many calls' },
-  scan: { zh: '扫描', en: 'Scanning' },
   manual: { zh: '人工', en: 'By hand' },
 } as const
 

@@ -28,6 +28,12 @@ const SYSTEMS: readonly Row[] = [
   ['Linux', /Linux|X11/],
 ]
 
+/** Browser and system as people call them: `Chrome 128 · Windows`. */
+export function agentName(ua: string): string {
+  const { browser, system } = readAgent(ua)
+  return [browser, system].filter(Boolean).join(' · ')
+}
+
 export function readAgent(ua: string): Agent {
   const browser = BROWSERS.find(([, mark]) => mark.test(ua))
   const version = browser?.[1].exec(ua)?.[1]

@@ -4,9 +4,7 @@ export const LOGIN_RESULT = {
   bad_password: { zh: '密码或验证码错误', en: 'Wrong password or code' },
   locked: { zh: '尝试过多', en: 'Too many tries' },
   disabled: { zh: '账号停用', en: 'Out of use' },
-  captcha: { zh: '图形验证未通过', en: 'Picture not read' },
   mfa: { zh: '双因素验证码错误', en: 'Wrong code of the second factor' },
-  ip_denied: { zh: 'IP受限', en: 'Address refused' },
   expired: { zh: '已过有效期', en: 'Expired' },
 } as const
 
@@ -14,8 +12,6 @@ export const LOGIN_TYPE = {
   password: { zh: '密码', en: 'Password' },
   sms: { zh: '短信验证码', en: 'Text message' },
   sso: { zh: '单点登录', en: 'Single sign-on' },
-  ding: { zh: '钉钉', en: 'DingTalk' },
-  wx: { zh: '微信', en: 'WeChat' },
   union: { zh: '联合账号切换', en: 'Another district' },
   social: { zh: '社交账号', en: 'Account elsewhere' },
   view_as: { zh: '以他人身份查看', en: 'Looking as another' },

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 
+import { agentName } from '#features/account/domain/public.ts'
 import { minutes, type Day } from '#kernel/time.ts'
 import { useText, type Text } from '#ui/i18n/text.tsx'
 import type { Column, ListDeclaration } from '#ui/list/declaration.ts'
@@ -29,7 +30,7 @@ const COLUMNS: readonly Column<SignInRow>[] = [
   { key: 'ip', title: SIGN_IN.ip, width: 140 },
   { key: 'logout_at', title: SIGN_IN.logout_at, width: 220, grow: 1, render: leftOf },
   { key: 'unit', title: SIGN_IN.unit, width: 140, off: true, long: true },
-  { key: 'ua', title: SIGN_IN.ua, width: 300, off: true, long: true },
+  { key: 'ua', title: SIGN_IN.ua, width: 170, off: true, long: true, render: ({ ua }) => agentName(ua) || ua },
 ]
 const on = (day: Day) => ({ at_from: day, at_to: day })
 const ACCOUNTS_ALONE = ['nick_name', 'dept_name', 'unit']

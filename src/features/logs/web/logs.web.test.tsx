@@ -20,9 +20,9 @@ const line = {
   ...{ code: '', why: { zh: '', en: '' }, risk: 'normal', duration_ms: 12, ip: '10.0.0.1' },
 }
 
-function open(address: string) {
+function open(address: string, signIns: object[] = []) {
   const sent = fakeServer({
-    [contract.signInLog.path]: () => page([]),
+    [contract.signInLog.path]: () => page(signIns),
     [contract.operationLog.path]: () => page([line]),
     [contract.operationKinds.path]: () => ok([]),
     [contract.operationInfo.path]: () =>
@@ -66,4 +66,21 @@ test.each([
     expect(sent.find(({ path }) => path === contract.signInLog.path)?.query.get('account_kind')).toBe(kind),
   )
   expect(await screen.findByText('没有登录记录')).toBeTruthy()
+})
+
+test('a sign-in says by which browser it came, as people call it; what nobody knows stands as it was sent', async () => {
+  localStorage.setItem('columns:sign-ins-operator', JSON.stringify({ turned: ['ua'], widths: {} }))
+  const tried = {
+    ...{ at: '2026-11-23 09:00:00', username: 'wangmin', nick_name: null, dept_name: null, unit: '', ip: '10.0.0.1' },
+    ...{ type: 'password', result: 'ok', logout_at: null, logout_kind: null },
+  }
+  const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/128.0.0.0 Safari/537.36'
+  open('/sys/logmanagement/administrator', [
+    { ...tried, id: '2', ua: chrome },
+    { ...tried, id: '1', ua: 'curl/8.5.0' },
+  ])
+  expect((await screen.findAllByText(/Chrome|curl/)).map(({ textContent }) => textContent)).toEqual([
+    'Chrome 128 · Windows',
+    'curl/8.5.0',
+  ])
 })

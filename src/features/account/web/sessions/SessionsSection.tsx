@@ -9,17 +9,14 @@ import { Button } from '#ui/kit.ts'
 import { useConfirmedAction } from '#ui/parts/use-confirmed-action.ts'
 
 import { sessionList, sessionRevoke, sessionRevokeOthers } from '../../contract/sessions.ts'
-import { readAgent } from '../../domain/agent.ts'
+import { agentName, readAgent } from '../../domain/agent.ts'
 import styles from '../Account.module.css'
 import { SESSIONS } from './messages.ts'
 import own from './Sessions.module.css'
 
 type Session = OutputOf<typeof sessionList>['rows'][number]
 
-const nameOf = (t: Text, { ua }: Session): string => {
-  const { browser, system } = readAgent(ua)
-  return [browser, system].filter(Boolean).join(' · ') || t(SESSIONS.unknown)
-}
+const nameOf = (t: Text, { ua }: Session): string => agentName(ua) || t(SESSIONS.unknown)
 
 /** Where the account is signed in now, and how to end it there (security B10). */
 export function SessionsSection() {

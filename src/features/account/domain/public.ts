@@ -1,0 +1,1 @@
+export { agentName } from './agent.ts'
