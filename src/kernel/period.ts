@@ -1,6 +1,6 @@
 import { defineMessages, type Message } from './messages.ts'
 import type { Day, Time } from './time.ts'
-import { addDays, addSeconds, dayOf, endOfDay, secondsBetween, startOfDay, weekdayOf } from './time.ts'
+import { addDays, addSeconds, dayOf, endOfDay, endOfPassed, secondsBetween, startOfDay, weekdayOf } from './time.ts'
 
 /** The periods of a report; weeks begin on Monday, months, quarters and years are natural (domain 5.1). */
 export const PERIOD = defineMessages({
@@ -134,9 +134,9 @@ export const lengthOf = ({ from, to }: Pick<Period, 'from' | 'to'>): number =>
   Math.round(secondsBetween(startOfDay(from), startOfDay(to)) / 86_400) + 1
 
 /** The moments of a period up to now. */
-export const spanOf = ({ from, to }: Period, now: Time): Span => ({
+export const spanOf = ({ from, to }: Pick<Period, 'from' | 'to'>, now: Time): Span => ({
   from: startOfDay(from),
-  to: endOfDay(to) < now ? endOfDay(to) : now,
+  to: endOfPassed(to, now),
 })
 
 /** Of what a running period is compared with as much as has passed of it: a morning is not compared with a whole day (decision 0058). */

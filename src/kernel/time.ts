@@ -53,6 +53,8 @@ export const timeOfDay = (time: Time | null | undefined): string => time?.slice(
 export const startOfDay = (day: Day): Time => `${day} 00:00:00`
 /** The last second of the day, the product's rule for a date without a time (spec §9). */
 export const endOfDay = (day: Day): Time => `${day} 23:59:59`
+/** The end of a day, or of what has passed of it. */
+export const endOfPassed = (day: Day, now: Time): Time => (endOfDay(day) < now ? endOfDay(day) : now)
 /** Until when something holds: an expiry at midnight, or a bare date, takes in that whole day (spec §9). */
 export function endOfExpiry(expiry: Time): Time {
   const time = expiry.length === 10 ? startOfDay(expiry) : expiry

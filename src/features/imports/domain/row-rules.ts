@@ -1,6 +1,6 @@
 import { areaAt } from '#features/reference/domain/public.ts'
 import { fillNames, fillsOf, INVALID_UPWARD, latestDue } from '#features/work-orders/domain/public.ts'
-import { addDays, addHours, addMinutes, dayOf } from '#kernel/time.ts'
+import { addDays, addHours, addMinutes, dayOf, endOfDay } from '#kernel/time.ts'
 
 import type { Draft, ImportFacts, KnownArea, KnownCategory, KnownOrder } from './intake.ts'
 import type { Finding } from './readers.ts'
@@ -26,7 +26,7 @@ const refuse = (code: Finding['code'], header: string): RowFinding[] => [{ code,
  * Beyond this the time of receipt is a mistake (domain 6.2). An export that spans midnight, or a city clock that runs
  * ahead, is imported with a warning (decision 0031).
  */
-const receivedTooLate = (now: string): string => `${addDays(dayOf(now), 1)} 23:59:59`
+const receivedTooLate = (now: string): string => endOfDay(addDays(dayOf(now), 1))
 
 const receivedInWindow: RowRule = ({ received_at }, { now }) => {
   if (!received_at) return []

@@ -1,9 +1,10 @@
 import type { InputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { translate, type Message } from '#kernel/messages.ts'
-import { addDays, dayOf, endOfDay, startOfDay } from '#kernel/time.ts'
+import { addDays, dayOf } from '#kernel/time.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { says } from '#platform/db/says.ts'
+import { withinDays } from '#platform/db/within-days.ts'
 import { defineExport } from '#platform/exports/define-export.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql, type SqlBool } from 'kysely'
@@ -67,8 +68,7 @@ function readOperations(
       .$if(risk !== undefined, (all) => all.where('a.risk', '=', sql.lit(risk!)))
       .$if(object_type !== undefined, (all) => all.where('a.object_type', '=', object_type!))
       .$if(object_id !== undefined, (all) => all.where('a.object_id', '=', object_id!))
-      .$if(from !== undefined, (all) => all.where('a.at', '>=', startOfDay(from!)))
-      .$if(at_to !== undefined, (all) => all.where('a.at', '<=', endOfDay(at_to!))),
+      .where(withinDays('a.at', from, at_to)),
     SORTS,
     input,
   )

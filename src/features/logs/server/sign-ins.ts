@@ -1,10 +1,11 @@
 import type { InputOf } from '#kernel/endpoint.ts'
 import { translate } from '#kernel/messages.ts'
-import { dayOf, endOfDay, startOfDay } from '#kernel/time.ts'
+import { dayOf, startOfDay } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { sameTenant } from '#platform/db/same-tenant.ts'
 import { says } from '#platform/db/says.ts'
+import { withinDays } from '#platform/db/within-days.ts'
 import { defineExport } from '#platform/exports/define-export.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql, type SqlBool } from 'kysely'
@@ -43,8 +44,7 @@ export const listSignIns = (
       .$if(result !== undefined, (all) => all.where('l.result', '=', result!))
       .$if(failed !== undefined, (all) => all.where(FAILED, '=', failed === 1))
       .$if(type !== undefined, (all) => all.where('l.type', '=', type!))
-      .$if(at_from !== undefined, (all) => all.where('l.at', '>=', startOfDay(at_from!)))
-      .$if(at_to !== undefined, (all) => all.where('l.at', '<=', endOfDay(at_to!))),
+      .where(withinDays('l.at', at_from, at_to)),
     SORTS,
     input,
   )

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
-import { endOfDay, startOfDay } from '#kernel/time.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { says } from '#platform/db/says.ts'
+import { withinDays } from '#platform/db/within-days.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { publish } from '#platform/events/publish.ts'
 import { sql } from 'kysely'
@@ -38,8 +38,7 @@ export async function listMessages(
   const found = ownRows(ctx)
     .$if(read !== undefined, (all) => all.where('message.read_at', read === 1 ? 'is not' : 'is', null))
     .where(says(keyword, word('title', ctx), word('content', ctx)))
-    .$if(created_from !== undefined, (all) => all.where('message.created_at', '>=', startOfDay(created_from!)))
-    .$if(created_to !== undefined, (all) => all.where('message.created_at', '<=', endOfDay(created_to!)))
+    .where(withinDays('message.created_at', created_from, created_to))
   return paginate(found, SORTS, page)
 }
 

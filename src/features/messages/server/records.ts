@@ -1,10 +1,11 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { STARS, hides, staffPhone } from '#kernel/field-rights.ts'
 import { maskEmail, maskPhone } from '#kernel/masking.ts'
-import { dayOf, endOfDay, startOfDay } from '#kernel/time.ts'
+import { dayOf, startOfDay } from '#kernel/time.ts'
 import { openText } from '#platform/crypto/seal.ts'
 import { aboveFirst, descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { sameTenant } from '#platform/db/same-tenant.ts'
+import { withinDays } from '#platform/db/within-days.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
@@ -42,8 +43,7 @@ export async function listRecords(
   const found = records(ctx)
     .$if(channel !== undefined, (all) => all.where('m.channel', '=', channel!))
     .$if(state !== undefined, (all) => all.where(SHOWN_STATE, '=', state!))
-    .$if(created_from !== undefined, (all) => all.where('m.created_at', '>=', startOfDay(created_from!)))
-    .$if(created_to !== undefined, (all) => all.where('m.created_at', '<=', endOfDay(created_to!)))
+    .where(withinDays('m.created_at', created_from, created_to))
   const page = await paginate(found, SORTS, asked)
   const rows = page.rows.map((row) => ({
     ...row,

@@ -2,10 +2,11 @@ import { noteShown } from '#features/work-orders/server/public.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/errors.ts'
 import { maskPhone } from '#kernel/masking.ts'
-import { addDays, dayOf, endOfDay, startOfDay } from '#kernel/time.ts'
+import { addDays, dayOf, startOfDay } from '#kernel/time.ts'
 import { openText } from '#platform/crypto/seal.ts'
 import { aboveFirst, descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { changeRecord, recordsOf } from '#platform/db/records.ts'
+import { withinDays } from '#platform/db/within-days.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { endCitizenSessionsOf } from '#platform/sessions/citizen-sessions.ts'
 import { sql } from 'kysely'
@@ -45,10 +46,8 @@ export async function listRegistered(
       .$if(phone_key !== undefined, (all) => all.where('register_user.phone_h', '=', phone_key!))
       .$if(status !== undefined, (all) => all.where('register_user.status', '=', status!))
       .$if(unbound !== undefined, (all) => all.where('register_user.unbound_at', unbound === 1 ? 'is not' : 'is', null))
-      .$if(created_from !== undefined, (all) => all.where('register_user.created_at', '>=', startOfDay(created_from!)))
-      .$if(created_to !== undefined, (all) => all.where('register_user.created_at', '<=', endOfDay(created_to!)))
-      .$if(seen_from !== undefined, (all) => all.where('register_user.last_active_at', '>=', startOfDay(seen_from!)))
-      .$if(seen_to !== undefined, (all) => all.where('register_user.last_active_at', '<=', endOfDay(seen_to!))),
+      .where(withinDays('register_user.created_at', created_from, created_to))
+      .where(withinDays('register_user.last_active_at', seen_from, seen_to)),
     SORTS,
     input,
   )

@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { maskText } from '#kernel/masking.ts'
-import { endOfDay, startOfDay } from '#kernel/time.ts'
 import { keyedHash } from '#platform/crypto/seal.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
+import { withinDays } from '#platform/db/within-days.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 
 import type * as contract from '../contract/records.ts'
@@ -25,8 +25,7 @@ export async function listMessages(
     .where('supplier_id', '=', supplier_id)
     .$if(kind !== undefined, (all) => all.where('kind', '=', kind!))
     .$if(Boolean(openid), (all) => all.where('openid', '=', openid!))
-    .$if(created_from !== undefined, (all) => all.where('at', '>=', startOfDay(created_from!)))
-    .$if(created_to !== undefined, (all) => all.where('at', '<=', endOfDay(created_to!)))
+    .where(withinDays('at', created_from, created_to))
   const page = await paginate(found, MESSAGE_SORTS, asked)
   const rows = page.rows.map((row) => ({
     ...row,

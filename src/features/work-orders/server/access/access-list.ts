@@ -1,10 +1,10 @@
 import type { InputOf } from '#kernel/endpoint.ts'
 import { translate } from '#kernel/messages.ts'
-import { endOfDay, startOfDay } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { sameTenant } from '#platform/db/same-tenant.ts'
 import { says } from '#platform/db/says.ts'
+import { withinDays } from '#platform/db/within-days.ts'
 import { defineExport } from '#platform/exports/define-export.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { saying } from '#platform/kept/own-words.ts'
@@ -40,8 +40,7 @@ export async function listAccess(
     .$if(keyword !== undefined, (all) => all.where(isAbout(supplier_id, keyword!)))
     .$if(kind !== undefined, (all) => all.where('u.kind', '=', kind!).where(rareKind(kind!)))
     .$if(stopped !== undefined, (all) => all.where('s.id', 'is not', null).where('u.kind', '=', 'reveal'))
-    .$if(created_from !== undefined, (all) => all.where('u.created_at', '>=', startOfDay(created_from!)))
-    .$if(created_to !== undefined, (all) => all.where('u.created_at', '<=', endOfDay(created_to!)))
+    .where(withinDays('u.created_at', created_from, created_to))
   const page = await paginate(shown, SORTS, input)
   return { ...page, rows: page.rows.map((row) => maskTexts(row as AccessRow, 'note')) }
 }

@@ -1,7 +1,6 @@
 import type { Actor } from '#kernel/actor.ts'
 import { lengthOf } from '#kernel/period.ts'
-import type { Day, Time } from '#kernel/time.ts'
-import { endOfDay, startOfDay } from '#kernel/time.ts'
+import { endOfPassed, startOfDay, type Day, type Time } from '#kernel/time.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
@@ -277,13 +276,10 @@ export function countedIn(cohort: Cohort, actor: Actor, days: Days, { assessment
   const { order_id, at } = rows
   const from = group ? rows.with_order : rows.from
   const begins = first ? sql`${at} >= ${startOfDay(first)}` : sql`true`
-  const ends = sql`${at} <= ${last ? endOf(last, now) : now}`
+  const ends = sql`${at} <= ${last ? endOfPassed(last, now) : now}`
   const all = sql`select ${order_id} as id from ${from} where ${rows.where} and ${begins} and ${ends} and ${group ? group(rows) : sql`true`}`
   const orders = order
     ? sql`${all} and (select ${order} from complaint_order o where o.supplier_id = x.supplier_id and o.id = x.order_id)`
     : all
   return { orders, how: areLookedUp(days, rows) ? all : 'met' }
 }
-
-/** The end of a day, or of what has passed of it. */
-export const endOf = (day: Day, now: Time): Time => (endOfDay(day) < now ? endOfDay(day) : now)

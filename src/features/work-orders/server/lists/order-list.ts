@@ -6,6 +6,7 @@ import { maskText } from '#kernel/masking.ts'
 import { dayOf } from '#kernel/time.ts'
 import type { Sort } from '#platform/db/paginate.ts'
 import { countedUpTo } from '#platform/db/paginate.ts'
+import { withinDays } from '#platform/db/within-days.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
@@ -196,12 +197,10 @@ function filterConditions(query: ListQuery, queue: QueueSql, asking: Asking, { m
   if (queue.kept && where.length > 0)
     where.push(sql`(d.reach <> 'whole' or ${sql.join(columnConditions(query, ofOrder, asking), sql` and `)})`)
   if (few) where.push(amongFew(few, actor))
-  if (query.received_from) where.push(sql`o.received_at >= ${`${query.received_from} 00:00:00`}`)
-  if (query.received_to) where.push(sql`o.received_at <= ${`${query.received_to} 23:59:59`}`)
+  if (query.received_from || query.received_to)
+    where.push(withinDays('o.received_at', query.received_from, query.received_to))
   const { due_at, running } = shownClock(queue, actor, shown)
-  if (query.due_from || query.due_to) where.push(running)
-  if (query.due_from) where.push(sql`${due_at} >= ${`${query.due_from} 00:00:00`}`)
-  if (query.due_to) where.push(sql`${due_at} <= ${`${query.due_to} 23:59:59`}`)
+  if (query.due_from || query.due_to) where.push(running, withinDays(due_at, query.due_from, query.due_to))
   const figure = figureOf(query, asking)
   if (figure) where.push(behind(figure, many.figure))
   where.push(...runningClock(query, queue))

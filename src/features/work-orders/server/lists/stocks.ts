@@ -1,5 +1,5 @@
 import type { Actor } from '#kernel/actor.ts'
-import type { Span } from '#kernel/period.ts'
+import { spanOf, type Span } from '#kernel/period.ts'
 import type { Day, Time } from '#kernel/time.ts'
 import { addDays, dayOf, endOfDay, startOfDay } from '#kernel/time.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
@@ -18,7 +18,7 @@ import { LEADER_FROM } from '../../domain/process/send-backs.ts'
 import { queueSql } from '../counters/queue-sql.ts'
 import { seesAll } from '../knowledge/visible-orders.ts'
 import { actsOf, CLOCK_RUNS, IS_JUDGED, type StockRows } from './cohort-rows.ts'
-import { endOf, givenRows, type Counted, type Narrowed } from './cohorts.ts'
+import { givenRows, type Counted, type Narrowed } from './cohorts.ts'
 import { howFarRows } from './how-far.ts'
 
 /** What was in hand when some days began, or when they ended; both moments belong to the days (domain 5.6). Of now it is told where both are now. */
@@ -106,7 +106,7 @@ export function countedInStock(
   { from, to }: { readonly from: Day; readonly to: Day },
   { group, now }: Narrowed,
 ): Counted {
-  const span = isOfNow(stock) ? { from: now, to: now } : { from: startOfDay(from), to: endOf(to, now) }
+  const span = isOfNow(stock) ? { from: now, to: now } : spanOf({ from, to }, now)
   const rows = stockRows(stock, actor, span)
   const orders = sql`select ${rows.order_id} as id from ${rows.with_order} where ${rows.where} and ${group ? group(rows) : sql`true`}`
   return { orders, how: isOfReceived(stock) ? orders : 'gathered' }
