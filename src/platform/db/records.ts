@@ -50,6 +50,15 @@ export const recordsOf = <T extends RecordTable>(
     .where(`${table}.supplier_id` as 'notice.supplier_id', '=', supplier_id)
     .where(`${table}.deleted_at` as 'notice.deleted_at', 'is', null) as never
 
+/** Refuses with `NOT_FOUND` what is none of these records, such as those that the caller keeps. */
+export async function checkAmong<T extends RecordTable>(
+  records: SelectQueryBuilder<Database, T, object>,
+  id: string,
+): Promise<void> {
+  const these = records as SelectQueryBuilder<Database, Any, object>
+  if (!(await these.select('id').where('id', '=', id).executeTakeFirst())) fail(ERRORS.NOT_FOUND)
+}
+
 /** Writes a new record with its audit; returns its id. */
 export async function insertRecord<T extends RecordTable>(
   ctx: Writer,

@@ -4,7 +4,7 @@ import { AppError, ERRORS, fail, failField } from '#kernel/errors.ts'
 import { dayOf } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
-import { changeRecord, recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
+import { changeRecord, checkAmong, recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
 import { sameTenant } from '#platform/db/same-tenant.ts'
 import { says } from '#platform/db/says.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -103,8 +103,7 @@ export async function saveAbsence(input: InputOf<typeof absenceSave>, ctx: Reque
 /** AbsenceMineSave */
 export async function saveMine(input: InputOf<typeof absenceMineSave>, ctx: RequestContext) {
   const { operator_id, dept_id } = ctx.actor
-  const own = recordsOf(ctx, 'absence').select('id').where('operator_id', '=', operator_id)
-  if (input.id && !(await own.where('id', '=', input.id).executeTakeFirst())) fail(ERRORS.NOT_FOUND)
+  if (input.id) await checkAmong(recordsOf(ctx, 'absence').where('operator_id', '=', operator_id), input.id)
   return keep(ctx, { id: operator_id, dept_id }, input)
 }
 

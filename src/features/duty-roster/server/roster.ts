@@ -4,7 +4,7 @@ import { ERRORS, fail, failField } from '#kernel/errors.ts'
 import { periodOf } from '#kernel/period.ts'
 import { addDays, dayOf, type Day } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
-import { recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
+import { checkAmong, recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
 import { sameTenant } from '#platform/db/same-tenant.ts'
 import { onViolation } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -99,28 +99,20 @@ async function listConflicts(ctx: RequestContext, path: string, around: readonly
 export async function saveShift(input: InputOf<typeof dutySave>, ctx: RequestContext): Promise<{ id: string }> {
   const { id, version, dept_id, leader_id = null, staff_ids, phone = null, ...given } = input
   const { path } = await getDepartment(ctx, dept_id)
+  // A shift is changed in the department that has it.
+  const own = recordsOf(ctx, 'duty_shift').where('dept_id', '=', dept_id)
   const people = [...new Set([...(leader_id ? [leader_id] : []), ...staff_ids])]
   if (people.length === 0) {
     if (!id) failField('staff_ids', STAFF, CHOOSE)
-    await checkOwn(ctx, id, dept_id)
+    await checkAmong(own, id)
     return removeRecord(ctx, 'duty_shift', { id, version })
   }
   const serving = await servingOf(ctx, path, people)
   if (leader_id && !serving.has(leader_id)) failField('leader_id', LEADER, STRANGE)
   if (serving.size !== people.length) failField('staff_ids', STAFF, STRANGE)
-  if (id) await checkOwn(ctx, id, dept_id)
+  if (id) await checkAmong(own, id)
   const values = { ...given, dept_id, leader_id, staff_ids: [...new Set(staff_ids)], phone }
   return saveRecord(ctx, 'duty_shift', { id, version }, values).catch(taken)
-}
-
-/** A shift is changed in the department that has it. */
-async function checkOwn(ctx: RequestContext, id: string, dept_id: string): Promise<void> {
-  const found = await recordsOf(ctx, 'duty_shift')
-    .select('id')
-    .where('id', '=', id)
-    .where('dept_id', '=', dept_id)
-    .executeTakeFirst()
-  if (!found) fail(ERRORS.NOT_FOUND)
 }
 
 /** Which of these people may be put on a shift of the department at a path. */

@@ -5,13 +5,13 @@ import { CATEGORIES } from '#features/reference/server/public.ts'
 import { TAGS } from '#features/tags/server/public.ts'
 import { atCentre } from '#kernel/actor.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
-import { ERRORS, fail, failField } from '#kernel/errors.ts'
+import { failField } from '#kernel/errors.ts'
 import type { Message } from '#kernel/messages.ts'
 import type { Seen } from '#kernel/record.ts'
 import { dayOf } from '#kernel/time.ts'
 import { named } from '#platform/db/named.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
-import { recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
+import { checkAmong, recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
 import { sameTenant } from '#platform/db/same-tenant.ts'
 import { onViolation } from '#platform/db/transaction.ts'
 import { says } from '#platform/db/says.ts'
@@ -60,7 +60,7 @@ export async function saveMacro(
   { id, version, title, sort, enabled, dept_id, category_id, ...given }: InputOf<typeof macroSave>,
   ctx: RequestContext,
 ): Promise<{ id: string }> {
-  if (id) await checkOwn(ctx, id)
+  if (id) await checkAmong(keptBy(ctx), id)
   const macro = tidied({
     add_tag_ids: given.add_tag_ids,
     note: given.note || null,
@@ -80,14 +80,8 @@ export async function saveMacro(
 
 /** Takes a macro away, under the same rule. */
 export async function removeMacro(seen: Seen, ctx: RequestContext): Promise<{ id: string }> {
-  await checkOwn(ctx, seen.id)
+  await checkAmong(keptBy(ctx), seen.id)
   return removeRecord(ctx, 'order_macro', seen)
-}
-
-/** What is shared, or another department's, is the centre's alone. */
-async function checkOwn(ctx: RequestContext, id: string): Promise<void> {
-  const row = await keptBy(ctx).select('id').where('id', '=', id).executeTakeFirst()
-  if (!row) fail(ERRORS.NOT_FOUND)
 }
 
 async function checkSteps(ctx: RequestContext, macro: Macro, dept_id: string | null): Promise<void> {

@@ -5,7 +5,7 @@ import { ERRORS, fail, failField } from '#kernel/errors.ts'
 import type { Seen } from '#kernel/record.ts'
 import { named } from '#platform/db/named.ts'
 import { ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
-import { recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
+import { checkAmong, recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
 import { sameTenant } from '#platform/db/same-tenant.ts'
 import { says } from '#platform/db/says.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -149,6 +149,6 @@ function understood(report: string, address: string, { actor }: RequestContext):
 
 /** ScheduleDel */
 export async function removeSchedule(seen: Seen, ctx: RequestContext): Promise<{ id: string }> {
-  if (!(await kept(ctx).select('id').where('id', '=', seen.id).executeTakeFirst())) fail(ERRORS.NOT_FOUND)
+  await checkAmong(kept(ctx), seen.id)
   return removeRecord(ctx, 'report_schedule', seen)
 }

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 
 import { atCentre } from '#kernel/actor.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
-import { ERRORS, fail, failField } from '#kernel/errors.ts'
+import { failField } from '#kernel/errors.ts'
 import type { Seen } from '#kernel/record.ts'
 import { named } from '#platform/db/named.ts'
 import { aboveFirst, ascending, key, paginate, type Sort } from '#platform/db/paginate.ts'
-import { recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
+import { checkAmong, recordsOf, removeRecord, saveRecord } from '#platform/db/records.ts'
 import { sameTenant } from '#platform/db/same-tenant.ts'
 import { onViolation } from '#platform/db/transaction.ts'
 import { says } from '#platform/db/says.ts'
@@ -73,7 +73,7 @@ export async function saveTemplate(
   { id, version, dept_id, category_id, ...given }: InputOf<typeof templateSave>,
   ctx: RequestContext,
 ): Promise<{ id: string }> {
-  if (id) await checkOwn(ctx, id)
+  if (id) await checkAmong(keptBy(ctx), id)
   const scope = {
     dept_id: atCentre(ctx.actor) ? (dept_id ?? null) : ctx.actor.dept_id,
     category_id: category_id ?? null,
@@ -83,14 +83,8 @@ export async function saveTemplate(
 
 /** Takes a ready text away, under the same rule. */
 export async function removeTemplate(seen: Seen, ctx: RequestContext): Promise<{ id: string }> {
-  await checkOwn(ctx, seen.id)
+  await checkAmong(keptBy(ctx), seen.id)
   return removeRecord(ctx, 'order_template', seen)
-}
-
-/** What is shared, or another department's, is the centre's alone. */
-async function checkOwn(ctx: RequestContext, id: string): Promise<void> {
-  const row = await keptBy(ctx).select('id').where('id', '=', id).executeTakeFirst()
-  if (!row) fail(ERRORS.NOT_FOUND)
 }
 
 const ABSENT = { zh: '不存在', en: 'does not exist' }

@@ -2,7 +2,7 @@ import type { InputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail, failField } from '#kernel/errors.ts'
 import type { Seen } from '#kernel/record.ts'
 import { named } from '#platform/db/named.ts'
-import { changeRecord, insertRecord, recordsOf, removeRecord } from '#platform/db/records.ts'
+import { changeRecord, checkAmong, insertRecord, recordsOf, removeRecord } from '#platform/db/records.ts'
 import { onViolation } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { AddressReader, AllLists } from '#platform/list-address.ts'
@@ -21,7 +21,7 @@ export async function saveView(
   ctx: RequestContext,
 ) {
   const read = lists.get(list) ?? failField('list', LIST, NO_VIEWS)
-  if (id) await checkOwn(ctx, id)
+  if (id) await checkAmong(own(ctx), id)
   else await checkRoom(ctx, list)
   const address = given.address === undefined ? {} : { address: addressKept(read, given.address, ctx) }
   const columns = given.columns ? { columns: JSON.stringify(given.columns) } : {}
@@ -54,10 +54,6 @@ const FULL = {
 
 const own = (ctx: RequestContext) => recordsOf(ctx, 'list_view').where('created_by', '=', ctx.actor.operator_id)
 
-async function checkOwn(ctx: RequestContext, id: string): Promise<void> {
-  if (!(await own(ctx).select('id').where('id', '=', id).executeTakeFirst())) fail(ERRORS.NOT_FOUND)
-}
-
 async function checkRoom(ctx: RequestContext, list: string): Promise<void> {
   const kept = await own(ctx).select('id').where('list', '=', list).execute()
   if (kept.length >= MOST_OWN) failField('name', NAME, FULL)
@@ -65,7 +61,7 @@ async function checkRoom(ctx: RequestContext, list: string): Promise<void> {
 
 /** Its owner alone takes a view away. */
 export async function removeView(seen: Seen, ctx: RequestContext) {
-  await checkOwn(ctx, seen.id)
+  await checkAmong(own(ctx), seen.id)
   return removeRecord(ctx, 'list_view', seen)
 }
 
