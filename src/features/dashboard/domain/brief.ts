@@ -68,9 +68,6 @@ const SAYS = defineMessages({
 })
 const WHAT = defineMessages({ received: { zh: '受理', en: 'Received' }, completed: { zh: '办结', en: 'Completed' } })
 
-/** What a category is called below all others: `占道经营` of `城市管理/市容秩序/占道经营`. */
-export const lastOf = (category: string): string => category.split('/').at(-1)!.trim()
-
 /** What is overdue now, on the day after the days, of a department with all below it. */
 function lateRows(to: Day, dept_id: string): Rows {
   const today = addDays(to, 1)

@@ -1,3 +1,4 @@
+import { ownName } from '#features/reference/domain/public.ts'
 import { CATEGORIES, categoryPath } from '#features/reference/server/public.ts'
 import type { CountKey } from '#features/reports/domain/public.ts'
 import { readCounts, readStocks, weightsOf } from '#features/reports/server/public.ts'
@@ -10,7 +11,7 @@ import { PREPARED } from '#platform/db/prepared.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
-import { BRIEF_KEYS, lastOf, weeksBefore } from '../domain/brief.ts'
+import { BRIEF_KEYS, weeksBefore } from '../domain/brief.ts'
 import { mostRisen } from '../domain/rising.ts'
 
 type Days = Pick<Period, 'from' | 'to'>
@@ -48,7 +49,7 @@ async function readRising({ db, actor, kept, language }: RequestContext, days: D
   return mostRisen(rows, (id) => categoryPath(names, id), NAMED).map((row) => {
     const category = names.get(row.category_id)
     const name = category && nameIn(language, { name: category.full_name, name_en: category.full_name_en })
-    return { ...row, name: name ? lastOf(name) : '' }
+    return { ...row, name: name ? ownName(name) : '' }
   })
 }
 

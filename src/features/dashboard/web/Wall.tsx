@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
+import { ownName } from '#features/reference/domain/public.ts'
 import { APPEAL_TYPE } from '#features/work-orders/domain/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { dayOf, timeOfDay, type Time } from '#kernel/time.ts'
@@ -9,7 +10,7 @@ import { CloseOutlined } from '#ui/icons.ts'
 import { useDark } from '#ui/theme/mode.tsx'
 
 import type { dashboardBrief } from '../contract.ts'
-import { lastOf, linesOf } from '../domain/brief.ts'
+import { linesOf } from '../domain/brief.ts'
 import { BlockReading } from './Block.tsx'
 import { inWords } from './in-words.ts'
 import { HOME, WHY } from './messages.ts'
@@ -75,7 +76,7 @@ function Orders({ orders }: { orders: readonly Order[] }) {
           <li key={order.id}>
             <b>{t(WHY[order.why], { n: order.back_count })}</b>
             <span>
-              {order.category_name ? lastOf(order.category_name) : t(APPEAL_TYPE[order.appeal_type])}{' '}
+              {order.category_name ? ownName(order.category_name) : t(APPEAL_TYPE[order.appeal_type])}{' '}
               <small>{order.order_no.slice(-4)}</small>
             </span>
             <span>{order.area_name}</span>

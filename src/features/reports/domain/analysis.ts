@@ -1,3 +1,4 @@
+import { ownName } from '#features/reference/domain/public.ts'
 import { defineMessages, type Message } from '#kernel/messages.ts'
 import type { Say } from '#kernel/own-words.ts'
 import { numberedHeading, percentText } from '#kernel/numbers.ts'
@@ -153,16 +154,13 @@ const firstOf = (rows: readonly Row[], key: 'received' | 'given'): Row[] =>
     .toSorted((a, b) => b.counts[key]! - a.counts[key]!)
     .slice(0, NAMED)
 
-/** The last of a path of names: 占道经营. */
-const shortName = ({ name }: Row): string => name.split('/').at(-1)!.trim()
-
 function shares({ parts }: Facts, part: string, say: Say): Slot {
   const rows = parts[part]?.rows ?? []
   const all = addUp(rows.map(({ counts }) => counts)).received ?? 0
   const share = ({ counts }: Row) => percentText(Math.round((10_000 * counts.received!) / all) / 100)
   return joined(
     firstOf(rows, 'received').map((row) =>
-      say(WORDS.share, { name: shortName(row), n: row.counts.received!, share: share(row) }),
+      say(WORDS.share, { name: ownName(row.name), n: row.counts.received!, share: share(row) }),
     ),
     say,
   )
@@ -174,7 +172,7 @@ const isAlone = ({ parts }: Facts): boolean => (parts['by_dept']?.rows ?? []).fi
 const numbers = ({ parts }: Facts, part: string, key: 'received' | 'given', say: Say): Slot =>
   joined(
     firstOf(parts[part]?.rows ?? [], key).map((row) =>
-      say(WORDS.number, { name: shortName(row), n: row.counts[key]! }),
+      say(WORDS.number, { name: ownName(row.name), n: row.counts[key]! }),
     ),
     say,
   )
@@ -184,7 +182,7 @@ function rising({ parts }: Facts, say: Say): Slot {
   const { rows = [], before, rose = roseMost(rows) } = parts['top_categories'] ?? {}
   if (!before?.received) return null
   return joined(
-    rose.map((row) => say(WORDS.rise, { name: shortName(row), n: riseOf(row) })),
+    rose.map((row) => say(WORDS.rise, { name: ownName(row.name), n: riseOf(row) })),
     say,
   )
 }
@@ -206,7 +204,7 @@ function late({ parts, weights }: Facts, say: Say): Slot {
     .toSorted((a, b) => a.rate - b.rate)
     .slice(0, NAMED)
   return joined(
-    rates.map(({ row, rate }) => say(WORDS.rate, { name: shortName(row), rate: percentText(rate) })),
+    rates.map(({ row, rate }) => say(WORDS.rate, { name: ownName(row.name), rate: percentText(rate) })),
     say,
   )
 }

@@ -1,3 +1,4 @@
+import { ownName } from '#features/reference/domain/public.ts'
 import { MEASURES } from '#features/reports/domain/public.ts'
 import { WARNING_KIND, sentenceOf } from '#features/warnings/domain/public.ts'
 import { useText } from '#ui/i18n/text.tsx'
@@ -15,7 +16,8 @@ export function Part({ part, figures }: { part: WallPart; figures: WallFigures }
     case 'days':
       return <Days figures={figures} />
     case 'topics':
-      return <Bars rows={figures.topics.map((topic) => ({ ...topic, name: lastOf(topic.name) }))} />
+      // From across the room nobody reads more.
+      return <Bars rows={figures.topics.map((topic) => ({ ...topic, name: ownName(topic.name) }))} />
     case 'areas':
       return <Bars rows={figures.areas} />
     case 'departments':
@@ -24,9 +26,6 @@ export function Part({ part, figures }: { part: WallPart; figures: WallFigures }
       return <Warnings figures={figures} />
   }
 }
-
-/** `占道经营` of `城市管理/市容秩序/占道经营`: from across the room nobody reads more. */
-const lastOf = (topic: string): string => topic.split('/').at(-1)!
 
 interface Figures {
   readonly figures: WallFigures
