@@ -13,7 +13,7 @@ import { rowValidator, type ValidatedRow } from '../domain/validate-rows.ts'
 import { changeBatch, findBatch, findBatchForUpdate, headerOf, type Batch, type BatchId } from './batch-store.ts'
 import { loadImportFacts } from './import-facts.ts'
 import { keptRows, sealedRows } from './kept-rows.ts'
-import { countRows, deleteRows, insertRows, listEveryRow, openRow } from './row-store.ts'
+import { columnsOf, countRows, deleteRows, insertRows, listEveryRow, openRow } from './row-store.ts'
 
 const MS_BETWEEN_BREATHS = 20
 const ROWS_BETWEEN_REPORTS = 1_000
@@ -106,9 +106,14 @@ async function storeRows(
   const batch = await findBatchForUpdate(trx, id)
   if (batch?.state !== 'parsing' || batch.file_id !== id.file_id) return false
   await deleteRows(trx, id)
+  const pause = breather()
   for (let at = 0; at < rows.length; at += ROWS_PER_INSERT) {
-    const slice = rows.slice(at, at + ROWS_PER_INSERT).map((sheet, i) => ({ sheet, judged: judged[at + i]! }))
-    await insertRows(trx, keys, id, slice)
+    const slice = []
+    for (const [i, sheet] of rows.slice(at, at + ROWS_PER_INSERT).entries()) {
+      slice.push(columnsOf(keys, { sheet, judged: judged[at + i]! }))
+      await pause()
+    }
+    await insertRows(trx, id, slice)
   }
   await changeBatch(trx, batch, {
     ...(await countRows(trx, id)),

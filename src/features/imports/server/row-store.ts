@@ -38,7 +38,9 @@ interface JudgedRow {
   readonly sheet: SheetRow
   readonly judged: ValidatedRow
 }
-const columnsOf = (keys: Keys, { sheet: { cells, hidden }, judged }: JudgedRow) => ({
+type Columns = ReturnType<typeof columnsOf>
+/** A row as it is stored; the cells are sealed. */
+export const columnsOf = (keys: Keys, { sheet: { cells, hidden }, judged }: JudgedRow) => ({
   row_no: judged.row,
   superior_no: judged.superior_no,
   result: judged.result,
@@ -48,13 +50,10 @@ const columnsOf = (keys: Keys, { sheet: { cells, hidden }, judged }: JudgedRow) 
   raw: sealText(keys, JSON.stringify({ cells, hidden })),
 })
 
-/** Stores rows of a batch; the cells are sealed. */
-export async function insertRows(db: Db, keys: Keys, batch: BatchId, rows: readonly JudgedRow[]): Promise<void> {
-  const values = rows.map((row) => {
-    const { issues, ...columns } = columnsOf(keys, row)
-    return { supplier_id: batch.supplier_id, batch_id: batch.id, ...columns, issues: JSON.stringify(issues) }
-  })
-  if (values.length) await db.insertInto('import_row').values(values).execute()
+/** Stores rows of a batch. */
+export async function insertRows(db: Db, { supplier_id, id }: BatchId, rows: readonly Columns[]): Promise<void> {
+  const values = rows.map((row) => ({ supplier_id, batch_id: id, ...row, issues: JSON.stringify(row.issues) }))
+  await db.insertInto('import_row').values(values).execute()
 }
 
 export const deleteRows = (db: Db, batch: BatchId): Promise<unknown> =>
