@@ -18,18 +18,14 @@ import { EmptyState } from '../parts/States.tsx'
 import type { FormOf, Opens, RecordDeclaration, RecordPage, RowOf } from './declaration.ts'
 import { StaleNotice } from './StaleNotice.tsx'
 
-interface Given<L extends Endpoint, A extends Endpoint, E extends Endpoint, R extends Endpoint> {
-  readonly record: RecordDeclaration<L, A, E, R>
+interface Given<L extends Endpoint> {
+  readonly record: RecordDeclaration<L>
   readonly opens: Exclude<Opens, 'list'>
   readonly onClose: () => void
 }
 
 /** The form over the list. While the page below cannot be read there is none; the list says why. */
-export function RecordForm<L extends Endpoint, A extends Endpoint, E extends Endpoint, R extends Endpoint>({
-  record,
-  opens,
-  onClose,
-}: Given<L, A, E, R>) {
+export function RecordForm<L extends Endpoint>({ record, opens, onClose }: Given<L>) {
   const t = useText()
   const { toast } = useFeedback()
   const { pathname } = useLocation()
@@ -38,14 +34,14 @@ export function RecordForm<L extends Endpoint, A extends Endpoint, E extends End
   useReturningFocus()
   const { add, edit, remove, Fields = NoFields } = record
   const title = t(record.at[opens]?.title ?? record.at.list.title)
-  const lookOf = <O,>({ done, consequence, answered, asks }: Told<O>) => ({
+  const lookOf = ({ done, consequence, answered, asks }: Omit<FormOf, 'endpoint' | 'denied'>) => ({
     title,
     addressed: true,
     ...(asks && { asks }),
     ...(consequence && { consequence: t(consequence, { name: row ? record.list.rowName(row) : '' }) }),
     invalidates: [record.list.endpoint, ...(record.changes ?? [])],
     onCancel: onClose,
-    onDone: (output: O) => {
+    onDone: (output: unknown) => {
       toast('success', t(done))
       onClose()
       answered?.(output)
@@ -76,7 +72,7 @@ export function RecordForm<L extends Endpoint, A extends Endpoint, E extends End
           endpoint={edit.endpoint}
           initial={edit.initial ? { ...row, ...edit.initial } : row}
           {...draft}
-          fixed={seen as object}
+          fixed={seen}
           tells={tells}
           saysItself={isStale}
         >
@@ -92,7 +88,7 @@ export function RecordForm<L extends Endpoint, A extends Endpoint, E extends End
         danger
         submitText={title}
         endpoint={remove.endpoint}
-        fixed={seen as object}
+        fixed={seen}
         tells={tells}
         saysItself={isStale}
       >
@@ -104,10 +100,6 @@ export function RecordForm<L extends Endpoint, A extends Endpoint, E extends End
 }
 
 const NoFields = () => null
-
-type Told<Output> = Pick<FormOf<Endpoint>, 'done' | 'consequence' | 'asks'> & {
-  readonly answered?: (output: Output) => void
-}
 
 /** What is sent of the record itself; its version where its rows have one. */
 const seenOf = ({ id, version }: Seen): Seen => ({ id, ...(version !== undefined && { version }) })
@@ -121,9 +113,7 @@ const isStale = (failure: CallFailure): boolean => staleOf(failure) !== undefine
  * page that the address says, which the list reads, too; a link may lead to one of another page. When it is refused because of them, `refused` tells what they did,
  * and whatever is chosen then is sent for the version that they made.
  */
-function useRowAsOpened<L extends Endpoint, A extends Endpoint, E extends Endpoint, R extends Endpoint>({
-  list,
-}: RecordDeclaration<L, A, E, R>) {
+function useRowAsOpened<L extends Endpoint>({ list }: RecordDeclaration<L>) {
   const { id } = useParams()
   const { state } = useListUrl()
   const { data } = useEndpoint(list.endpoint, listCall(state) as CallOf<L>)

@@ -15,8 +15,8 @@ import type { Opens, RecordAddresses, RecordDeclaration, RowOf } from './declara
 import { RecordForm } from './RecordForm.tsx'
 import { SheetTools } from './SheetTools.tsx'
 
-interface Given<L extends Endpoint, A extends Endpoint, E extends Endpoint, R extends Endpoint> {
-  readonly record: RecordDeclaration<L, A, E, R>
+interface Given<L extends Endpoint> {
+  readonly record: RecordDeclaration<L>
   readonly opens: Opens
   /** What can be done with a row besides; the same function until something changes. */
   readonly acts?: (row: RowOf<L>) => readonly ListAction[]
@@ -30,13 +30,7 @@ interface Given<L extends Endpoint, A extends Endpoint, E extends Endpoint, R ex
  * Everything about a plain record: its list, and over it the form that the address asks for. Loading, empty, failed,
  * forbidden and gone are drawn here and in what it is built on, so no record can forget them.
  */
-export function RecordScreen<L extends Endpoint, A extends Endpoint, E extends Endpoint, R extends Endpoint>({
-  record,
-  opens,
-  acts,
-  batch,
-  head,
-}: Given<L, A, E, R>) {
+export function RecordScreen<L extends Endpoint>({ record, opens, acts, batch, head }: Given<L>) {
   const { pathname } = useLocation()
   const ways = useWays(record)
   const list = useRecordList(record, ways, { acts, batch, head })
@@ -50,9 +44,7 @@ export function RecordScreen<L extends Endpoint, A extends Endpoint, E extends E
 
 /** The screen of a record whose declaration needs nothing of the moment. */
 export const recordScreenOf =
-  <L extends Endpoint, A extends Endpoint, E extends Endpoint, R extends Endpoint>(
-    record: RecordDeclaration<L, A, E, R>,
-  ) =>
+  <L extends Endpoint>(record: RecordDeclaration<L>) =>
   ({ opens }: { opens: Opens }) => <RecordScreen record={record} opens={opens} />
 
 const NONE = [] as const
@@ -72,10 +64,10 @@ function useWays({ at }: { at: RecordAddresses }) {
   }, [at, navigate, search, state])
 }
 
-function useRecordList<L extends Endpoint, A extends Endpoint, E extends Endpoint, R extends Endpoint>(
-  { id, at, list, add, edit, remove, sheets = NONE, changes = NONE }: RecordDeclaration<L, A, E, R>,
+function useRecordList<L extends Endpoint>(
+  { id, at, list, add, edit, remove, sheets = NONE, changes = NONE }: RecordDeclaration<L>,
   { addressOf, go }: Ways,
-  { acts, batch, head }: Pick<Given<L, A, E, R>, 'acts' | 'batch' | 'head'>,
+  { acts, batch, head }: Pick<Given<L>, 'acts' | 'batch' | 'head'>,
 ): ListDeclaration<RowOf<L>, L> {
   const t = useText()
   const mayOpen = useMayOpen()

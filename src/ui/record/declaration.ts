@@ -46,8 +46,8 @@ export interface RecordSheetCalls extends ReturnType<typeof sheetEndpoints> {
   readonly file?: { readonly ending: string; readonly accept: string; readonly how: Message }
 }
 
-export interface FormOf<E extends Endpoint, Row = never> {
-  readonly endpoint: E
+export interface FormOf<Row = never> {
+  readonly endpoint: Endpoint
   /** Why it cannot be done to a row, which then only shows it; null where it can. */
   readonly denied?: (row: Row) => Message | null
   /** What will happen. */
@@ -56,17 +56,18 @@ export interface FormOf<E extends Endpoint, Row = never> {
   readonly asks?: (values: Values) => Promise<Asked | null>
   /** Told when it has happened. */
   readonly done: Message
-  /** Is given the answer, where there is more to say of it. */
-  readonly answered?: (output: OutputOf<E>) => void
+  /** Is given the answer, where there is more to say of it (`saying`). */
+  readonly answered?: (output: unknown) => void
 }
 
+/** A form's call, and who is given what it answers. */
+export const saying = <E extends Endpoint>(endpoint: E, answered: (output: OutputOf<E>) => void) => ({
+  endpoint,
+  answered: answered as (output: unknown) => void,
+})
+
 /** A plain record: a list of it, and forms that add, change and remove one (decision 0079). */
-export interface RecordDeclaration<
-  L extends Endpoint,
-  A extends Endpoint = Endpoint,
-  E extends Endpoint = Endpoint,
-  R extends Endpoint = Endpoint,
-> {
+export interface RecordDeclaration<L extends Endpoint> {
   /** Columns are remembered under this name. */
   readonly id: string
   readonly at: RecordAddresses
@@ -87,16 +88,16 @@ export interface RecordDeclaration<
   /** A secret is typed into it, so that nothing of it is kept in the browser. */
   readonly secret?: true
   /** `initial` as it is when the form opens, where it tells of today. */
-  readonly add?: FormOf<A> & { readonly initial: Values | (() => Values) }
+  readonly add?: FormOf & { readonly initial: Values | (() => Values) }
   /** Sent with the id and the version of the row. */
-  readonly edit?: FormOf<E, RowOf<L>> & {
+  readonly edit?: FormOf<RowOf<L>> & {
     /** What it is called in a row, where it is no editing. */
     readonly label?: Message
     /** What the form begins with besides the row. */
     readonly initial?: Values
   }
   /** The same; its `consequence` says what becomes of `{name}` and of whatever hangs on it. */
-  readonly remove?: FormOf<R, RowOf<L>> & {
+  readonly remove?: FormOf<RowOf<L>> & {
     readonly consequence: Message
     /** What it is called in a row, where it is no deleting. */
     readonly label?: Message

@@ -48,7 +48,7 @@ const at = {
   edit: { path: '/role/edit/:id', title: same('编辑角色') },
   remove: { path: '/role/del/:id', title: same('删除角色') },
 }
-const ROLE: RecordDeclaration<typeof roleList, typeof roleAdd, typeof roleEdit, typeof roleDel> = {
+const ROLE: RecordDeclaration<typeof roleList> = {
   id: 'roles',
   at,
   list: {

@@ -28,12 +28,11 @@ import { AgreementFields } from './AgreementFields.tsx'
 import { AGREEMENT } from './messages.ts'
 
 const TONES = { draft: 'orange', published: 'green', archived: 'grey' } as const
-type Save = typeof agreementSave
 
 const nameOf = ({ title, version_no }: AgreementRow): string => `${title} ${version_no}`
 const denied = ({ status }: AgreementRow) => (status === 'draft' ? null : AGREEMENT_ERRORS.AGREEMENT_PUBLISHED)
 
-const RECORD: RecordDeclaration<typeof agreementManage, Save, Save, typeof agreementDel> = {
+const RECORD: RecordDeclaration<typeof agreementManage> = {
   id: 'agreements',
   at: AGREEMENT_AT,
   list: {

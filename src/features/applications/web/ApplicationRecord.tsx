@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 
 import { PlaceFields, useOneTime } from '#features/operators/web/public.ts'
-import type { Endpoint, OutputOf } from '#kernel/endpoint.ts'
+import type { OutputOf } from '#kernel/endpoint.ts'
 import { minutes } from '#kernel/time.ts'
 import { AreaField, TextField } from '#ui/form/fields.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { momentColumn } from '#ui/list/plain-columns.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
-import type { FieldsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
+import { saying, type FieldsGiven, type Opens, type RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
 
 import {
@@ -24,16 +24,11 @@ import { APPLICATION } from './messages.ts'
 
 const TONES = { pending: 'orange', approved: 'green', refused: 'grey' } as const
 
-type Applications = RecordDeclaration<
-  typeof applicationManage,
-  Endpoint,
-  typeof applicationApprove,
-  typeof applicationRefuse
->
-
 const denied = ({ state }: ApplicationRow) => (state === 'pending' ? null : APPLICATION_ERRORS.APPLICATION_DECIDED)
 
-const recordOf = (show: (output: OutputOf<typeof applicationApprove>) => void): Applications => ({
+const recordOf = (
+  show: (output: OutputOf<typeof applicationApprove>) => void,
+): RecordDeclaration<typeof applicationManage> => ({
   id: 'applications',
   at: APPLICATION_AT,
   list: {
@@ -67,13 +62,12 @@ const recordOf = (show: (output: OutputOf<typeof applicationApprove>) => void): 
   },
   Fields: ApproveFields,
   edit: {
-    endpoint: applicationApprove,
+    ...saying(applicationApprove, show),
     label: APPLICATION.approve,
     initial: { user_type: 'dept_staff', role_ids: [] },
     denied: (row) => denied(row) ?? (row.has_account ? APPLICATION_ERRORS.APPLICATION_HAS_ACCOUNT : null),
     consequence: APPLICATION.approveText,
     done: APPLICATION.approved,
-    answered: show,
   },
   remove: {
     endpoint: applicationRefuse,

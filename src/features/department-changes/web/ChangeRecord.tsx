@@ -18,8 +18,6 @@ import { CHANGE } from './messages.ts'
 import { movedWords } from './Moves.tsx'
 import { useQuestion } from './use-question.ts'
 
-type Save = typeof deptChangeSave
-
 const TONE: Readonly<Record<ChangeState, Tone>> = {
   planned: 'blue',
   moving: 'blue',
@@ -35,7 +33,7 @@ const recordOf = (
   t: Text,
   dept_id: string | null,
   asks: ReturnType<typeof useQuestion>,
-): RecordDeclaration<typeof deptChangeList, Save, never, typeof deptChangeWithdraw> => ({
+): RecordDeclaration<typeof deptChangeList> => ({
   id: 'department-changes',
   at: CHANGE_AT,
   list: {

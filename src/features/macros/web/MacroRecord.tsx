@@ -23,10 +23,7 @@ import { MACRO } from './messages.ts'
 
 type Row = RowOf<typeof macroManage>
 
-const recordOf = (
-  departments: readonly Option[],
-  tags: readonly Option[],
-): RecordDeclaration<typeof macroManage, typeof macroSave, typeof macroSave, typeof macroDel> => ({
+const recordOf = (departments: readonly Option[], tags: readonly Option[]): RecordDeclaration<typeof macroManage> => ({
   id: 'macros',
   at: MACRO_AT,
   list: {

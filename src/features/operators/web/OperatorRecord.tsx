@@ -5,7 +5,7 @@ import { useDepartmentOptions } from '#features/organisation/web/public.ts'
 import { roleList } from '#features/roles/web/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
-import type { Opens, RecordDeclaration } from '#ui/record/declaration.ts'
+import { saying, type Opens, type RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
 
 import {
@@ -43,10 +43,7 @@ const SHEETS = [
   },
 ]
 
-const recordOf = ({
-  show,
-  ...choices
-}: Given): RecordDeclaration<typeof operatorManage, typeof operatorAdd, typeof operatorEdit, typeof operatorDel> => ({
+const recordOf = ({ show, ...choices }: Given): RecordDeclaration<typeof operatorManage> => ({
   id: 'operators',
   at: OPERATOR_AT,
   list: {
@@ -66,11 +63,10 @@ const recordOf = ({
   },
   Fields: OperatorFields,
   add: {
-    endpoint: operatorAdd,
+    ...saying(operatorAdd, show),
     initial: {},
     consequence: OPERATOR.addText,
     done: OPERATOR.added,
-    answered: show,
   },
   edit: { endpoint: operatorEdit, denied: whyBarred, consequence: OPERATOR.editText, done: OPERATOR.saved },
   remove: { endpoint: operatorDel, denied: whyBarred, consequence: OPERATOR.removeText, done: OPERATOR.removed },

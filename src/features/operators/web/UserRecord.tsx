@@ -5,7 +5,7 @@ import type { CallOf, OutputOf } from '#kernel/endpoint.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { branchOf, useTreeOptions } from '#ui/form/tree.ts'
 import { listCall, useListUrl } from '#ui/list/list-url.ts'
-import type { Opens, RecordDeclaration } from '#ui/record/declaration.ts'
+import { saying, type Opens, type RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
 
 import { USER_AT, userDel, userManage, userReg, userSave } from '../contract/users.ts'
@@ -21,9 +21,7 @@ interface Given extends Choices {
   readonly show: (output: OutputOf<typeof userReg>) => void
 }
 
-type Users = RecordDeclaration<typeof userManage, typeof userReg, typeof userSave, typeof userDel>
-
-const recordOf = ({ show, ...choices }: Given): Users => ({
+const recordOf = ({ show, ...choices }: Given): RecordDeclaration<typeof userManage> => ({
   id: 'users',
   at: USER_AT,
   list: {
@@ -45,11 +43,10 @@ const recordOf = ({ show, ...choices }: Given): Users => ({
   },
   Fields: UserFields,
   add: {
-    endpoint: userReg,
+    ...saying(userReg, show),
     initial: { user_type: 'dept_staff', role_ids: [] },
     consequence: USER.addText,
     done: USER.added,
-    answered: show,
   },
   edit: { endpoint: userSave, denied: whyBarred, consequence: USER.editText, done: USER.saved },
   remove: { endpoint: userDel, denied: whyBarred, consequence: USER.removeText, done: USER.removed },

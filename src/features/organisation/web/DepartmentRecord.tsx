@@ -28,9 +28,7 @@ import { DEPT_KIND } from '../domain/dictionaries.ts'
 import { DEPARTMENT, ENABLED } from './messages.ts'
 import { departmentsHead } from './slots.ts'
 
-type Save = typeof deptSave
-
-const RECORD: RecordDeclaration<typeof deptList, Save, Save, typeof deptDel> = {
+const RECORD: RecordDeclaration<typeof deptList> = {
   id: 'departments',
   at: DEPARTMENT_AT,
   list: {

@@ -31,17 +31,13 @@ import { PersonFields } from './PersonFields.tsx'
 import { PersonKeeps } from './PersonKeeps.tsx'
 import { PersonStep } from './PersonStep.tsx'
 
-type Save = typeof deptUserSave
-
 const NO_YES = { 0: PERSON.withoutNotice, 1: PERSON.withNotice }
 const HAS_ACCOUNT = { 0: PERSON.withoutAccount, 1: PERSON.withAccount }
 
 /** A person is kept by the main department. */
 const denied = ({ own }: PersonRow): Message | null => (own ? null : PERSON.notOwn)
 
-const recordOf = (
-  departments: readonly Option[],
-): RecordDeclaration<typeof deptUserList, Save, Save, typeof deptUserDel> => ({
+const recordOf = (departments: readonly Option[]): RecordDeclaration<typeof deptUserList> => ({
   id: 'people',
   at: PERSON_AT,
   list: {

@@ -29,7 +29,7 @@ import { Standing } from './Standing.tsx'
 
 const DEPTH = { district: 0, street: 1, community: 2 } as const
 
-const RECORD: RecordDeclaration<typeof areaManage, typeof areaSave, typeof areaSave, typeof areaDel> = {
+const RECORD: RecordDeclaration<typeof areaManage> = {
   id: 'areas',
   at: AREA_AT,
   list: {

@@ -26,9 +26,8 @@ import { catalogueEffects } from './slots.ts'
 import { VERSION_TONE } from './version-tone.ts'
 
 const denied = ({ state }: CatalogueRow) => (state === 'draft' ? null : VERSION.notDraft)
-type Publish = typeof cataloguePublish
 
-const RECORD: RecordDeclaration<typeof catalogueManage, Publish, Publish, typeof catalogueDel> = {
+const RECORD: RecordDeclaration<typeof catalogueManage> = {
   id: 'catalogues',
   at: CATALOGUE_AT,
   list: {

@@ -31,7 +31,7 @@ import { Later } from './Later.tsx'
 import { CATEGORY, REFERENCE } from './messages.ts'
 import { Standing } from './Standing.tsx'
 
-const RECORD: RecordDeclaration<typeof categoryManage, typeof categorySave, typeof categorySave, typeof categoryDel> = {
+const RECORD: RecordDeclaration<typeof categoryManage> = {
   id: 'categories',
   at: CATEGORY_AT,
   list: {

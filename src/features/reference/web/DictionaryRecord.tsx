@@ -26,9 +26,7 @@ import {
 import { HOLDINGS } from '../domain/holdings.ts'
 import { ITEM, KEEPING, REFERENCE } from './messages.ts'
 
-const recordOf = (
-  dictionaries: Readonly<Record<string, Message>>,
-): RecordDeclaration<typeof itemManage, typeof itemSave, typeof itemSave, typeof itemDel> => ({
+const recordOf = (dictionaries: Readonly<Record<string, Message>>): RecordDeclaration<typeof itemManage> => ({
   id: 'dictionaries',
   at: DICTIONARY_AT,
   list: {

@@ -30,7 +30,7 @@ import { VERSION_TONE } from './version-tone.ts'
 
 const denied = ({ open }: RuleRow) => (open ? null : CATALOGUE.past)
 
-const RECORD: RecordDeclaration<typeof ruleManage, typeof ruleSave, typeof ruleSave, typeof ruleDel> = {
+const RECORD: RecordDeclaration<typeof ruleManage> = {
   id: 'dispatch-rules',
   at: RULE_AT,
   list: {

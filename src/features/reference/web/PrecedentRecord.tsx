@@ -14,9 +14,7 @@ import { PRECEDENT_AT, precedentDel, precedentManage, precedentSave } from '../c
 import { CATALOGUE, PRECEDENT } from './catalogue-messages.ts'
 import { useCommonData } from './choices.ts'
 
-type Save = typeof precedentSave
-
-const RECORD: RecordDeclaration<typeof precedentManage, Save, Save, typeof precedentDel> = {
+const RECORD: RecordDeclaration<typeof precedentManage> = {
   id: 'precedents',
   at: PRECEDENT_AT,
   list: {

@@ -21,10 +21,7 @@ import { RoleMembers } from './RoleMembers.tsx'
 
 type Modules = OutputOf<typeof operatorPermission>['modules']
 
-const recordOf = (
-  modules: Modules,
-  language: Language,
-): RecordDeclaration<typeof roleManage, typeof roleAdd, typeof roleEdit, typeof roleDel> => ({
+const recordOf = (modules: Modules, language: Language): RecordDeclaration<typeof roleManage> => ({
   id: 'roles',
   at: ROLE_AT,
   list: {

@@ -18,9 +18,7 @@ import { TEMPLATE_KIND } from '../domain/kinds.ts'
 import { VARIABLE } from '../domain/phrases.ts'
 import { TEMPLATE } from './messages.ts'
 
-const recordOf = (
-  departments: readonly Option[],
-): RecordDeclaration<typeof templateManage, typeof templateSave, typeof templateSave, typeof templateDel> => ({
+const recordOf = (departments: readonly Option[]): RecordDeclaration<typeof templateManage> => ({
   id: 'templates',
   at: TEMPLATE_AT,
   list: {

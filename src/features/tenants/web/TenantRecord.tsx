@@ -9,7 +9,7 @@ import { useText } from '#ui/i18n/text.tsx'
 import { momentColumn } from '#ui/list/plain-columns.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
 import { useShownOnce } from '#ui/parts/use-shown-once.ts'
-import type { FieldsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
+import { saying, type FieldsGiven, type Opens, type RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
 
 import { TENANT_AT, supplierAdd, supplierEdit, supplierManage, type TenantRow } from '../contract.ts'
@@ -18,9 +18,7 @@ import { TENANT } from './messages.ts'
 
 type Made = OutputOf<typeof supplierAdd>
 
-const recordOf = (
-  show: (made: Made) => void,
-): RecordDeclaration<typeof supplierManage, typeof supplierAdd, typeof supplierEdit> => ({
+const recordOf = (show: (made: Made) => void): RecordDeclaration<typeof supplierManage> => ({
   id: 'tenants',
   at: TENANT_AT,
   list: {
@@ -57,11 +55,10 @@ const recordOf = (
   },
   Fields: TenantFields,
   add: {
-    endpoint: supplierAdd,
+    ...saying(supplierAdd, show),
     initial: { admin_username: 'admin' },
     consequence: TENANT.addText,
     done: TENANT.added,
-    answered: show,
   },
   edit: { endpoint: supplierEdit, consequence: TENANT.editText, done: TENANT.saved },
   changes: [supplierList],

@@ -44,9 +44,7 @@ function limitIn(row: LimitRuleRow, step: Step, t: T): string {
 const anyOr = <K extends string>(words: Readonly<Record<K, Message>>, code: K | null, t: T): string =>
   t(code === null ? LIMIT.any : words[code])
 
-const recordOf = (
-  t: T,
-): RecordDeclaration<typeof limitRuleManage, typeof limitRuleSave, typeof limitRuleSave, typeof limitRuleDel> => ({
+const recordOf = (t: T): RecordDeclaration<typeof limitRuleManage> => ({
   id: 'limit-rules',
   at: LIMIT_AT,
   list: {
