@@ -53,7 +53,7 @@ const WORDS = defineMessages({
 })
 
 /** In which words, and what is named by its id. */
-interface Speaker {
+export interface Speaker {
   readonly say: Say
   readonly nameOf: (what: Referred, id: string) => string | null | undefined
 }

@@ -54,7 +54,6 @@ export const LIST = defineMessages({
   },
   format: { zh: '格式', en: 'Format' },
   ofGroup: QUERY.of_group,
-  without: QUERY.without,
   says: QUERY.says,
   oneCaller: QUERY.one_caller,
   sentBack: { zh: '退回次数', en: 'Sent back' },

@@ -4,7 +4,7 @@ import type { CallOf } from '#kernel/endpoint.ts'
 import type { Message } from '#kernel/messages.ts'
 import { callEndpoint } from '#ui/api/call.ts'
 import type { Text } from '#ui/i18n/text.tsx'
-import type { Filter, Option } from '#ui/list/declaration.ts'
+import type { Filter } from '#ui/list/declaration.ts'
 import type { ListState } from '#ui/list/list-url.ts'
 import { UI } from '#ui/messages.ts'
 
@@ -20,13 +20,12 @@ import {
   URGENCY,
 } from '../domain/order/enums.ts'
 import { COHORT, STOCKS } from '../domain/figures/cohort.ts'
-import { DIMENSION, readGroups, WORDS_OF, type Dimension, type Group } from '../domain/figures/dimension.ts'
 import { EXCLUSION_STATE } from '../domain/order/exclusion-words.ts'
 import { MARKS, VISIT_STATE } from '../domain/order/visit-record.ts'
 import type { QueueName } from '../domain/queues/queues.ts'
 import type { Choices } from './use-choices.ts'
 import { BatchName } from './BatchName.tsx'
-import { conditionsSaid } from './conditions/condition-words.ts'
+import { conditionsSaid, groupsSaid } from './conditions/condition-words.ts'
 import { CONDITIONS } from './conditions/messages.ts'
 import { ItemName } from './ItemName.tsx'
 import { FIELD, LIST, MARK } from './messages.ts'
@@ -110,7 +109,7 @@ function linked(t: Text, choices: Choices): Filter[] {
       linked: true,
       key: 'counted_of',
       title: FIELD.counted_of,
-      said: (text) => groupSaid(text, t, choices),
+      said: (text) => groupsSaid(text, t, choices),
     },
     { kind: 'choice', linked: true, key: 'counted_by', title: FIELD.counted_by, options: choices.departments },
     { kind: 'choice', linked: true, key: 'reply_category', title: FIELD.reply_category, options: REPLY_CATEGORY },
@@ -129,25 +128,6 @@ function linked(t: Text, choices: Choices): Filter[] {
       Said: BatchName,
     },
   ]
-}
-
-/** Of which department, street or category the orders behind a figure are. */
-const groupSaid = (text: string, t: Text, choices: Choices): string =>
-  readGroups(text)
-    ?.map((group) => oneSaid(group, t, choices))
-    .join(' · ') ?? text
-
-function oneSaid({ by, value }: Group, t: Text, choices: Choices): string {
-  const word = value === null ? LIST.without : WORDS_OF[by]?.[value]
-  if (by === 'matter') return t(DIMENSION.matter)
-  const named = word ? t(word) : optionsOf(by, choices).find((option) => option.value === value)?.label
-  return t(LIST.ofGroup, { by: DIMENSION[by], name: named ?? '' })
-}
-
-function optionsOf(by: Dimension, { departments, categories, areas, operators }: Choices): readonly Option[] {
-  if (by === 'dept' || by === 'next_dept') return departments
-  if (by === 'operator') return operators
-  return by === 'area' || by === 'community' ? areas : categories
 }
 
 /** The call for what the address of the list says. */

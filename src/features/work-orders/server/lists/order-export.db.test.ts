@@ -159,6 +159,8 @@ test('who agrees to an export reads every filter of it in words, and none that i
     '统计日期起：2026-03-01',
     '统计范围：承办单位：城管局 · 街道：东湖街道 · 诉求类型：投诉',
   ])
+  // Which matter it is, no number says.
+  expect(said({ counted_of: 'matter:123,area:' })).toEqual(['统计范围：同一事项 · 街道：（无）'])
   expect(said({ satisfaction: ['1'], instructed: '1', operator_id: 'me', phone_key: 'a'.repeat(64) })).toEqual([
     '电话：按所查电话',
     expect.stringMatching(/^满意度：/),

@@ -1,16 +1,15 @@
 import { ACCOUNTS } from '#features/identity/server/public.ts'
 import { maskText } from '#kernel/masking.ts'
 import type { Message } from '#kernel/messages.ts'
-import type { Say } from '#kernel/own-words.ts'
 import type { Said } from '#platform/exports/source.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { saying } from '#platform/kept/own-words.ts'
 
-import { conditionsSaid } from '../../condition-words.ts'
+import { conditionsSaid, type Speaker } from '../../condition-words.ts'
+import { groupsSaid } from '../../group-words.ts'
 import type { FileQuery } from '../../contract/list.ts'
 import { COHORT, STOCKS } from '../../domain/figures/cohort.ts'
 import type { Referred } from '../../domain/conditions/fields.ts'
-import { DIMENSION, readGroups, WORDS_OF, type Dimension, type Group } from '../../domain/figures/dimension.ts'
 import {
   APPEAL_TYPE,
   IN_TIME,
@@ -30,10 +29,6 @@ type Words = Readonly<Record<string, Message>>
 /** In which order they come narrows nothing. */
 type Filter = Exclude<keyof FileQuery, 'queue' | 'sort'>
 
-interface Speaker {
-  readonly say: Say
-  readonly nameOf: (what: Referred, id: string) => string | null
-}
 /** How a value is said: by its word, as what it names, in a sentence, or by one for all of them. */
 type How = Words | Referred | Message | ((value: string, speaker: Speaker) => string)
 
@@ -103,20 +98,4 @@ function namer(ctx: RequestContext): Speaker['nameOf'] {
     if (what === 'operator') return id === 'me' ? ctx.actor.nick_name : (accounts.get(id)?.name ?? null)
     return what === 'tag' ? (names.tags([id])[0]?.name ?? null) : names[what](id)
   }
-}
-
-const REFERS: Partial<Record<Dimension, Referred>> = {
-  ...{ dept: 'dept', next_dept: 'dept', area: 'area', community: 'area', operator: 'operator' },
-  ...{ category1: 'category', category2: 'category', category3: 'category' },
-}
-
-/** Of which department, street or category the orders behind a figure are. */
-function groupsSaid(text: string, { say, nameOf }: Speaker): string {
-  const named = ({ by, value }: Group): string => {
-    if (value === null) return say(QUERY.without)
-    const [word, what] = [WORDS_OF[by]?.[value], REFERS[by]]
-    return word ? say(word) : ((what && nameOf(what, value)) ?? value)
-  }
-  const groups = readGroups(text) ?? []
-  return groups.map((group) => say(QUERY.of_group, { by: DIMENSION[group.by], name: named(group) })).join(' · ')
 }
