@@ -1,8 +1,9 @@
 import { CameraOutlined, PaperClipOutlined } from '@ant-design/icons'
 import { Button, Form, Progress } from 'antd'
-import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react'
 
 import { FileList } from '../files/FileList.tsx'
+import { FilePicker } from '../files/FilePicker.tsx'
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { useMobile } from '../parts/use-media.ts'
@@ -115,35 +116,19 @@ function Held({ uploads, drop, again }: Omit<ReturnType<typeof useUploads>, 'add
   )
 }
 
-interface PickerGiven {
+interface PickerGiven extends Omit<ComponentProps<typeof FilePicker>, 'ref'> {
   readonly id?: string
-  readonly label: string
   readonly icon: ReactNode
-  readonly accept: string
-  readonly multiple?: boolean
-  /** The camera itself instead of the files that are there. */
-  readonly capture?: 'environment'
-  readonly onPick: (files: readonly File[]) => void
 }
 
-function Picker({ id, label, icon, onPick, ...input }: PickerGiven) {
+function Picker({ id, icon, ...asked }: PickerGiven) {
   const picker = useRef<HTMLInputElement>(null)
   return (
     <>
       <Button {...(id === undefined ? {} : { id })} icon={icon} onClick={() => picker.current?.click()}>
-        {label}
+        {asked.label}
       </Button>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        aria-label={label}
-        {...input}
-        onChange={(event) => {
-          onPick([...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
-      />
+      <FilePicker ref={picker} {...asked} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import type { SheetTaken } from '#kernel/sheet.ts'
 import { invalidate } from '../api/hooks.ts'
 import { isProving, steppingUp } from '../api/step-up.ts'
 import { uploadFile } from '../api/upload.ts'
+import { FilePicker } from '../files/FilePicker.tsx'
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { Modal } from '../parts/Modal.tsx'
@@ -74,17 +75,11 @@ export function SheetDialog({ sheet, changes, onEmpty, onClose }: Given) {
           </Button>
           {file?.name}
         </p>
-        <input
+        <FilePicker
           ref={picker}
-          type="file"
-          hidden
-          aria-label={t(SHEET.choose)}
+          label={t(SHEET.choose)}
           accept={sheet.file?.accept ?? '.xlsx,.xls,.csv'}
-          onChange={(event) => {
-            const [chosen] = event.target.files ?? []
-            if (chosen) look(chosen)
-            event.target.value = ''
-          }}
+          onPick={([chosen]) => look(chosen!)}
         />
         {refusal && <Alert type="error" showIcon title={refusal} />}
         {told && <Told told={told} />}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'rea
 
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { addressOf } from '#ui/api/call.ts'
+import { FilePicker } from '#ui/files/FilePicker.tsx'
 import { CloudUploadOutlined } from '#ui/icons.ts'
 import { Alert, Button, Progress } from '#ui/kit.ts'
 import { useFailureText } from '#ui/parts/failures.tsx'
@@ -96,16 +97,11 @@ export function UploadStep({ kind, onUploaded }: Given) {
             </a>
           </>
         )}
-        <input
+        <FilePicker
           ref={picker}
-          type="file"
-          hidden
-          aria-label={t(IMPORT.choose)}
+          label={t(IMPORT.choose)}
           accept=".xlsx,.xls,.csv"
-          onChange={(event) => {
-            void send(event.target.files?.[0])
-            event.target.value = ''
-          }}
+          onPick={([file]) => void send(file)}
         />
       </div>
     </section>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useSession } from '#features/identity/web/public.ts'
 import type { Message } from '#kernel/messages.ts'
 import { useText } from '#ui/i18n/text.tsx'
+import { FilePicker } from '#ui/files/FilePicker.tsx'
 import { Button } from '#ui/kit.ts'
 import { Avatar } from '#ui/parts/Avatar.tsx'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
@@ -29,8 +30,7 @@ export function AvatarSection() {
   const picker = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File | null>(null)
   const removal = useConfirmedAction(userEdit, { done: () => t(AVATAR.removed), onSuccess: changed })
-  const choose = async (file: File | undefined): Promise<void> => {
-    if (!file) return
+  const choose = async (file: File): Promise<void> => {
     const problem = await problemOf(file)
     if (problem) toast('warning', t(problem))
     else setChosen(file)
@@ -58,16 +58,11 @@ export function AvatarSection() {
             )}
           </div>
         </div>
-        <input
+        <FilePicker
           ref={picker}
-          type="file"
-          hidden
-          aria-label={t(AVATAR.choose)}
+          label={t(AVATAR.choose)}
           accept="image/png,image/jpeg,image/webp"
-          onChange={(event) => {
-            void choose(event.target.files?.[0])
-            event.target.value = ''
-          }}
+          onPick={([file]) => void choose(file!)}
         />
       </div>
       {chosen && (
