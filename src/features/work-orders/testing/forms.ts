@@ -8,6 +8,7 @@ import { asksPublicReply, type ReplyCommand } from '../domain/process/reply-fiel
 import { aDesk } from './desk.ts'
 import type { Desk } from './desk.ts'
 import { NOW, anOrder } from './factories.ts'
+import { aReply } from './samples.ts'
 
 /** Forms filled in rightly; each test changes what it is about. */
 export const toDept = (dept_id: string, change: Partial<AllocateCommand> = {}): AllocateCommand => ({
@@ -21,13 +22,7 @@ export const toDept = (dept_id: string, change: Partial<AllocateCommand> = {}): 
 })
 
 export const aReplyForm = (change: Partial<ReplyCommand> = {}): ReplyCommand => ({
-  content: '经工作人员现场核查，反映情况部分属实，已要求商户规范经营并安排夜间巡查。',
-  is_true: 'partly',
-  contact_status: 'not_required',
-  resolve_status: 'resolved',
-  reply_category: 'normal',
-  handler_name: '李四',
-  handler_phone: '12300000001',
+  ...aReply,
   attachments: [],
   ...change,
 })

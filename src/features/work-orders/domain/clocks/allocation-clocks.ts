@@ -6,8 +6,8 @@ import type { Day, Time } from '#kernel/time.ts'
 import { dueByRule, dueOn, isClockUnit, limitOf, startDay } from './limits.ts'
 import type { DueSettings, Limit, LimitRule, LimitStep, LimitUnit } from './limits.ts'
 import { conditionsOf, explained } from './explanation.ts'
-import type { ClockExplanation, Due, LimitBy } from './explanation.ts'
-import { limitDue } from './order-clocks.ts'
+import type { ClockExplanation, Due } from './explanation.ts'
+import { limitDue, type LimitFacts } from './order-clocks.ts'
 import { soonAt } from './time-state.ts'
 
 export interface AllocationClocks {
@@ -49,16 +49,7 @@ export function allocationClocks(
 }
 
 /** The deadline of the department that leads: its limit, so many working days inside the order's where there is a reserve. */
-export function leadDue(facts: {
-  calendar: Calendar
-  settings: DueSettings
-  now: Time
-  start_day?: Day
-  limit: Limit
-  limit_by?: LimitBy
-  order_due_at: Time
-  reserve: number
-}): Due {
+export function leadDue(facts: LimitFacts & { order_due_at: Time; reserve: number }): Due {
   const { calendar, settings, now, order_due_at, reserve } = facts
   const own = limitDue({ ...facts, cap: order_due_at })
   const inside = reserve ? dueOn(calendar, settings, subWorkdays(calendar, dayOf(order_due_at), reserve)) : order_due_at

@@ -68,8 +68,8 @@ export const auditDue = (facts: AnswerFacts): Due =>
 export const reviewDue = (facts: AnswerFacts): Due =>
   answerDue(facts, { n: facts.rule.review_n, unit: facts.rule.review_unit })
 
-/** A limit counted from `now`, cut by `cap`. */
-export function limitDue(facts: {
+/** What a limit is counted from. */
+export interface LimitFacts {
   calendar: Calendar
   settings: DueSettings
   now: Time
@@ -77,8 +77,10 @@ export function limitDue(facts: {
   start_day?: Day
   limit: Limit
   limit_by?: LimitBy
-  cap: Time | null
-}): Due {
+}
+
+/** A limit counted from `now`, cut by `cap`. */
+export function limitDue(facts: LimitFacts & { cap: Time | null }): Due {
   const { calendar, settings, now, limit, limit_by, cap, start_day = startDay(calendar, settings, now) } = facts
   const counted = { ...limit, ...(limit_by ? { limit_by } : {}), start: now, start_day }
   const due_at = dueFrom(calendar, settings, counted)

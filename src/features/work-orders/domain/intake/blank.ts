@@ -1,5 +1,7 @@
 import { NOT_EXCLUDED } from '../process/exclusion.ts'
+import { NO_ASSISTS } from '../order/assist-order.ts'
 import type { Order } from '../order/order.ts'
+import { NOT_SUPERVISED } from '../order/oversight.ts'
 import { NO_VISIT } from '../process/visits.ts'
 
 /** An order of which nothing is known yet; every new one starts from it. */
@@ -74,16 +76,9 @@ export const BLANK_ORDER: Order = {
   paused: 0,
   was_overdue: 0,
   is_on_time: null,
-  assist_open: 0,
-  assist_replied: 0,
-  assist_refused: 0,
-  assist_to_rate: 0,
-  assist_rated: 0,
-  assist_free_at: null,
+  ...NO_ASSISTS,
   report_state: 'none',
-  supervise_to_answer: 0,
-  supervise_to_judge: 0,
-  supervise_due_at: null,
+  ...NOT_SUPERVISED,
   request_id: null,
   request_kind: null,
   urge_count: 0,

@@ -38,3 +38,13 @@ export interface Assist {
 }
 /** States in which an assist order still waits for its department (domain 1.2). */
 export const OPEN_ASSIST: readonly AssistState[] = ['pending', 'handling', 'rework']
+
+/** Of an order in which nobody assists. */
+export const NO_ASSISTS = {
+  assist_open: 0,
+  assist_replied: 0,
+  assist_refused: 0,
+  assist_to_rate: 0,
+  assist_rated: 0,
+  assist_free_at: null,
+} as const

@@ -102,3 +102,10 @@ export interface Pause {
   resumed_by: string | null
   resumed_at: Time | null
 }
+
+/** Of an order that nobody supervises. */
+export const NOT_SUPERVISED = {
+  supervise_to_answer: 0,
+  supervise_to_judge: 0,
+  supervise_due_at: null,
+} as const

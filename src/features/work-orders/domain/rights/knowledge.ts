@@ -4,10 +4,10 @@ import type { Case } from '../order/case.ts'
 import { ACTIVE_ALLOCATION, isAnswered } from '../order/enums.ts'
 import type { Assist } from '../order/assist-order.ts'
 import type { Allocation, Order } from '../order/order.ts'
-import { OPEN_ASSIST } from '../order/assist-order.ts'
+import { NO_ASSISTS, OPEN_ASSIST } from '../order/assist-order.ts'
 import { NOT_EXCLUDED } from '../process/exclusion.ts'
 import { isBelow, pathDepts } from '../order/order.ts'
-import type { Supervision } from '../order/oversight.ts'
+import { NOT_SUPERVISED, type Supervision } from '../order/oversight.ts'
 
 /**
  * How much of an order a department may know (security D12, D13; decision 0067); none at all is null.
@@ -90,15 +90,8 @@ function asItWas(order: Order, status: Order['status'], { id: step, at }: Step):
     current_due_at: null,
     soon_at: null,
     paused: 0,
-    assist_open: 0,
-    assist_replied: 0,
-    assist_refused: 0,
-    assist_to_rate: 0,
-    assist_rated: 0,
-    assist_free_at: null,
-    supervise_to_answer: 0,
-    supervise_to_judge: 0,
-    supervise_due_at: null,
+    ...NO_ASSISTS,
+    ...NOT_SUPERVISED,
     request_id: null,
     request_kind: null,
     // What waits for a decision would wait here for ever.
