@@ -11,27 +11,13 @@ import { UI } from '../messages.ts'
 import { EmptyState, FailureState, Notice, PlainButton } from '../parts/States.tsx'
 import { useMobile } from '../parts/use-media.ts'
 import { Cards } from './Cards.tsx'
-import type { ColumnChoice } from './column-choice.ts'
 import type { ListDeclaration } from './declaration.ts'
 import { listCall, type ListState, type ListUrl } from './list-url.ts'
-import type { Selection } from './selection.ts'
-import { Table } from './Table.tsx'
+import { Table, type RowsGiven } from './Table.tsx'
 
-interface Given<Row, E extends Endpoint> {
-  readonly list: ListDeclaration<Row, E>
+interface Given<Row, E extends Endpoint> extends RowsGiven<Row, E> {
   readonly url: ListUrl
   readonly query: UseQueryResult<Page<Row>>
-  readonly choice: ColumnChoice<Row>
-  readonly rows: readonly Row[]
-  /** Rows that are no longer in the list. */
-  readonly gone: ReadonlySet<string>
-  readonly selection: Selection | null
-  readonly active: number
-  /** The row that is looked at beside the list. */
-  readonly peeked?: Row | undefined
-  readonly onPeek?: ((row: Row) => void) | undefined
-  readonly onActive: (index: number) => void
-  readonly onOpen: (row: Row, stay?: boolean) => void
 }
 
 /** The rows of a page as a table, or as cards on a phone; in their place why there are none. */

@@ -26,22 +26,27 @@ import styles from './Table.module.css'
 import { usePinned } from './use-pinned.ts'
 import { usePlace } from './use-place.ts'
 
-interface Given<Row, E extends Endpoint> {
+/** The rows of a page, and what is done with them. */
+export interface RowsGiven<Row, E extends Endpoint> {
   readonly list: ListDeclaration<Row, E>
   readonly choice: ColumnChoice<Row>
   readonly rows: readonly Row[]
   /** Rows that are no longer in the list. */
   readonly gone: ReadonlySet<string>
-  /** Number of grey rows to show while nothing is there yet. */
-  readonly loading: number
-  readonly sort: string
-  readonly onSort: (sort: string) => void
   readonly selection: Selection | null
   readonly active: number
+  /** The row that is looked at beside the list. */
   readonly peeked?: Row | undefined
   readonly onPeek?: ((row: Row) => void) | undefined
   readonly onActive: (index: number) => void
   readonly onOpen: (row: Row, stay?: boolean) => void
+}
+
+interface Given<Row, E extends Endpoint> extends RowsGiven<Row, E> {
+  /** Number of grey rows to show while nothing is there yet. */
+  readonly loading: number
+  readonly sort: string
+  readonly onSort: (sort: string) => void
   readonly place: RefObject<number>
 }
 
