@@ -13,7 +13,7 @@ export interface Place {
   readonly dir: string
   readonly key: Buffer
   /** Aborted when the program stops: what is under way ends at once and is begun anew another time. */
-  readonly signal?: AbortSignal | undefined
+  readonly signal?: AbortSignal
 }
 
 const NOTE = 'place.json'

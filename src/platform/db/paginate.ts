@@ -105,11 +105,11 @@ const COUNT_LIMIT = 1000
 /** What `listInput` made of a call; `page` and `size` where the list is read by number as well. */
 export interface Asked<S extends string> {
   readonly limit: number
-  readonly cursor?: string | undefined
-  readonly only?: string | undefined
+  readonly cursor?: string
+  readonly only?: string
   readonly sort: S
-  readonly page?: number | undefined
-  readonly size?: number | undefined
+  readonly page?: number
+  readonly size?: number
 }
 
 /** What stands above a list, read where its first page is: `{}` for any other. */

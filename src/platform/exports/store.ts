@@ -28,7 +28,7 @@ const LISTED = 50
 interface Asked {
   readonly format: Format
   /** What it is for, where that was said. */
-  readonly purpose?: string | undefined
+  readonly purpose?: string
 }
 
 /** Asks for a file of a list; it is written after the request. Call it in a writing endpoint, whose audit row says what was asked for. */

@@ -38,9 +38,9 @@ import { recordRefusal, runWrite } from './write.ts'
 export interface Services {
   readonly db: Db
   /** Answers what says `reads: 'replica'`; left out where there is none. */
-  readonly replica?: Replica | undefined
+  readonly replica?: Replica
   /** Answers it where there is none: a part of the connections. */
-  readonly readers?: Db | undefined
+  readonly readers?: Db
   readonly clock: Clock
   readonly config: Config
   readonly log: Log

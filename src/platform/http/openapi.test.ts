@@ -100,7 +100,7 @@ test('a call with several forms is described by each of them, for one thing and 
 
 test('what stands within itself is found among the parts of the whole description', () => {
   interface Node {
-    readonly below?: readonly Node[] | undefined
+    readonly below?: readonly Node[]
   }
   const node: z.ZodType<Node> = z.object({
     get below() {

@@ -19,7 +19,7 @@ export interface PublicContext {
   /** The platform's transaction in a writing endpoint; the standby, or the primary in its place, where that is declared. */
   readonly db: Db
   /** For who looks how the standby stands; what is read there comes by `db`. */
-  readonly replica?: Replica | undefined
+  readonly replica?: Replica
   readonly clock: Clock
   readonly config: Config
   readonly keys: Keys

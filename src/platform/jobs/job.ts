@@ -14,7 +14,7 @@ import type { Log } from '../log.ts'
 export interface JobContext {
   readonly db: Db
   /** For jobs that read much: a standby, where there is one. */
-  readonly replica?: Replica | undefined
+  readonly replica?: Replica
   /** Where that database is, for what needs a connection of its own. */
   readonly url: string
   readonly clock: Clock

@@ -9,7 +9,7 @@ import styles from './NumberTable.module.css'
 export interface NumberCell {
   readonly text: string
   /** The rows behind it. */
-  readonly to?: string | undefined
+  readonly to?: string
   /** Beside the number: its change, or what of it is late. */
   readonly note?: ReactNode
 }
@@ -17,7 +17,7 @@ export interface NumberCell {
 export interface NumberRow {
   readonly key: string
   readonly name: string
-  readonly to?: string | undefined
+  readonly to?: string
   /** Sums up those above it. */
   readonly strong?: true
   /** One for each head. */

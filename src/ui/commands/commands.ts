@@ -17,7 +17,7 @@ export interface Command {
   /** Makes no sense but by its key, where one is. */
   readonly keyOnly?: boolean
   /** Left out where the key is heard elsewhere. */
-  readonly run?: (() => void) | undefined
+  readonly run?: () => void
 }
 
 /** Of the screen that is shown, or of the frame around all of them. */

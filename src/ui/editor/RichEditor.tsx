@@ -109,7 +109,7 @@ function Tools({ editor }: { editor: Editor }) {
           size="small"
           aria-label={t(name)}
           title={t(name)}
-          {...(on[place] !== undefined && { 'aria-pressed': on[place] })}
+          aria-pressed={on[place]}
           icon={icon}
           onClick={() => run(editor.chain().focus()).run()}
         />

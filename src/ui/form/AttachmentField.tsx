@@ -125,7 +125,7 @@ function Picker({ id, icon, ...asked }: PickerGiven) {
   const picker = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button {...(id === undefined ? {} : { id })} icon={icon} onClick={() => picker.current?.click()}>
+      <Button id={id} icon={icon} onClick={() => picker.current?.click()}>
         {asked.label}
       </Button>
       <FilePicker ref={picker} {...asked} />

@@ -11,7 +11,7 @@ import { MultiSelect } from './MultiSelect.tsx'
 
 interface Offered {
   readonly options: readonly Option[]
-  readonly multiple?: boolean | undefined
+  readonly multiple?: boolean
 }
 
 /** A choice among rows of the database, found by typing a part of the name or how it is read. */

@@ -26,7 +26,7 @@ interface TextGiven extends FieldGiven {
 export function TextField({ autoComplete = 'off', placeholder, ...given }: TextGiven) {
   return (
     <Field {...given}>
-      <Input autoComplete={autoComplete} allowClear={CLEARS} {...(placeholder ? { placeholder } : {})} />
+      <Input autoComplete={autoComplete} allowClear={CLEARS} placeholder={placeholder} />
     </Field>
   )
 }
@@ -49,8 +49,8 @@ export function AreaField({ rows = 4, placeholder, ...given }: FieldGiven & { ro
       <GrowingText
         minRows={rows}
         maxRows={16}
-        {...(placeholder ? { placeholder } : {})}
-        {...(max ? { count: { show: true, max } } : {})}
+        placeholder={placeholder}
+        count={max ? { show: true, max } : undefined}
       />
     </Field>
   )
@@ -83,7 +83,7 @@ export function RadioField({
   const options = numeric ? listed.toReversed() : listed
   return (
     <Field {...given} ask={ask} show={namesOf(options)}>
-      <Radios options={options} buttons={buttons} aria-label={t(given.label)} {...(numeric ? { byKey: true } : {})} />
+      <Radios options={options} buttons={buttons} aria-label={t(given.label)} byKey={numeric} />
     </Field>
   )
 }
@@ -113,7 +113,7 @@ function Radios({ options, buttons, byKey = false, id, value, onChange, ...given
     <div onKeyDown={press}>
       <Radio.Group
         {...said(given)}
-        {...(id ? { id } : {})}
+        id={id}
         options={[...options]}
         value={value}
         onChange={(event) => onChange?.(event.target.value as string | number)}
@@ -168,7 +168,7 @@ export function TimeField({ latest, ...given }: FieldGiven & { latest?: string }
         {...TYPED_TIME}
         showTime={{ format: 'HH:mm' }}
         style={FITTING}
-        {...(latest ? { maxDate: dayjs(latest) } : {})}
+        maxDate={latest ? dayjs(latest) : undefined}
       />
     </Field>
   )

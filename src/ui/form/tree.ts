@@ -11,7 +11,7 @@ export interface TreeNode {
   readonly name: string
   readonly name_en: string
   readonly short_name?: string
-  readonly children?: readonly TreeNode[] | undefined
+  readonly children?: readonly TreeNode[]
 }
 
 /** A choice of a tree; a leaf has nothing below it. */

@@ -41,7 +41,7 @@ export interface FormGiven<E extends Endpoint> {
   /** Refusals that it says there, and nowhere else. */
   readonly saysItself?: (refusal: CallFailure) => boolean
   /** Where it meets no network it waits for it, and leaves (decision 0185). */
-  readonly waits?: Waits | undefined
+  readonly waits?: Waits
   /** It cannot succeed now, and is not offered to be sent. */
   readonly blocked?: boolean
 }

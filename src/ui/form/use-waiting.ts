@@ -23,7 +23,7 @@ export interface Waits {
 
 interface Given {
   readonly endpoint: Endpoint
-  readonly waits?: Waits | undefined
+  readonly waits?: Waits
   readonly draft?: string
   readonly invalidates?: readonly Endpoint[]
 }

@@ -33,7 +33,7 @@ export function ListBody<Row, E extends Endpoint>({ query, url, ...given }: Give
       <EmptyState
         filtered={filtered}
         onClear={url.clearFilters}
-        {...(list.emptyText && !filtered ? { text: list.emptyText } : {})}
+        text={list.emptyText && !filtered ? list.emptyText : undefined}
       />
     )
   }

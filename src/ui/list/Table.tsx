@@ -36,8 +36,8 @@ export interface RowsGiven<Row, E extends Endpoint> {
   readonly selection: Selection | null
   readonly active: number
   /** The row that is looked at beside the list. */
-  readonly peeked?: Row | undefined
-  readonly onPeek?: ((row: Row) => void) | undefined
+  readonly peeked?: Row
+  readonly onPeek?: (row: Row) => void
   readonly onActive: (index: number) => void
   readonly onOpen: (row: Row, stay?: boolean) => void
 }

@@ -11,7 +11,7 @@ import { boundsOf, heatOf, stepOf, type HeatArea } from './heat.ts'
 export interface MapArea extends HeatArea {
   readonly name: string
   /** The rows that are counted in it. */
-  readonly to?: string | undefined
+  readonly to?: string
 }
 
 const TEXT = defineMessages({

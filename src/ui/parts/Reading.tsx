@@ -16,5 +16,5 @@ export function Reading<T>({ query: { data, error, refetch }, loading, failed, c
   if (data !== undefined) return children(data)
   if (!error) return loading ?? <LoadingState />
   const onRetry = refetch && (() => void refetch())
-  return failed ? failed(error, onRetry) : <FailureState failure={error} {...(onRetry && { onRetry })} />
+  return failed ? failed(error, onRetry) : <FailureState failure={error} onRetry={onRetry} />
 }

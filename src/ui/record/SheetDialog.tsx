@@ -151,7 +151,7 @@ function Told({ told }: { told: SheetTaken }) {
             {unknown.length > 0 && <p>{t(SHEET.unknown, { columns: unknown.join(t(UI.and)) })}</p>}
           </>
         }
-        {...(file && faulty > 0 && { action: <Button onClick={() => keep(file)}>{t(SHEET.faultFile)}</Button> })}
+        action={file && faulty > 0 ? <Button onClick={() => keep(file)}>{t(SHEET.faultFile)}</Button> : undefined}
       />
       {faults.length > 0 && (
         <div className={styles['faults']}>

@@ -4,7 +4,7 @@ import type { Figure } from './section.ts'
 interface Given {
   readonly figures: readonly Figure[]
   readonly className: string | undefined
-  readonly card?: string | undefined
+  readonly card?: string
 }
 
 /** Numbers that stand by themselves, each under its name. */

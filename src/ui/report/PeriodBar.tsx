@@ -27,7 +27,7 @@ interface Given {
   readonly recentDays: number | undefined
   /** The period as it is shown, for a state without a day. */
   readonly shown: PeriodShown | undefined
-  readonly groups?: Groups | undefined
+  readonly groups?: Groups
   readonly compares: boolean
 }
 
@@ -151,7 +151,7 @@ function Days({ state: { period, day, ago, to }, change, shown }: Pick<Given, 's
       <DatePicker
         aria-label={t(PERIOD[period])}
         picker={picker}
-        {...(picker === 'week' && language === 'en' && { format: WEEK_IN_ENGLISH })}
+        format={picker === 'week' && language === 'en' ? WEEK_IN_ENGLISH : undefined}
         allowClear={false}
         value={from}
         onChange={(chosen) => change({ day: asDay(chosen), ago: '' })}

@@ -162,7 +162,7 @@ function Section({ name, section }: { name: string; section: ReportSection }) {
       {!(empty && title) && (
         <div className={styles['card']}>
           <div className={styles['table']} {...(isPlain && { tabIndex: 0, role: 'group', 'aria-label': name })}>
-            <NumberTable caption={name} corner={corner} heads={heads} rows={rows} {...(totals && { totals })} />
+            <NumberTable caption={name} corner={corner} heads={heads} rows={rows} totals={totals} />
           </div>
         </div>
       )}

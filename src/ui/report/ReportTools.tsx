@@ -15,7 +15,7 @@ import styles from './Report.module.css'
 interface Given<E extends Endpoint> {
   readonly title: string
   /** What the file is called, without its ending; the title when left out. */
-  readonly name?: string | undefined
+  readonly name?: string
   readonly file: E
   readonly asked: CallOf<E>
   /** What else can be done with it. */

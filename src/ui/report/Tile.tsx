@@ -39,7 +39,7 @@ export function Tile({ name, section }: Given) {
 }
 
 const tableOf = (name: string, { corner, heads, rows, totals }: ReportSection) => (
-  <NumberTable caption={name} corner={corner} heads={heads} rows={rows} {...(totals && { totals })} />
+  <NumberTable caption={name} corner={corner} heads={heads} rows={rows} totals={totals} />
 )
 
 const Drawn = ({ name, section, heading }: Given & { heading: ReactNode }) => (

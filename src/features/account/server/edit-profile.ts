@@ -40,12 +40,12 @@ async function readProfile({ db, keys, actor }: RequestContext) {
 }
 
 interface Change {
-  readonly nick_name?: string | undefined
+  readonly nick_name?: string
   readonly phone?: string | null
   readonly phone_h?: string | null
-  readonly introduction?: string | undefined
-  readonly ding_user_id?: string | undefined
-  readonly logo?: string | undefined
+  readonly introduction?: string
+  readonly ding_user_id?: string
+  readonly logo?: string
   readonly updated_at: string
   readonly updated_by: string
 }

@@ -8,7 +8,7 @@ interface Given {
   readonly to: string
   /** In whose list it leads. */
   readonly queue?: QueueName
-  readonly className?: string | undefined
+  readonly className?: string
   readonly children: ReactNode
 }
 

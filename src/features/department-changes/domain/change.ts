@@ -9,11 +9,11 @@ import type { ChangeKind } from './words.ts'
 export interface Change {
   readonly kind: ChangeKind
   readonly dept_id: string
-  readonly to_dept_id?: string | undefined
-  readonly name?: string | undefined
-  readonly short_name?: string | undefined
+  readonly to_dept_id?: string
+  readonly name?: string
+  readonly short_name?: string
   readonly name_en: string
-  readonly code?: string | undefined
+  readonly code?: string
   readonly units: readonly string[]
   readonly people: readonly string[]
   readonly categories: readonly string[]

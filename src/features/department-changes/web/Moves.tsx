@@ -51,7 +51,7 @@ function Asked({ settled }: { settled: string }) {
       type={nobody ? 'warning' : 'info'}
       showIcon
       title={what ? t(CHANGE.willMove, { what }) : t(CHANGE.nothing)}
-      {...(nobody ? { description: t(CHANGE.nobody) } : {})}
+      description={nobody ? t(CHANGE.nobody) : undefined}
     />
   )
 }

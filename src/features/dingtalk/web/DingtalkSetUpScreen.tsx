@@ -33,7 +33,7 @@ export function DingtalkSetUpScreen() {
             name="app_secret"
             label={DINGTALK.appSecret}
             required={!isSetUp}
-            {...(isSetUp ? { hint: t(ADDON.secretKept) } : {})}
+            hint={isSetUp ? t(ADDON.secretKept) : undefined}
           />
           <TextField name="api_base" label={DINGTALK.apiBase} hint={t(DINGTALK.apiBaseHint)} />
         </>

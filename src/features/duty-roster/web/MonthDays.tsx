@@ -53,7 +53,7 @@ export function MonthDays({ month, today, shifts, onShift, onAdd }: Given) {
           {shifts
             .filter((shift) => shift.date === date)
             .map((shift) => (
-              <ShiftEntry key={shift.id} shift={shift} {...(onShift && { onShift })} />
+              <ShiftEntry key={shift.id} shift={shift} onShift={onShift} />
             ))}
           {onAdd && (
             <Button

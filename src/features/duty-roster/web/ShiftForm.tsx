@@ -57,7 +57,7 @@ export function ShiftForm({ opened: { date, shift }, roster, onClose }: Given) {
         label={DUTY.staff}
         options={people}
         multiple
-        {...(shift && { hint: t(DUTY.staffHint) })}
+        hint={shift ? t(DUTY.staffHint) : undefined}
       />
       <div className={formStyles['columns']}>
         <PickField name="leader_id" label={DUTY.leader} options={people} />

@@ -36,7 +36,7 @@ export function EmailSetUpScreen() {
           </div>
           <div className={formStyles['columns']}>
             <TextField name="user" label={EMAIL.user} hint={t(EMAIL.userHint)} />
-            <SecretField name="secret" label={EMAIL.secret} {...(isSetUp ? { hint: t(ADDON.secretKept) } : {})} />
+            <SecretField name="secret" label={EMAIL.secret} hint={isSetUp ? t(ADDON.secretKept) : undefined} />
           </div>
           <div className={formStyles['columns']}>
             <TextField name="from_address" label={EMAIL.fromAddress} />

@@ -20,7 +20,7 @@ export interface Program {
   readonly migrationsDir: string
   /** Every setting of its features. */
   readonly settings: Settings
-  readonly replica?: Replica | undefined
+  readonly replica?: Replica
 }
 
 /** How it stands, asked by the program that runs there. */

@@ -11,7 +11,7 @@ export const mayHandTo = (to: Handed, { move }: Pick<Macro, 'move'>, dept_id: st
 /** A department that is in use, with those below it. */
 interface Offered extends Omit<Handed, 'enabled' | 'pid'> {
   readonly id: string
-  readonly children?: readonly Offered[] | undefined
+  readonly children?: readonly Offered[]
 }
 
 /** Those of a tree of departments that are in use to which the last step could hand an order. */

@@ -111,7 +111,7 @@ function MacroFields({ page }: FieldsGiven<typeof macroManage>) {
           nodes={common?.departments ?? []}
           only={only}
           required
-          {...(move === 'sub_allocate' && page.keeps_all === 1 && { hint: t(MACRO.subHint) })}
+          hint={move === 'sub_allocate' && page.keeps_all === 1 ? t(MACRO.subHint) : undefined}
         />
       )}
       {takes.opinion !== 'none' && (

@@ -73,7 +73,7 @@ function TargetsField({ label, hint, options }: TargetsGiven) {
     if (kept.length < chosen.length) form.setFieldValue('targets', kept)
   }, [form, options])
   return (
-    <Field name="targets" label={label} ask="choose" required {...(hint ? { hint: t(hint) } : {})}>
+    <Field name="targets" label={label} ask="choose" required hint={hint ? t(hint) : undefined}>
       <MultiSelect options={[...options]} showSearch={showSearch} />
     </Field>
   )

@@ -69,10 +69,10 @@ export const protectionOf = (ctx: RequestContext) =>
   ] as const
 
 export interface AccountFilters {
-  readonly keyword?: string | undefined
-  readonly dept_id?: string | undefined
-  readonly role_id?: string | undefined
-  readonly status?: string | undefined
+  readonly keyword?: string
+  readonly dept_id?: string
+  readonly role_id?: string
+  readonly status?: string
 }
 
 /** The same, narrowed: a department with those below it, a part of a name. */

@@ -51,7 +51,7 @@ export async function openAccount(
 }
 
 export type Change = Omit<Form, 'username' | 'phone'> & {
-  readonly status?: 'enabled' | 'disabled' | undefined
+  readonly status?: 'enabled' | 'disabled'
   readonly user_level: Level
   /** As JSON. */
   readonly role_ids?: string

@@ -37,7 +37,7 @@ export function WhoFields({ isNew }: { isNew: boolean }) {
         ) : (
           <RadioField name="status" label={OPERATOR.state} choices={ACCOUNT_STATUS} />
         )}
-        <TextField name="phone" label={OPERATOR.phone} {...(!isNew && { hint: t(OPERATOR.phoneHint) })} />
+        <TextField name="phone" label={OPERATOR.phone} hint={isNew ? undefined : t(OPERATOR.phoneHint)} />
       </div>
       <div className={formStyles['columns']}>
         <TextField name="real_name" label={OPERATOR.realName} />

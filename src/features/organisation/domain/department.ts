@@ -24,8 +24,8 @@ export interface Standing extends Place {
 
 export interface DepartmentForm {
   readonly kind: keyof typeof DEPT_KIND
-  readonly pid?: string | undefined
-  readonly area_id?: string | undefined
+  readonly pid?: string
+  readonly area_id?: string
   readonly duty_phone: string | null
   readonly enabled: 0 | 1
 }

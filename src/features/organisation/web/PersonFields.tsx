@@ -22,7 +22,7 @@ export function PersonFields({ row }: FieldsGiven<typeof deptUserList>) {
         <TextField name="post" label={PERSON.post} />
         <SelectField name="person_role" label={PERSON.role} choices={PERSON_ROLE} />
         <RadioField name="gender" label={PERSON.gender} choices={GENDER} />
-        <TextField name="mobile" label={PERSON.mobile} {...(row && { hint: t(PERSON.masked) })} />
+        <TextField name="mobile" label={PERSON.mobile} hint={row ? t(PERSON.masked) : undefined} />
         <TextField name="tel" label={PERSON.tel} />
         <TextField name="email" label={PERSON.email} />
       </div>

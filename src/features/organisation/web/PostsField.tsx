@@ -57,7 +57,7 @@ function Lines({ id, value, onChange }: LinesGiven) {
   const set = (at: number, change: Partial<Post>): void =>
     onChange?.(rows.map((row, i) => (i === at ? { ...row, ...change } : row)))
   return (
-    <div {...(id ? { id } : {})} className={styles['posts']}>
+    <div id={id} className={styles['posts']}>
       {rows.map((row, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a line is its place
         <div key={at} className={styles['post']} role="group" aria-label={`${t(PERSON.posts)} ${at + 1}`}>

@@ -36,8 +36,8 @@ export interface Differences {
 
 interface Kept {
   readonly parts: Readonly<Record<string, { readonly measures: readonly MeasureKey[] }>>
-  readonly lists?: Readonly<Record<string, { readonly columns: readonly Listed[] }>> | undefined
-  readonly texts?: Readonly<Record<string, unknown>> | undefined
+  readonly lists?: Readonly<Record<string, { readonly columns: readonly Listed[] }>>
+  readonly texts?: Readonly<Record<string, unknown>>
 }
 
 /** The parts that a published report has, with the columns that they had. */

@@ -18,7 +18,7 @@ interface Part<R extends Row = Row> {
   readonly group: string
   readonly rows: readonly R[]
   /** Of all rows together what does not add up over them. */
-  readonly whole?: Counts | undefined
+  readonly whole?: Counts
   readonly before: Counts | null
 }
 

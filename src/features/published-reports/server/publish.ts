@@ -61,7 +61,7 @@ export async function keepReport(
 interface Same {
   readonly report: string
   readonly period: Pick<Period, 'from' | 'to'>
-  readonly of?: string | undefined
+  readonly of?: string
 }
 
 /** The same as it stands already: other columns, or other days beside it, are no other numbers of that period. */

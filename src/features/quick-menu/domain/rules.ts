@@ -29,7 +29,7 @@ export interface Entry {
 
 interface Given {
   /** Paths that the user last saw; whatever there was when left out. */
-  readonly seen?: readonly string[] | undefined
+  readonly seen?: readonly string[]
   /** What the user has now, in order. */
   readonly stored: readonly Entry[]
   /** What the user wants to have, in order. */

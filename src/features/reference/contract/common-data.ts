@@ -12,8 +12,8 @@ export interface CategoryNode {
   name_en: string
   default_urgency: string
   /** What is asked of the caller, where there is something. */
-  questions?: string[] | undefined
-  children?: CategoryNode[] | undefined
+  questions?: string[]
+  children?: CategoryNode[]
 }
 const CategoryNode: z.ZodType<CategoryNode> = z.object({
   id: Id,
@@ -33,7 +33,7 @@ export interface AreaNode {
   name: string
   name_en: string
   level: string
-  children?: AreaNode[] | undefined
+  children?: AreaNode[]
 }
 const AreaNode: z.ZodType<AreaNode> = z.object({
   id: Id,
@@ -54,7 +54,7 @@ export interface DeptNode {
   kind: string
   can_undertake: 0 | 1
   can_assist: 0 | 1
-  children?: DeptNode[] | undefined
+  children?: DeptNode[]
 }
 const DeptNode: z.ZodType<DeptNode> = z.object({
   id: Id,

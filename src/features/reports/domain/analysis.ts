@@ -20,7 +20,7 @@ export interface Facts {
   readonly side: Side
   readonly weights: Weights
   readonly parts: Readonly<Record<string, Pick<Figures, 'rows' | 'before' | 'rose'>>>
-  readonly lists?: Readonly<Record<string, { readonly total: number }>> | undefined
+  readonly lists?: Readonly<Record<string, { readonly total: number }>>
 }
 
 const WORDS = defineMessages({

@@ -6,7 +6,7 @@ import type { Day, Time } from '#kernel/time.ts'
 interface ComparedDays {
   readonly from: Day
   readonly to: Day
-  readonly until?: Time | undefined
+  readonly until?: Time
 }
 
 const UNTIL = { zh: '{days}（至 {time}）', en: '{days} (until {time})' }

@@ -62,28 +62,28 @@ export interface GridCell {
 export interface Row {
   readonly key: string
   readonly name: string
-  readonly kind?: string | undefined
-  readonly kind_code?: string | undefined
+  readonly kind?: string
+  readonly kind_code?: string
   readonly from: Day
   readonly to: Day
   readonly counts: Counts
   readonly before: Counts | null
-  readonly below?: readonly Row[] | undefined
+  readonly below?: readonly Row[]
 }
 /** What was read of a table of figures. */
 export interface Figures {
   readonly period: { readonly from: Day; readonly to: Day }
   readonly group: GroupKey
-  readonly second?: GroupKey | undefined
-  readonly third?: GroupKey | undefined
+  readonly second?: GroupKey
+  readonly third?: GroupKey
   readonly rows: readonly Row[]
   /** Of all together what does not add up. */
-  readonly whole?: Counts | undefined
+  readonly whole?: Counts
   readonly before: Counts | null
   /** There are more rows than these, which are summed up alone: no list has just their orders. */
-  readonly partial?: 1 | undefined
+  readonly partial?: 1
   /** Of all there are those that rose most, where not all of them are among the rows. */
-  readonly rose?: readonly Row[] | undefined
+  readonly rose?: readonly Row[]
 }
 export interface Laying {
   readonly say: Say
@@ -161,11 +161,11 @@ const shareOf = (part: number | undefined, whole: number | undefined): number | 
 
 interface Table {
   readonly measures: readonly MeasureKey[]
-  readonly shares?: readonly MeasureKey[] | undefined
+  readonly shares?: readonly MeasureKey[]
   /** What all of it is narrowed to (`groupsText`). */
-  readonly of?: string | undefined
+  readonly of?: string
   /** Whose units its rows are. */
-  readonly pid?: string | undefined
+  readonly pid?: string
 }
 
 type Pair = readonly [part: Counts, whole: Counts]

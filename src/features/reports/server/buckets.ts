@@ -52,7 +52,7 @@ export interface Level extends Pick<Buckets, 'live'> {
   /** The name of the bucket; the empty one is that of rows which have none. */
   readonly nameOf: (found: string) => string
   /** What can be found, where several of it are one bucket. */
-  readonly leaves?: readonly string[] | undefined
+  readonly leaves?: readonly string[]
 }
 
 /** How rows fall into buckets by one thing, for who asks. */

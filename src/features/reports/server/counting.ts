@@ -41,7 +41,7 @@ const SUMMED: Record<NonNullable<CountMeasure['of']>, RawBuilder<unknown>> = {
 interface Of {
   readonly actor: Actor
   readonly assessment: Assessment
-  readonly within?: GroupRows | undefined
+  readonly within?: GroupRows
 }
 
 /** A number of rows: how many are such ones, or what is summed of them. */

@@ -25,7 +25,7 @@ const SHEET = defineMessages({
 type Value = string | number
 interface Column {
   readonly title: string
-  readonly format?: string | undefined
+  readonly format?: string
   readonly width: number
   readonly of: (cell: GridCell) => Value
 }

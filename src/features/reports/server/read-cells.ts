@@ -23,9 +23,9 @@ interface Asked {
   /** What the rows are, and those below each of them. */
   readonly levels: readonly By[]
   /** What it is narrowed to, as an address says it (`groupsText`). */
-  readonly of?: string | undefined
+  readonly of?: string
   /** So many rows alone, the largest. */
-  readonly most?: number | undefined
+  readonly most?: number
 }
 
 /** Does a step of something long; throws where it is not wanted any more. */

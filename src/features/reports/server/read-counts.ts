@@ -61,8 +61,8 @@ export async function countsByPath(
 
 /** Of some groups alone, as an address says them (`groupsText`); and of one count of one span so many buckets, the largest. */
 interface Narrowed {
-  readonly of?: string | undefined
-  readonly most?: number | undefined
+  readonly of?: string
+  readonly most?: number
 }
 
 /** What was counted of a span, in a bucket and those inside it. */

@@ -44,7 +44,7 @@ type Told = Pick<Report, 'measures' | 'recent_days'> &
     /** By which the largest comes first. */
     readonly size?: MeasureKey
     /** So many rows alone of those that are too many to be read; of one count. */
-    readonly most?: number | undefined
+    readonly most?: number
   }
 
 /** A report for a period, row by row, beside what it is compared with; step by step where it is long. */

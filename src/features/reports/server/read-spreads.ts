@@ -23,7 +23,7 @@ interface Asked {
   /** One or two. */
   readonly levels: readonly By[]
   /** What it is narrowed to, as an address says it (`groupsText`). */
-  readonly of?: string | undefined
+  readonly of?: string
 }
 
 type Row = { readonly place: number; readonly depth: number; readonly a: string; readonly b: string } & {

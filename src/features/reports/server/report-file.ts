@@ -26,14 +26,14 @@ type Head = Pick<ReportAnswer, 'at' | 'period' | 'compared' | 'within' | 'above'
   readonly notes?: readonly (readonly string[])[]
 }
 interface Texts {
-  readonly texts?: Readonly<Record<string, { readonly text: string }>> | undefined
+  readonly texts?: Readonly<Record<string, { readonly text: string }>>
 }
 type Days = Pick<Head, 'period' | 'compared'>
 interface Tabled {
   readonly title: Message
   readonly grid: Grid
   /** Its own, where they are not those of the whole. */
-  readonly days?: Days | undefined
+  readonly days?: Days
   /** What its rows are the first of. */
   readonly list?: Listing
   /** What else stands above it. */

@@ -25,7 +25,7 @@ export interface Counted {
 export interface Told {
   readonly group: GroupKey
   readonly nameOf: (key: string) => string
-  readonly kindOf?: ((key: string) => Pick<Row, 'kind' | 'kind_code'>) | undefined
+  readonly kindOf?: (key: string) => Pick<Row, 'kind' | 'kind_code'>
 }
 
 type Row = ReportAnswer['rows'][number]

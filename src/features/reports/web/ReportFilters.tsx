@@ -30,7 +30,7 @@ interface Given {
   /** As the address says it (`groupsText`). */
   readonly value: string
   /** By which dimensions alone; by all when left out. */
-  readonly by?: readonly Dimension[] | undefined
+  readonly by?: readonly Dimension[]
   readonly onChange: (value: string) => void
 }
 

@@ -116,7 +116,7 @@ export function ReportPage({ report_key }: { report_key: ReportKey }) {
         </ReportTools>
       }
       query={{ data: shown, error, refetch }}
-      {...(chosen && { groups: { value: chosen[0], second: chosen[1] ?? '', options: groupsIn(t) } })}
+      groups={chosen ? { value: chosen[0], second: chosen[1] ?? '', options: groupsIn(t) } : undefined}
     />
   )
 }

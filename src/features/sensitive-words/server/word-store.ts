@@ -19,8 +19,8 @@ const SORTS = {
 
 type Kind = 'public' | 'risk'
 interface Asked {
-  readonly keyword?: string | undefined
-  readonly state?: ValidityState | undefined
+  readonly keyword?: string
+  readonly state?: ValidityState
 }
 
 /** The lists of words of a kind; a keyword is looked for in names and words. */

@@ -166,7 +166,7 @@ function PlainInput({ shape, words, label, value, onChange, onBlur }: Given<Plai
           aria-label={label}
           options={shape.of.map(called)}
           value={value as (string | number)[]}
-          {...(onChange ? { onChange } : {})}
+          onChange={onChange}
         />
       )
     case 'text':

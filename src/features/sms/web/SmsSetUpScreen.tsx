@@ -45,27 +45,19 @@ function Fields({ isSetUp }: { isSetUp: boolean }) {
     field === 'url' && !needed.includes(field) ? t(SMS.usualAddress) : undefined
   return (
     <>
-      <SelectField name="provider" label={SMS.provider} choices={PROVIDER} {...(about && { hint: t(about) })} />
+      <SelectField name="provider" label={SMS.provider} choices={PROVIDER} hint={about ? t(about) : undefined} />
       {FIELDS.map((field) => {
         const label = nameOfAsked(provider, field)
         const hint = hintOf(field)
         return (
-          label && (
-            <TextField
-              key={field}
-              name={field}
-              label={label}
-              required={needed.includes(field)}
-              {...(hint ? { hint } : {})}
-            />
-          )
+          label && <TextField key={field} name={field} label={label} required={needed.includes(field)} hint={hint} />
         )
       })}
       <SecretField
         name="secret"
         label={SMS.secret}
         required={!isSetUp}
-        {...(isSetUp ? { hint: t(ADDON.secretKept) } : {})}
+        hint={isSetUp ? t(ADDON.secretKept) : undefined}
       />
     </>
   )

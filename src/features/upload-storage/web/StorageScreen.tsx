@@ -46,7 +46,7 @@ function Fields({ isSetUp }: { isSetUp: boolean }) {
         name="secret_key"
         label={STORAGE.secret_key}
         required={!isSetUp}
-        {...(isSetUp ? { hint: t(ADDON.secretKept) } : {})}
+        hint={isSetUp ? t(ADDON.secretKept) : undefined}
       />
     </>
   )

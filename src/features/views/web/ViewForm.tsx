@@ -32,7 +32,7 @@ export function ViewForm({ title, fixed, name = '', keeps = VIEW.consequence, on
       invalidates={VIEW_READINGS}
       title={title}
       submitText={title}
-      {...(fixed.id ? {} : { consequence: t(keeps) })}
+      consequence={fixed.id ? undefined : t(keeps)}
       onDone={({ id }) => {
         toast('success', t(VIEW.saved))
         onDone?.(id)

@@ -89,7 +89,7 @@ export function ViewsMenu(list: ListToView) {
           <ViewForm
             title={t(VIEW.saveAs)}
             fixed={content}
-            {...(list.keeps && { keeps: list.keeps })}
+            keeps={list.keeps}
             onDone={(id) => list.url.open(content.address, id)}
             onClose={() => setDialog(null)}
           />

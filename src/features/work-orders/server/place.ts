@@ -1,8 +1,8 @@
 import type { KeptArea } from '#features/reference/server/public.ts'
 
 interface Place {
-  readonly area_id?: string | null | undefined
-  readonly community_id?: string | null | undefined
+  readonly area_id?: string | null
+  readonly community_id?: string | null
 }
 
 /** Whoever chooses a community has chosen its street, too: an order lies in both. */

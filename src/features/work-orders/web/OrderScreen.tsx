@@ -97,7 +97,7 @@ function Shown({ order, gone }: { order: OrderDetail; gone: boolean }) {
         />
         <Attention order={order} />
         <Writers id={order.id} />
-        <ActionBar order={order} onAction={(next) => act(next)} onMacro={ran} {...(beside ? { open: action } : {})} />
+        <ActionBar order={order} onAction={(next) => act(next)} onMacro={ran} open={beside ? action : undefined} />
         <Walker {...walking} />
       </header>
       <div className={styles['columns']}>
@@ -124,7 +124,7 @@ function Shown({ order, gone }: { order: OrderDetail; gone: boolean }) {
           action={action}
           onClose={() => setForm(null)}
           onHandedOn={onHandedOn}
-          {...(about ? { about } : {})}
+          about={about}
           {...(beside ? { as: 'aside', aside } : {})}
         />
       )}

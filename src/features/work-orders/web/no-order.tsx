@@ -11,7 +11,7 @@ import { isMissing } from './use-order.ts'
 
 /** In place of what was to be read of an order. An old link often leads to one that is another's by now: trying again brings none. */
 export const noOrder = (failure: unknown, onRetry?: () => void) =>
-  isMissing(failure) ? <OutOfSight /> : <FailureState failure={failure} {...(onRetry && { onRetry })} />
+  isMissing(failure) ? <OutOfSight /> : <FailureState failure={failure} onRetry={onRetry} />
 
 function OutOfSight() {
   const t = useText()

@@ -22,7 +22,7 @@ export const STYLES =
 
 interface Named {
   readonly name: string
-  readonly hidden?: boolean | undefined
+  readonly hidden?: boolean
 }
 
 /** `xl/workbook.xml`: the sheets in their order. */

@@ -16,7 +16,7 @@ import { weightsOf } from '../settings.ts'
 
 interface Asked {
   readonly as_of: Day
-  readonly of?: string | undefined
+  readonly of?: string
 }
 
 /** What was unfinished when a past day ended, as it was kept then; of a day without, which one nearest to it has (domain 5.7). */

@@ -27,7 +27,7 @@ interface Flow {
 interface Brought {
   readonly state: string
   readonly code: string
-  readonly iss?: string | undefined
+  readonly iss?: string
 }
 
 /** Whom the provider means. Nothing but `subject` counts. */

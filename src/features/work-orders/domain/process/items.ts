@@ -31,9 +31,9 @@ export interface DemandItem {
 
 /** A demand as a form sends it: one that is there already is named. */
 export interface WrittenItem {
-  readonly no?: number | undefined
+  readonly no?: number
   readonly text: string
-  readonly assist_id?: string | null | undefined
+  readonly assist_id?: string | null
 }
 export interface ItemAnswer {
   readonly no: number

@@ -5,13 +5,13 @@ import { defineMessages } from '#kernel/messages.ts'
 /** What of a reply the reviewer looks at; half written, most of it may be missing. */
 export interface ReplyToCheck {
   readonly content: string
-  readonly contact_status?: string | undefined
-  readonly resolve_status?: string | undefined
-  readonly unresolved_reason?: string | null | undefined
-  readonly plan_date?: string | null | undefined
-  readonly reply_category?: string | undefined
-  readonly category_basis?: string | null | undefined
-  readonly public_reply?: string | null | undefined
+  readonly contact_status?: string
+  readonly resolve_status?: string
+  readonly unresolved_reason?: string | null
+  readonly plan_date?: string | null
+  readonly reply_category?: string
+  readonly category_basis?: string | null
+  readonly public_reply?: string | null
   readonly files: number
   /** What is answered to each of several demands. */
   readonly answers?: readonly (string | null | undefined)[]

@@ -80,8 +80,8 @@ export type Matter = Pick<
   Intake,
   'content' | 'appeal_type' | 'caller_name' | 'caller_phone' | 'address' | 'lng' | 'lat'
 > & {
-  readonly area_id?: string | undefined
-  readonly category_id?: string | undefined
+  readonly area_id?: string
+  readonly category_id?: string
   readonly is_secret?: 0 | 1
   readonly photos: readonly string[]
 }

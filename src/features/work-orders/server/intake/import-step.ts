@@ -139,7 +139,7 @@ interface Carried {
   readonly looks: ActionName
   readonly command: object
   /** The order that it is to follow again. */
-  readonly main_id?: string | null | undefined
+  readonly main_id?: string | null
 }
 const RETURNS = { looks: 'superior_return', command: {} } as const
 const EDITS = { looks: 'edit', command: {} } as const

@@ -246,8 +246,8 @@ const answers = (actor: Actor, centre: boolean, assessment: Assessment) => {
 const LOOKED_UP_DAYS = 31
 
 interface Days {
-  readonly from?: Day | undefined
-  readonly to?: Day | undefined
+  readonly from?: Day
+  readonly to?: Day
 }
 
 /** Whether the orders that count on these days are gathered before the list is read, if there are not too many. */
@@ -257,7 +257,7 @@ const areLookedUp = ({ from, to }: Days, { gathered = false }: Pick<Rows, 'gathe
 /** What a list is narrowed by beside the days, and until when it may know. */
 export interface Narrowed {
   readonly assessment: Assessment
-  readonly group?: GroupRows | undefined
+  readonly group?: GroupRows
   readonly now: Time
 }
 

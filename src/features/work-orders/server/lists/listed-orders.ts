@@ -34,7 +34,7 @@ export interface ListedOrder {
 interface Behind {
   readonly cohort: Cohort | Stock
   /** Sent back so often at least. */
-  readonly back_min?: number | undefined
+  readonly back_min?: number
 }
 const FIRST = {
   days_late: sql`days_late desc nulls last`,

@@ -37,7 +37,7 @@ export function ActionDialog({ id, action, opened, as = 'dialog', aside, about, 
   }
   if (live && order?.actions.includes(action)) {
     const given = { order, action, as, onDone: done, onCancel: onClose, live }
-    return <OrderAction {...given} {...(aside ? { aside } : {})} {...(about ? { about } : {})} />
+    return <OrderAction {...given} aside={aside} about={about} />
   }
   // No dialog before its form is there: it would take the focus, and the form that follows would not have it.
   if (!order && !error) return <Spin fullscreen delay={SLOW_MS} />

@@ -89,11 +89,11 @@ export function OrderAction({ order, action, as, onDone, onCancel = nothing, liv
       endpoint={CALL_ENDPOINTS[call]}
       schema={ACTION_INPUT[action]}
       fixed={{ id: order.id, version: order.version, ...form.fixed?.(order) }}
-      {...(form.initial ? { initial: { ...form.initial(order, me), ...about } } : {})}
-      {...(Fields || waits ? { draft: draftName(action, order.id, about?.assist_id) } : {})}
-      {...(Fields && as === 'dialog' ? { beside: <Matter order={order} doing={action} /> } : {})}
-      {...(handle ? { handle } : {})}
-      {...(aside ? { aside } : {})}
+      initial={form.initial ? { ...form.initial(order, me), ...about } : undefined}
+      draft={Fields || waits ? draftName(action, order.id, about?.assist_id) : undefined}
+      beside={Fields && as === 'dialog' ? <Matter order={order} doing={action} /> : undefined}
+      handle={handle}
+      aside={aside}
       // Beside a panel the next order is there at once; what is behind it is read meanwhile.
       invalidates={as === 'panel' ? NOTHING : action === 'remove' ? LIST_READINGS : ORDER_READINGS}
       title={title}
@@ -102,9 +102,9 @@ export function OrderAction({ order, action, as, onDone, onCancel = nothing, liv
       consequence={t(consequence)}
       onDone={(acted) => done(acted as Acted)}
       onCancel={onCancel}
-      {...(waits && as !== 'panel'
-        ? { waits: waitingAs({ order, action, ...(about && { about }) }, title, onCancel) }
-        : {})}
+      waits={
+        waits && as !== 'panel' ? waitingAs({ order, action, ...(about && { about }) }, title, onCancel) : undefined
+      }
       {...overtaking(order, action, live)}
     >
       {Fields && <Fields order={order} />}

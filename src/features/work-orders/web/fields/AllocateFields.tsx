@@ -114,7 +114,7 @@ export function AllocationChoice({ order, wished }: { order: OrderDetail; wished
         <SelectField name="appeal_type" label={FORM.appeal_type} choices={APPEAL_TYPE} required />
         <PickField
           {...{ name: 'category_id', label: FORM.category_id, options: categories, required: true }}
-          {...(suggested.peak && { hint: t(HINT.peak) })}
+          hint={suggested.peak ? t(HINT.peak) : undefined}
         />
         <RadioField name="urgency" label={FORM.urgency} choices={URGENCY} required />
         <NumberField name="limit_days" label={FORM.limit_days} unit={t(HINT.workdays)} hint={t(HINT.limit_days)} />

@@ -47,7 +47,7 @@ export function DeptField({
         {...given}
         ask="choose"
         show={(id) => depts.find(({ dept_id }) => dept_id === id)?.name ?? ''}
-        {...(warning ? { hint: <Tag tone="red">{warning}</Tag> } : {})}
+        hint={warning ? <Tag tone="red">{warning}</Tag> : undefined}
       >
         <Select
           placeholder={t(UI.pleaseChoose)}

@@ -16,12 +16,7 @@ export function ExcludeFields({ order: { appeal_due_at, round } }: { order: Orde
   const until = appeal_due_at && t(HINT.appealUntil, { time: minutes(appeal_due_at) })
   return (
     <>
-      <RadioField
-        name="scope"
-        label={FORM.exclusion_scope}
-        choices={EXCLUSION_SCOPE}
-        {...(until ? { hint: until } : {})}
-      />
+      <RadioField name="scope" label={FORM.exclusion_scope} choices={EXCLUSION_SCOPE} hint={until} />
       {round > 1 && (
         <PickField
           name="round"

@@ -77,7 +77,7 @@ function Answers({ id, value = [], onChange, shown, mine }: AnswersGiven) {
           </p>
           {mine.includes(item) ? (
             <GrowingText
-              {...(item === mine[0] && id ? { id } : {})}
+              id={item === mine[0] && id ? id : undefined}
               minRows={2}
               maxRows={8}
               value={value.find(({ no }) => no === item.no)?.answer ?? ''}

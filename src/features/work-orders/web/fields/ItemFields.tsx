@@ -92,7 +92,7 @@ function Lines({ id, value, onChange, parts }: LinesGiven) {
           // oxlint-disable-next-line react/no-array-index-key -- a line is its place
           <li key={at}>
             <Input
-              {...(at === 0 && id ? { id } : {})}
+              id={at === 0 && id ? id : undefined}
               data-line
               value={row.text}
               aria-label={t(HINT.item, { n: at + 1 })}

@@ -19,7 +19,7 @@ export function OrderFiles({ required }: { required?: boolean }) {
       maxBytes={ATTACHMENT_MAX_BYTES}
       maxCount={MOST_FILES}
       toShown={ownUpload}
-      {...(required ? { required } : {})}
+      required={required}
     />
   )
 }

@@ -30,7 +30,7 @@ export function PlaceFields() {
       <TextField
         name="lat"
         label={FORM.lat}
-        {...(found && { hint: t(area_id ? HINT.liesIn : HINT.liesNowhere, { area: found.name }) })}
+        hint={found ? t(area_id ? HINT.liesIn : HINT.liesNowhere, { area: found.name }) : undefined}
       />
       {area_id && area_id !== chosen && (
         <Button htmlType="button" onClick={() => put('area_id', area_id)}>

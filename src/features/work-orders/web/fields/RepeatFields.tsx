@@ -38,7 +38,7 @@ export function RepeatFields({ order }: { order: OrderDetail }) {
           candidates={candidates.filter(({ takes }) => mode === 'mark' || takes === 1)}
           id={order.id}
           merging={mode !== 'mark'}
-          {...(isSuccess && candidates.length === 0 ? { hint: HINT.noneLikely } : {})}
+          hint={isSuccess && candidates.length === 0 ? HINT.noneLikely : undefined}
         />
       )}
       <AreaField name="note" label={FORM.note} rows={2} />
@@ -95,7 +95,7 @@ function MainField({ candidates, merging, id, hint }: Given) {
         label={merging ? FORM.main_id : FORM.earlier_id}
         ask="choose"
         required={merging}
-        {...(hint ? { hint: t(hint) } : {})}
+        hint={hint ? t(hint) : undefined}
       >
         <Select
           options={groups}

@@ -63,7 +63,7 @@ export function ActionBar({ order, onAction, open, onMacro }: Given) {
           key={action}
           type={open === undefined && action === next ? 'primary' : 'default'}
           data-key={ACTION_KEY[action]}
-          {...(open !== undefined ? { 'aria-pressed': action === open } : {})}
+          aria-pressed={open !== undefined ? action === open : undefined}
           onClick={() => onAction(action)}
         >
           {t(LIFECYCLE[action].name)}

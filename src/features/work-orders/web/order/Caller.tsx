@@ -114,7 +114,7 @@ function Unmask({ id, usual, besides, onShown }: UnmaskGiven) {
       <Button
         size="small"
         icon={<EyeOutlined />}
-        {...(besides ? {} : { 'data-key': 'T' })}
+        data-key={besides ? undefined : 'T'}
         loading={isPending}
         onClick={() => look(usual)}
       >

@@ -35,10 +35,7 @@ export function Facts({ order, doing }: { order: OrderDetail; doing?: ActionName
       t(FIELD.caller_name),
       caller.some(Boolean) && <Who key={order.id} order={order} name={caller.filter(Boolean).join(' ')} />,
     ],
-    [
-      t(FIELD.caller_phone),
-      order.caller_phone && <Caller key={order.id} order={order} shown={shown} {...(doing ? { doing } : {})} />,
-    ],
+    [t(FIELD.caller_phone), order.caller_phone && <Caller key={order.id} order={order} shown={shown} doing={doing} />],
   ]
   const facts: readonly Fact[] = [
     [t(FIELD.appeal_type), t(APPEAL_TYPE[order.appeal_type])],

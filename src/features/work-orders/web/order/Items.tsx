@@ -33,7 +33,7 @@ export function Items({ order: { items } }: { order: OrderDetail }) {
                 </>
               }
               text={answer}
-              {...(answer === null ? { note: t(ORDER.itemOpen) } : {})}
+              note={answer === null ? t(ORDER.itemOpen) : undefined}
             />
           </li>
         ))}

@@ -46,7 +46,7 @@ export function Records({ order, onAction }: Given) {
       <Kind title={t(ORDER.instructions)} rows={order.instructions} Record={InstructionRecord} order_id={id} />
       <Kind title={t(ORDER.notes)} rows={notesOf(order)} Record={NoteRecord} order_id={id} />
       <FollowUps order={order} />
-      <Assists order={order} {...(onAction ? { onAction } : {})} />
+      <Assists order={order} onAction={onAction} />
       <Kind title={t(ORDER.replies)} rows={order.replies} Record={ReplyRecord} order_id={id} />
       <Kind title={t(ORDER.backs)} rows={order.backs} Record={BackRecord} order_id={id} order={order} />
       <Kind title={t(ORDER.allocations)} rows={order.allocations} Record={AllocationRecord} order_id={id} />

@@ -100,7 +100,7 @@ function SeveralForm({ action, rows, mistaken, onDone, onUnseen, onClose }: Form
         ids: rows.map(({ id }) => id),
         versions: Object.fromEntries(rows.map(({ id, version }) => [id, version])),
       }}
-      {...(mistaken ? { initial: { reason: t(SEVERAL.undone) } } : {})}
+      initial={mistaken ? { reason: t(SEVERAL.undone) } : undefined}
       {...(Fields ? { draft: `several:${action}`, beside: list } : {})}
       invalidates={ORDER_READINGS}
       title={title}

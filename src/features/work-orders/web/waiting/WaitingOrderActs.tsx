@@ -14,7 +14,7 @@ function Compared({ act, onClose }: { act: WaitingAct; onClose: () => void }) {
   const { order, action, about } = act.seen as SeenOrder
   return (
     <Suspense fallback={null}>
-      <ActionDialog id={order.id} action={action} opened={order} onClose={onClose} {...(about ? { about } : {})} />
+      <ActionDialog id={order.id} action={action} opened={order} onClose={onClose} about={about} />
     </Suspense>
   )
 }
