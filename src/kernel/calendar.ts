@@ -1,5 +1,5 @@
 import type { Message } from './messages.ts'
-import { addDays, weekdayOf } from './time.ts'
+import { addDays, dayOf, endOfDay, weekdayOf } from './time.ts'
 import type { Day, Time } from './time.ts'
 
 /** Monday first, as weeks begin (domain 5.1). */
@@ -119,6 +119,10 @@ export function addWorkdays(calendar: Calendar, day: Day, n: number): Day {
   while (index >= calendar.year(number).workdays.length) index -= calendar.year(number++).workdays.length
   return calendar.year(number).workdays[index]!
 }
+
+/** The end of the nth working day after the day of a moment: by then is what has so many working days from now. */
+export const endOfWorkday = (calendar: Calendar, from: Time, n: number): Time =>
+  endOfDay(addWorkdays(calendar, dayOf(from), n))
 
 /** The `n`th working day before `day`, n ≥ 1. */
 export function subWorkdays(calendar: Calendar, day: Day, n: number): Day {

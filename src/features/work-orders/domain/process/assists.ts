@@ -1,4 +1,4 @@
-import { addWorkdays, subWorkdays } from '#kernel/calendar.ts'
+import { endOfWorkday, subWorkdays } from '#kernel/calendar.ts'
 import type { Calendar } from '#kernel/calendar.ts'
 import type { Refusal } from '#kernel/errors.ts'
 import { refuse } from '#kernel/errors.ts'
@@ -29,7 +29,7 @@ type Clock = Pick<Facts, 'calendar' | 'now'>
 const WHISTLE_HOURS = 2
 
 /** The end of the next working day: what is left where the lead has no time any more. */
-const nextWorkday = ({ calendar, now }: Clock): Time => endOfDay(addWorkdays(calendar, dayOf(now), 1))
+const nextWorkday = ({ calendar, now }: Clock): Time => endOfWorkday(calendar, now, 1)
 
 /** The latest deadline of an assist order: that of its lead, while the lead has one before it. */
 export const latestAssistDue = (lead: Pick<Allocation, 'due_at'>, clock: Clock): Time =>
@@ -124,7 +124,7 @@ export function assistMarks(
     assist_replied: inState('replied'),
     assist_refused: inState('refused'),
     ...ratingMarks(assists, order),
-    assist_free_at: latest(...unsettled.map(({ due_at }) => endOfDay(addWorkdays(calendar, dayOf(due_at), 1)))),
+    assist_free_at: latest(...unsettled.map(({ due_at }) => endOfWorkday(calendar, due_at, 1))),
   } satisfies Partial<Order>
 }
 

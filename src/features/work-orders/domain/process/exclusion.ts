@@ -1,7 +1,7 @@
-import { addWorkdays } from '#kernel/calendar.ts'
+import { endOfWorkday } from '#kernel/calendar.ts'
 import type { Refusal } from '#kernel/errors.ts'
 import { refuse } from '#kernel/errors.ts'
-import { dayOf, endOfDay, type Time } from '#kernel/time.ts'
+import type { Time } from '#kernel/time.ts'
 
 import { ORDER_ERRORS } from '../refusals/errors.ts'
 import type { ExclusionState } from '../order/exclusion-words.ts'
@@ -26,7 +26,7 @@ export const notProposed = ({ order }: { readonly order: Excluded }): Refusal | 
 
 /** Until when a department may appeal against what it was found to have done; null where the tenant leaves that to the centre. */
 export const appealDue = ({ calendar, now, settings: { appeal_workdays: n } }: Facts): Time | null =>
-  n > 0 ? endOfDay(addWorkdays(calendar, dayOf(now), n)) : null
+  n > 0 ? endOfWorkday(calendar, now, n) : null
 
 /** What it depends on whether a department may still appeal. */
 export type Appealed = Pick<Offer, 'now' | 'settings'> & {

@@ -1,6 +1,6 @@
-import { addWorkdays } from '#kernel/calendar.ts'
+import { endOfWorkday } from '#kernel/calendar.ts'
 import { ERRORS, refuse, type Refusal } from '#kernel/errors.ts'
-import { dayOf, endOfDay, type Time } from '#kernel/time.ts'
+import type { Time } from '#kernel/time.ts'
 
 import type { Assist } from '../order/assist-order.ts'
 import { isOpen } from '../order/enums.ts'
@@ -36,7 +36,7 @@ export const RATING_ANSWER_LINES = {
 
 /** Until when help that is over now may be rated; null where a tenant wants no marks. */
 export const ratingDue = ({ calendar, now, settings: { rating_workdays: n } }: Facts): Time | null =>
-  n > 0 ? endOfDay(addWorkdays(calendar, dayOf(now), n)) : null
+  n > 0 ? endOfWorkday(calendar, now, n) : null
 
 type Help = Pick<Assist, 'state' | 'from_dept_id' | 'created_at' | 'rating' | 'rating_due_at'>
 type Led = Pick<Order, 'status' | 'lead_dept_id' | 'allocated_at'>

@@ -1,7 +1,6 @@
-import { addWorkdays } from '#kernel/calendar.ts'
+import { endOfWorkday } from '#kernel/calendar.ts'
 import type { Refusal } from '#kernel/errors.ts'
 import { refuse } from '#kernel/errors.ts'
-import { dayOf, endOfDay } from '#kernel/time.ts'
 
 import type { VisitResult } from '../order/visit-record.ts'
 import { ORDER_ERRORS } from '../refusals/errors.ts'
@@ -24,7 +23,7 @@ export const NO_VISIT = {
 export function plannedVisit(order: Order, { settings, calendar, now }: Facts): Partial<Order> {
   if (order.is_anonymous || order.erased_at || (order.superior_no && !settings.visit_superior))
     return { ...NO_VISIT, visit_state: 'not_needed' }
-  const visit_due_at = endOfDay(addWorkdays(calendar, dayOf(now), settings.visit_workdays))
+  const visit_due_at = endOfWorkday(calendar, now, settings.visit_workdays)
   const drawn = !order.phone_masked_source && lotOf(order.id) < settings.visit_rate[order.appeal_type]
   return { ...NO_VISIT, visit_state: drawn ? 'pending' : 'not_needed', visit_due_at }
 }
