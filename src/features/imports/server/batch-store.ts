@@ -1,12 +1,14 @@
 import type { SheetRow } from '#kernel/sheet-header.ts'
 import { hasRole, type Actor } from '#kernel/actor.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
+import { ERRORS, fail } from '#kernel/errors.ts'
 import type { Page } from '#kernel/list.ts'
 import { addDays, addHours, dayOf, startOfDay, type Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import type { Database } from '#platform/db/schema.gen.ts'
 import { publish } from '#platform/events/publish.ts'
+import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql, type Selectable } from 'kysely'
 
 import { IMPORT_PROGRESSED, type BatchAction, type ImportBatch, type importList } from '../contract.ts'
@@ -35,6 +37,13 @@ export const findBatch = (db: Db, { supplier_id, id }: BatchId): Promise<Batch |
 /** Locks the batch: whoever changes its rows or its state holds it. */
 export const findBatchForUpdate = (db: Db, { supplier_id, id }: BatchId): Promise<Batch | undefined> =>
   batches(db, supplier_id).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** The same, for whoever asks for a batch that may not be there (`NOT_FOUND`). */
+export const getBatch = async ({ db, supplier_id }: Asking, id: string): Promise<Batch> =>
+  (await findBatch(db, { supplier_id, id })) ?? fail(ERRORS.NOT_FOUND)
+export const getBatchForUpdate = async ({ db, supplier_id }: Asking, id: string): Promise<Batch> =>
+  (await findBatchForUpdate(db, { supplier_id, id })) ?? fail(ERRORS.NOT_FOUND)
+type Asking = Pick<RequestContext, 'db' | 'supplier_id'>
 
 const SORTS = { newest: descending(key('import_batch.id', 'bigint')) } satisfies Record<string, Sort>
 

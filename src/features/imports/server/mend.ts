@@ -9,7 +9,7 @@ import type { ImportFacts } from '../domain/intake.ts'
 import { maySetForAll, stillSimilar, withCells } from '../domain/mend.ts'
 import type { ValidatedRow } from '../domain/validate-rows.ts'
 import { ERRORS } from '../messages.ts'
-import { actionsOn, changeBatch, findBatchForUpdate, headerOf, toImportBatch, type Batch } from './batch-store.ts'
+import { actionsOn, changeBatch, getBatchForUpdate, headerOf, toImportBatch, type Batch } from './batch-store.ts'
 import { loadImportFacts } from './import-facts.ts'
 import { judgeRows } from './parse-batch.ts'
 import { countRows, listRowsByNumber, listRowsToMend, openRow, replaceRows, type StoredRow } from './row-store.ts'
@@ -26,8 +26,8 @@ const COMPARED = ['联系电话', '来电号码', '诉求内容']
  * or names now.
  */
 export async function mendRows(ctx: RequestContext, input: Input) {
-  const { db, supplier_id, actor, clock, keys, language } = ctx
-  const batch = (await findBatchForUpdate(db, { supplier_id, id: input.id })) ?? fail(KERNEL_ERRORS.NOT_FOUND)
+  const { db, actor, clock, keys, language } = ctx
+  const batch = await getBatchForUpdate(ctx, input.id)
   // What the file says of callers is for those alone who brought it.
   if (batch.created_by !== actor.operator_id) fail(KERNEL_ERRORS.NO_PERMISSION)
   const now = clock.now()

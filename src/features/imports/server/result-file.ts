@@ -9,7 +9,7 @@ import { textOf } from '#kernel/cell.ts'
 import { RESULT_COLUMNS } from '../domain/columns.ts'
 import { issueText } from '../domain/issues.ts'
 import { ERRORS, ROW_OUTCOMES } from '../messages.ts'
-import { findBatch, headerOf, keptSince, mayDownload, type Batch } from './batch-store.ts'
+import { getBatch, headerOf, keptSince, mayDownload, type Batch } from './batch-store.ts'
 import { listRows, openRow, type StoredRow } from './row-store.ts'
 
 const ROWS_AT_ONCE = 500
@@ -17,7 +17,7 @@ const WIDTH = 16
 
 /** The rows as they came, with what became of each and why; to be corrected and uploaded again (domain 6.5). */
 export async function resultFile(ctx: RequestContext, id: string, which: 'failed' | 'all'): Promise<FileReply> {
-  const batch = (await findBatch(ctx.db, { supplier_id: ctx.supplier_id, id })) ?? fail(KERNEL_ERRORS.NOT_FOUND)
+  const batch = await getBatch(ctx, id)
   // Another operator's batch exists for him, but its callers in clear are not his to read.
   if (!mayDownload(batch, ctx.actor)) fail(KERNEL_ERRORS.NO_PERMISSION)
   if (batch.created_at < keptSince(ctx.clock.now())) fail(ERRORS.IMPORT_PURGED)

@@ -24,9 +24,9 @@ import { ERRORS } from '../messages.ts'
 import {
   actionsOn,
   changeBatch,
-  findBatch,
-  findBatchForUpdate,
   findSameFile,
+  getBatch,
+  getBatchForUpdate,
   listBatches,
   toImportBatch,
   type Batch,
@@ -48,8 +48,8 @@ const routes: readonly Route[] = [
     ({ kind }, ctx, opened) => receiveFile(ctx, kind, opened),
   ),
   serve(importResult, async (input, ctx) => {
-    const { db, supplier_id, actor, clock, keys, language } = ctx
-    const batch = (await findBatch(db, { supplier_id, id: input.id })) ?? fail(KERNEL_ERRORS.NOT_FOUND)
+    const { db, actor, clock, keys, language } = ctx
+    const batch = await getBatch(ctx, input.id)
     const page = await listRows(db, batch, input)
     const rows = page.rows.map((row) => toImportRow(row, batch, { keys, language, actor, mends: !isLookedAs(ctx) }))
     const faults = (await countFaults(db, batch)).map((fault) => toImportFault(fault, batch, language))
@@ -65,7 +65,7 @@ const routes: readonly Route[] = [
   serve(importIsUnit, takeBackNotUnit),
   serve(importNotUnits, listNotUnits),
   serve(importConfirm, async ({ id }, ctx) => {
-    const batch = await lockOwn(ctx, id)
+    const batch = await getBatchForUpdate(ctx, id)
     // A second confirmation changes nothing (domain 6.1).
     if (batch.state === 'confirmed' || batch.state === 'done')
       return { batch: toImportBatch(batch, ctx.actor, ctx.clock.now()) }
@@ -78,12 +78,12 @@ const routes: readonly Route[] = [
     return confirmed
   }),
   serve(importCheck, async ({ id }, ctx) => {
-    const checked = await proceed(ctx, await lockOwn(ctx, id), 'check', { state: 'parsing', progress: 0 })
+    const checked = await proceed(ctx, await getBatchForUpdate(ctx, id), 'check', { state: 'parsing', progress: 0 })
     await addJob(ctx.db, parseImport, { supplier_id: ctx.supplier_id, id }, { key: `import:${id}` })
     return checked
   }),
   serve(importCancel, async ({ id }, ctx) =>
-    proceed(ctx, await lockOwn(ctx, id), 'cancel', { state: 'cancelled', finished_at: ctx.clock.now() }),
+    proceed(ctx, await getBatchForUpdate(ctx, id), 'cancel', { state: 'cancelled', finished_at: ctx.clock.now() }),
   ),
   serve(importUndo, ({ id }, ctx) => undoImport(ctx, id)),
   serveFile(importErrorFile, ({ id, rows }, ctx) => resultFile(ctx, id, rows)),
@@ -96,9 +96,6 @@ export const importRoutes: readonly Route[] = routes.map((route): Route => ({
   handle: async (input, ctx: RequestContext, files) =>
     seesAll(ctx.actor) ? route.handle(input, ctx as never, files) : fail(KERNEL_ERRORS.NO_PERMISSION),
 }))
-
-const lockOwn = async ({ db, supplier_id }: RequestContext, id: string): Promise<Batch> =>
-  (await findBatchForUpdate(db, { supplier_id, id })) ?? fail(KERNEL_ERRORS.NOT_FOUND)
 
 /** Brings the batch to its next state, when this operator may do so now. */
 async function proceed(

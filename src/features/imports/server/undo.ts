@@ -1,11 +1,11 @@
 import { putBackOrders, removeUntouchedOrders } from '#features/work-orders/server/public.ts'
 import { hasRole } from '#kernel/actor.ts'
-import { ERRORS as KERNEL_ERRORS, fail } from '#kernel/errors.ts'
+import { fail } from '#kernel/errors.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
 
 import { ERRORS } from '../messages.ts'
-import { changeBatch, findBatchForUpdate, isTooLate, toImportBatch, type Batch } from './batch-store.ts'
+import { changeBatch, getBatchForUpdate, isTooLate, toImportBatch, type Batch } from './batch-store.ts'
 import { countRows, listWritten } from './row-store.ts'
 
 const ORDERS_AT_ONCE = 500
@@ -13,7 +13,7 @@ const ORDERS_AT_ONCE = 500
 /** Takes an import back (domain 6.5): what nobody has touched since goes, or is what it was before; the rest stays and is counted. */
 export async function undoImport(ctx: RequestContext, id: string) {
   const { db, supplier_id, actor, clock } = ctx
-  const batch = (await findBatchForUpdate(db, { supplier_id, id })) ?? fail(KERNEL_ERRORS.NOT_FOUND)
+  const batch = await getBatchForUpdate(ctx, id)
   const now = clock.now()
   if (!hasRole(actor, 'center_leader')) fail(ERRORS.IMPORT_UNDO_ROLE)
   if ((batch.state !== 'done' && batch.state !== 'cancelled') || batch.imported === 0) fail(ERRORS.IMPORT_STATE)
