@@ -1,3 +1,5 @@
+import { makeListeners } from '../listeners.ts'
+
 /** Where the address that a user chose is kept: in this window only (spec §2, §9). */
 const KEY = 'basehost'
 
@@ -20,11 +22,16 @@ export function keepHost(host: string): boolean {
   return before !== host
 }
 
+const forgotten = makeListeners()
+/** Hears when what this window kept of a user is to be forgotten, also in memory. */
+export const onForgotten = forgotten.subscribe
+
 /** Forgets what this window kept of a user, tags among it; the host is nobody's. */
 export function forgetWindow(): void {
   const host = storedHost()
   sessionStorage.clear()
   keepHost(host)
+  forgotten.tell()
 }
 
 /** Whose the window is. */

@@ -1,16 +1,27 @@
 import { CameraOutlined, PaperClipOutlined } from '@ant-design/icons'
 import { Button, Form, Progress } from 'antd'
-import { useEffect, useEffectEvent, useMemo, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react'
+import {
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 
 import { FileList } from '../files/FileList.tsx'
 import { FilePicker } from '../files/FilePicker.tsx'
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
+import { useFailureText } from '../parts/failures.tsx'
 import { useMobile } from '../parts/use-media.ts'
 import styles from './AttachmentField.module.css'
-import { Field, type FieldGiven } from './Field.tsx'
+import { Field, SchemaContext, type FieldGiven } from './Field.tsx'
 import { useGivenFiles } from './use-given-files.ts'
-import { megabytes, useUploads, type Attached, type UploadLimits } from './use-uploads.ts'
+import { megabytes, type Attached, type UploadLimits } from './uploads.ts'
+import { useUploads } from './use-uploads.ts'
 
 /** Files that are uploaded while the form is filled in; the form sends their ids, and not before each has arrived or is taken out. */
 export function AttachmentField({ upload, types, maxBytes, maxCount, toShown, ...given }: FieldGiven & UploadLimits) {
@@ -46,7 +57,8 @@ function Attachments({ id, value = NONE, onChange = ignore, waiting, onReady, ..
   const t = useText()
   const mobile = useMobile()
   const root = useRef<HTMLDivElement>(null)
-  const { add, ...held } = useUploads(limits, value, onChange)
+  const draft = useContext(SchemaContext)?.draft
+  const { add, ...held } = useUploads(draft, limits, value, onChange)
   const waits = held.uploads.some((one) => one.waits)
   waiting.current = waits
   const ready = useEffectEvent(onReady)
@@ -88,6 +100,7 @@ function Attachments({ id, value = NONE, onChange = ignore, waiting, onReady, ..
 /** What was chosen and has not arrived: how far it is, or why it stays, and what can be done. */
 function Held({ uploads, drop, again }: Omit<ReturnType<typeof useUploads>, 'add'>) {
   const t = useText()
+  const textOf = useFailureText()
   return (
     <div role="status">
       {uploads.map((one) => (
@@ -100,7 +113,7 @@ function Held({ uploads, drop, again }: Omit<ReturnType<typeof useUploads>, 'add
               aria-label={`${one.file.name} ${t(UI.uploading, { percent: one.percent })}`}
             />
           ) : (
-            <span className={styles['failure']}>{one.failure}</span>
+            <span className={styles['failure']}>{textOf(one.failure)}</span>
           )}
           {one.failure !== null && one.waits && (
             <Button type="link" size="small" onClick={() => again(one)}>

@@ -26,6 +26,8 @@ export interface SchemaFields {
   readonly registered: RefObject<Map<string, Known>>
   /** Which it asked for since it was opened: of what is in sight no more, too. */
   readonly asked: RefObject<Set<string>>
+  /** Under which name it is kept. */
+  readonly draft: string | undefined
 }
 
 export const SchemaContext = createContext<SchemaFields | null>(null)

@@ -8,7 +8,7 @@ import { post } from '#kernel/endpoint.ts'
 import { fakeServer, show } from '../testing/harness.tsx'
 import { HeldUpload, holdUploads } from '../testing/held-upload.ts'
 import { AttachmentField } from './AttachmentField.tsx'
-import type { Attached } from './use-uploads.ts'
+import type { Attached } from './uploads.ts'
 
 const upload = post('/upload', {
   access: 'signed_in',

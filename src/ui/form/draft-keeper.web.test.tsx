@@ -14,7 +14,7 @@ import { DraftKeepers, type KeptDraft, type Values } from './drafts.ts'
 import { TextField } from './fields.tsx'
 import { usePut } from './FormBody.tsx'
 import { FormPage } from './FormPage.tsx'
-import type { Attached } from './use-uploads.ts'
+import type { Attached } from './uploads.ts'
 
 const note = post('/note', {
   access: 'signed_in',

@@ -3,6 +3,7 @@ import { createContext } from 'react'
 import type { Time } from '#kernel/time.ts'
 
 import { recall, remember } from '../remembered.ts'
+import { cancelUploads } from './uploads.ts'
 
 export type Values = Record<string, unknown>
 
@@ -11,7 +12,12 @@ const keyOf = (name: string): string => `draft:${name}`
 /** What was typed and not sent, kept until the browser tab closes: a refused reply must not be typed twice. */
 export const readDraft = (name: string): Values | null => recall<Values | null>(keyOf(name), null, sessionStorage)
 export const keepDraft = (name: string, values: Values): void => remember(keyOf(name), values, sessionStorage)
-export const dropDraft = (name: string): void => sessionStorage.removeItem(keyOf(name))
+/** Of a text that was typed back as it was nothing is kept; files on their way are. */
+export const clearDraft = (name: string): void => sessionStorage.removeItem(keyOf(name))
+export function dropDraft(name: string): void {
+  clearDraft(name)
+  cancelUploads(name)
+}
 
 export interface KeptDraft {
   readonly values: Values

@@ -9,7 +9,7 @@ import type { Registered, SchemaFields } from './Field.tsx'
 import { focusFirst } from './focus.ts'
 import { isBlank, issueText } from './rules.ts'
 
-interface Given extends Omit<SchemaFields, 'asked'> {
+interface Given extends Pick<SchemaFields, 'schema' | 'registered'> {
   readonly form: FormInstance
   readonly root: RefObject<HTMLElement | null>
 }

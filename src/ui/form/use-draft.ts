@@ -8,6 +8,7 @@ import { isLostSession, isUndecided } from '../api/failure.ts'
 import { useStayingTag } from '../tags.ts'
 import { AGAIN_MS, makeDraftSaver, type Keeping } from './draft-saver.ts'
 import {
+  clearDraft,
   DraftKeepers,
   dropDraft,
   keepDraft,
@@ -17,6 +18,7 @@ import {
   type Values,
 } from './drafts.ts'
 import { isSame } from './differences.ts'
+import { awaitsUploads } from './uploads.ts'
 
 export interface FormDraft {
   readonly initial: Values
@@ -54,8 +56,8 @@ export function useDraft(name: string | undefined, form: FormInstance, initial: 
     if (name) keepDraft(name, values)
     setRestored({ at, outdated: outdated(values) })
   })
-  const drop = (): void => {
-    if (name) dropDraft(name)
+  const forget = (of: (name: string) => void): void => {
+    if (name) of(name)
     saved.drop()
   }
   return {
@@ -65,17 +67,17 @@ export function useDraft(name: string | undefined, form: FormInstance, initial: 
     keeping: saved.keeping,
     attempt: () => keeper?.attempt?.(),
     settle: saved.settle,
-    drop,
+    drop: () => forget(dropDraft),
     keep: () => {
       stay()
       const changed = changedIn(initial, typed())
-      if (!changed) return drop()
+      if (!changed) return forget(clearDraft)
       if (name) keepDraft(name, changed)
       saved.changed(changed)
     },
-    isKept: () => name !== undefined && readDraft(name) !== null,
+    isKept: () => name !== undefined && (readDraft(name) !== null || awaitsUploads(name)),
     startAfresh: () => {
-      drop()
+      forget(dropDraft)
       setRestored(null)
       form.setFieldsValue(Object.fromEntries(Object.keys(typed()).map((field) => [field, initial[field]])))
     },

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { failedFields, goneFiles } from '../api/failure.ts'
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
-import type { Attached } from './use-uploads.ts'
+import type { Attached } from './uploads.ts'
 
 type Problems = ReturnType<typeof failedFields>
 

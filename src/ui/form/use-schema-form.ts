@@ -105,7 +105,7 @@ export function useSchemaForm<E extends Endpoint>(given: FormGiven<E>): SchemaFo
     ...draft,
     ...counted,
     form,
-    fields: { schema, registered, asked },
+    fields: { schema, registered, asked, draft: given.draft },
     busy,
     guarded,
     root,
