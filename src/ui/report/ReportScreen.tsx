@@ -15,6 +15,7 @@ import { PeriodBar, type Groups, type PeriodShown } from './PeriodBar.tsx'
 import styles from './Report.module.css'
 import { Figures } from './Figures.tsx'
 import type { Figure, ReportSection } from './section.ts'
+import { IsThere } from './ReportTools.tsx'
 import { More, Tile } from './Tile.tsx'
 import type { ReportState } from './use-report-url.ts'
 
@@ -78,7 +79,7 @@ export function ReportScreen(given: ReportScreenGiven) {
         ) : (
           <PeriodBar {...{ state, change, recentDays, groups }} shown={query.data?.period} compares={alone !== true} />
         )}
-        {tools}
+        <IsThere value={query.data !== undefined && !query.data.missing}>{tools}</IsThere>
       </div>
       {filters}
       <Reading query={query}>{(shown) => <Shown {...{ title, shown, board, contents }} />}</Reading>

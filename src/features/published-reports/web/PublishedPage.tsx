@@ -143,7 +143,7 @@ function Tools({ published: { id, title, number, own, withdrawn_at } }: { publis
   const session = useSession()
   const withdraws = own === 1 && !withdrawn_at && mayCall(session, publishedWithdraw)
   return (
-    <ReportTools title={title} name={t(PUBLISHED.file, { title, number })} file={publishedFile} asked={{ id }}>
+    <ReportTools title={title} name={t(PUBLISHED.file, { title, number })} file={publishedFile} asked={{ id }} isFiled>
       {withdraws && (
         <Button onClick={() => void navigate(PUBLISHED_AT.remove.path.replace(':id', id))}>{t(TEXT.withdraw)}</Button>
       )}

@@ -67,6 +67,10 @@ function open(
 }
 
 const { path } = REPORT_ENDPOINTS.daily
+/** Of what can be done with a report as a whole, what is not offered now. */
+const BOTH = ['导出表格', '打印']
+const notOffered = () => BOTH.filter((name) => screen.getByText(name).closest('button')!.disabled)
+
 afterEach(() => {
   cleanup()
   localStorage.clear()
@@ -128,6 +132,7 @@ test('of a past day the unfinished leads nowhere, and of one that was not kept t
     { search: '?as_of=2026-11-18&of=area%3A7', report_key: 'unfinished' },
   )
   expect(await screen.findByText('2026-11-18 没有留存未办结情况')).toBeTruthy()
+  expect(notOffered()).toEqual(BOTH)
   fireEvent.click(screen.getByRole('button', { name: '查看 2026-11-20' }))
   const table = within(await screen.findByRole('table'))
   expect(screen.getByText('2026-11-20 24时')).toBeTruthy()
@@ -151,6 +156,7 @@ test('what is counted in the background is begun by a button, tells how far it i
   })
   expect(await screen.findByText('共 329 天，超过 92 天的报表在后台统计')).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
+  expect(notOffered()).toEqual(BOTH)
   fireEvent.click(screen.getByRole('button', { name: '开始统计' }))
   expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('25')
   expect(sent.find((call) => call.path === REPORT_STARTS.daily.path)!.body).toMatchObject({ period: 'year' })
@@ -192,13 +198,15 @@ test('a period without anything says so', async () => {
   expect(await screen.findByText('所选期间没有数据')).toBeTruthy()
 })
 
-test('what cannot be read is told with a way to try again', async () => {
+test('what cannot be read is told with a way to try again, and not offered to be printed or taken along', async () => {
   let broken = true
   open(() => (broken ? refused('BUSY', '系统繁忙，请稍后重试', null, 503) : ok(ANSWER)))
   const again = await screen.findByRole('button', { name: '重试' })
+  expect(notOffered()).toEqual(BOTH)
   broken = false
   fireEvent.click(again)
   expect(await screen.findByRole('table', { name: '收办走势' })).toBeTruthy()
+  expect(notOffered()).toEqual([])
 })
 
 test('what is below a row leads to the orders of both and of the filter, and is hidden by its button', async () => {
