@@ -1,9 +1,10 @@
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 
 import { SCREENS } from '#app/web/screens.ts'
-import { deskPath } from '#features/work-orders/domain/queues/addresses.ts'
+import { deskPath, listPath } from '#features/work-orders/domain/queues/addresses.ts'
 import { DESK } from '#features/work-orders/web/desk/messages.ts'
-import type { QueueName } from '#features/work-orders/domain/queues/queues.ts'
+import { QUEUE_NAMES, type QueueName } from '#features/work-orders/domain/queues/queues.ts'
 
 import type { Desk } from './setup/desk.ts'
 import { goTo } from './setup/look.ts'
@@ -41,9 +42,21 @@ test.for([
     await desk.settle()
     expect(await page.title()).toMatch(new RegExp(`^${name} - `))
     expect(await stumbles(page), name).toEqual([])
+    if (!OF_ORDERS.includes(new URL(page.url()).pathname)) expect(await widerBy(page), name).toBe(0)
   }
   await desk.check()
 })
+
+/** They have columns for every office, which chooses its own. */
+const OF_ORDERS = QUEUE_NAMES.map(listPath)
+
+/** By how much the rows of a list are wider than what there is of the window. */
+const widerBy = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const row = [...document.querySelectorAll('main [data-row]')].find((shown) => shown.checkVisibility())
+    const frame = row?.closest('table')?.parentElement
+    return frame ? frame.scrollWidth - frame.clientWidth : 0
+  })
 
 /** The form is there, and can be reached and read. */
 async function checkDesk(desk: Desk, queue: QueueName, language: 'zh' | 'en'): Promise<void> {

@@ -1,4 +1,4 @@
-import { defineMessages, type Message } from '#kernel/messages.ts'
+import { defineMessages } from '#kernel/messages.ts'
 import { DAYS, VALIDITY_STATE, type Dated, type ValidityState } from '#kernel/validity.ts'
 
 import { DayField, FlagField } from '../form/fields.tsx'
@@ -9,8 +9,6 @@ import { Tag } from '../parts/Tag.tsx'
 
 const VALIDITY = defineMessages({
   state: { zh: '状态', en: 'State' },
-  days: { zh: '有效期', en: 'Days' },
-  always: { zh: '长期', en: 'always' },
   from: { zh: '{from} 起', en: 'from {from}' },
   until: { zh: '至 {to}', en: 'until {to}' },
   between: { zh: '{from} 至 {to}', en: '{from} to {to}' },
@@ -25,22 +23,22 @@ interface Stated extends Dated {
   readonly state: ValidityState
 }
 
+/** Nothing where it holds for ever, as nearly everything does. */
 function daysOf({ valid_from: from, valid_to: to }: Dated, t: Text): string {
   if (from !== null && to !== null) return t(VALIDITY.between, { from, to })
   if (from !== null) return t(VALIDITY.from, { from })
-  return to === null ? t(VALIDITY.always) : t(VALIDITY.until, { to })
+  return to === null ? '' : t(VALIDITY.until, { to })
 }
 
 /** How something dated stands today, and on which days it holds. */
-export const VALIDITY_COLUMNS = [
-  {
-    ...{ key: 'state', title: VALIDITY.state, width: 110 },
-    render: ({ state }: Stated, t: (message: Message) => string) => (
-      <Tag tone={TONE[state]}>{t(VALIDITY_STATE[state])}</Tag>
-    ),
-  },
-  { key: 'days', title: VALIDITY.days, width: 190, render: daysOf },
-] as const satisfies readonly Column<Stated>[]
+export const VALIDITY_COLUMN = {
+  ...{ key: 'state', title: VALIDITY.state, width: 150, wrap: true },
+  render: (row: Stated, t: Text) => (
+    <>
+      <Tag tone={TONE[row.state]}>{t(VALIDITY_STATE[row.state])}</Tag> {daysOf(row, t)}
+    </>
+  ),
+} as const satisfies Column<Stated>
 
 /** Asks for one of the states. */
 export const STATE_FILTER = {

@@ -40,7 +40,7 @@ export const AbsenceRecord = recordScreenOf({
         ...{ key: 'substitute', title: ABSENCE.substitute, width: 180, long: true },
         render: (row, t) => t(...substituteWords(row)),
       },
-      { key: 'reason', title: ABSENCE.reason, width: 200, long: true, grow: 1 },
+      { key: 'reason', title: ABSENCE.reason, width: 180, long: true, grow: 1 },
     ],
     filters: [
       { kind: 'search', key: 'keyword', title: ABSENCE.keyword },

@@ -13,9 +13,9 @@ export const AccessUserRecord = recordScreenOf({
     endpoint: accessUserList,
     rowName: ({ username }) => username,
     columns: [
-      { key: 'username', title: LISTED.username, width: 180, pinned: true },
-      { key: 'nick_name', title: LISTED.name, width: 140 },
-      { key: 'dept_name', title: LISTED.department, width: 180, long: true },
+      { key: 'username', title: LISTED.username, width: 150, long: true, pinned: true },
+      { key: 'nick_name', title: LISTED.name, width: 140, long: true },
+      { key: 'dept_name', title: LISTED.department, width: 150, long: true, grow: 1 },
       { key: 'reason', title: LISTED.reason, width: 130, render: ({ reason }, t) => t(LIST_REASON[reason]) },
       { key: 'hit_count', title: LISTED.times, width: 80, align: 'right' },
       momentColumn('last_at', LISTED.last),

@@ -44,7 +44,7 @@ const recordOf = (
           </>
         ),
       },
-      { key: 'dept_name', title: APPLICATION.unit, width: 150, long: true },
+      { key: 'dept_name', title: APPLICATION.unit, width: 135, long: true },
       { key: 'reason', title: APPLICATION.reason, width: 180, grow: 2, wrap: true },
       {
         ...{ key: 'state', title: APPLICATION.state, width: 100 },

@@ -33,13 +33,20 @@ const BY_CHANNEL = { kind: 'choice', key: 'channel', title: MESSAGE.channel, opt
 const COLUMNS: readonly Column<RecordRow>[] = [
   momentColumn('created_at', MESSAGE.created, { pinned: true }),
   { key: 'channel', title: MESSAGE.channel, width: 90, render: ({ channel }, t) => t(SENT_CHANNEL[channel]) },
-  { key: 'to_name', title: MESSAGE.to, width: 120, render: ({ to_name }) => to_name ?? '' },
-  { key: 'address', title: MESSAGE.address, width: 140 },
-  { key: 'content', title: MESSAGE.content, width: 380, wrap: true, grow: 2 },
-  { key: 'state', title: MESSAGE.state, width: 100, render: stateOf },
-  { key: 'sent_at', title: MESSAGE.sent, width: 180, render: sentAt },
+  { key: 'to_name', title: MESSAGE.to, width: 110, long: true, render: ({ to_name }) => to_name ?? '' },
+  { key: 'address', title: MESSAGE.address, width: 128 },
+  { key: 'content', title: MESSAGE.content, width: 260, wrap: true, grow: 2 },
+  { key: 'state', title: MESSAGE.state, width: 90, render: stateOf },
+  { key: 'sent_at', title: MESSAGE.sent, width: 172, render: sentAt },
   { key: 'tries', title: MESSAGE.tries, width: 90, align: 'right', off: true },
-  { key: 'error_msg', title: MESSAGE.error, width: 220, wrap: true, render: ({ error_msg }) => error_msg ?? '' },
+  {
+    key: 'error_msg',
+    title: MESSAGE.error,
+    width: 150,
+    grow: 1,
+    wrap: true,
+    render: ({ error_msg }) => error_msg ?? '',
+  },
 ]
 
 interface Given {

@@ -22,9 +22,9 @@ export const whyBarred = ({ barred }: Account): Message | null => barred && BARR
 
 /** What lists of accounts show first; `department` is what they call where somebody works. */
 export const accountColumns = (department: Message): readonly Column<Account>[] => [
-  { key: 'username', title: OPERATOR.username, width: 160, pinned: true },
-  { key: 'real_name', title: OPERATOR.realName, width: 140, long: true },
-  { key: 'dept_name', title: department, width: 180, long: true },
+  { key: 'username', title: OPERATOR.username, width: 150, pinned: true, long: true },
+  { key: 'real_name', title: OPERATOR.realName, width: 120, long: true },
+  { key: 'dept_name', title: department, width: 165, long: true },
   {
     ...{ key: 'roles', title: OPERATOR.roles, width: 200, grow: 1, long: true },
     render: ({ roles }) => <RolesOf roles={roles} />,

@@ -4,10 +4,10 @@ import { AWAY_UNTIL, untilDay } from '#features/absences/domain/public.ts'
 import type { Message } from '#kernel/messages.ts'
 import { useAction } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
-import type { Option } from '#ui/list/declaration.ts'
+import type { Column, Option } from '#ui/list/declaration.ts'
 import { useMayOpen } from '#ui/may-open.ts'
 import { Tag } from '#ui/parts/Tag.tsx'
-import type { Opens, RecordDeclaration } from '#ui/record/declaration.ts'
+import type { Opens, RecordDeclaration, RowOf } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
 import { UI } from '#ui/messages.ts'
 
@@ -37,58 +37,68 @@ const HAS_ACCOUNT = { 0: PERSON.withoutAccount, 1: PERSON.withAccount }
 /** A person is kept by the main department. */
 const denied = ({ own }: PersonRow): Message | null => (own ? null : PERSON.notOwn)
 
+const COLUMNS: readonly Column<RowOf<typeof deptUserList>>[] = [
+  {
+    ...{ key: 'name', title: PERSON.name, width: 170, pinned: true, long: true },
+    render: ({ name, away }, t) =>
+      away ? (
+        <>
+          {name} <Tag tone="blue">{t(AWAY_UNTIL, untilDay(away.to_on))}</Tag>
+        </>
+      ) : (
+        name
+      ),
+  },
+  {
+    key: 'dept_name',
+    title: PERSON.department,
+    width: 180,
+    grow: 2,
+    long: true,
+    render: (row, t) =>
+      row.further ? (
+        <>
+          <Tag tone="blue">{t(PERSON.further)}</Tag> {row.dept_name}
+        </>
+      ) : (
+        row.dept_name
+      ),
+  },
+  { key: 'post', title: PERSON.post, width: 105, long: true },
+  {
+    key: 'person_role',
+    title: PERSON.role,
+    width: 105,
+    long: true,
+    render: (row, t) => t(PERSON_ROLE[row.person_role]),
+  },
+  {
+    key: 'posts',
+    title: PERSON.posts,
+    width: 220,
+    off: true,
+    long: true,
+    render: ({ posts }, t) =>
+      posts.map(({ dept_name, post }) => [dept_name, post].filter(Boolean).join(' ')).join(t(UI.next)),
+  },
+  { key: 'mobile', title: PERSON.mobile, width: 115 },
+  { key: 'tel', title: PERSON.tel, width: 120 },
+  { key: 'username', title: PERSON.username, width: 130, long: true },
+  {
+    key: 'enabled',
+    title: PERSON.state,
+    width: 80,
+    render: ({ enabled }, t) => <Tag tone={enabled === 1 ? 'green' : 'grey'}>{t(ENABLED[enabled])}</Tag>,
+  },
+]
+
 const recordOf = (departments: readonly Option[]): RecordDeclaration<typeof deptUserList> => ({
   id: 'people',
   at: PERSON_AT,
   list: {
     endpoint: deptUserList,
     rowName: ({ name }) => name,
-    columns: [
-      {
-        ...{ key: 'name', title: PERSON.name, width: 190, pinned: true, long: true },
-        render: ({ name, away }, t) =>
-          away ? (
-            <>
-              {name} <Tag tone="blue">{t(AWAY_UNTIL, untilDay(away.to_on))}</Tag>
-            </>
-          ) : (
-            name
-          ),
-      },
-      {
-        key: 'dept_name',
-        title: PERSON.department,
-        width: 200,
-        long: true,
-        render: (row, t) =>
-          row.further ? (
-            <>
-              <Tag tone="blue">{t(PERSON.further)}</Tag> {row.dept_name}
-            </>
-          ) : (
-            row.dept_name
-          ),
-      },
-      { key: 'post', title: PERSON.post, width: 140, long: true },
-      { key: 'person_role', title: PERSON.role, width: 120, render: (row, t) => t(PERSON_ROLE[row.person_role]) },
-      {
-        key: 'posts',
-        title: PERSON.posts,
-        width: 220,
-        long: true,
-        render: ({ posts }, t) =>
-          posts.map(({ dept_name, post }) => [dept_name, post].filter(Boolean).join(' ')).join(t(UI.next)),
-      },
-      { key: 'mobile', title: PERSON.mobile, width: 130 },
-      { key: 'tel', title: PERSON.tel, width: 140 },
-      { key: 'username', title: PERSON.username, width: 150 },
-      {
-        key: 'enabled',
-        title: PERSON.state,
-        width: 110,
-        render: ({ enabled }, t) => <Tag tone={enabled === 1 ? 'green' : 'grey'}>{t(ENABLED[enabled])}</Tag>,
-      },
-    ],
+    columns: COLUMNS,
     filters: [
       { kind: 'search', key: 'keyword', title: PERSON.name },
       { kind: 'choice', key: 'dept_id', title: PERSON.department, options: departments },

@@ -7,7 +7,7 @@ import { UI } from '#ui/messages.ts'
 import type { FieldsGiven, KeepsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
 import { Keeps } from '#ui/record/Keeps.tsx'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
-import { STATE_FILTER, VALIDITY_COLUMNS, ValidityFields } from '#ui/record/validity.tsx'
+import { STATE_FILTER, VALIDITY_COLUMN, ValidityFields } from '#ui/record/validity.tsx'
 
 import {
   AREA_AT,
@@ -45,10 +45,10 @@ const RECORD: RecordDeclaration<typeof areaManage> = {
       },
       { key: 'code', title: REFERENCE.code, width: 150 },
       { key: 'level', title: AREA.level, long: true, width: 120, render: ({ level }, t) => t(AREA_LEVEL[level]) },
-      { key: 'dept_id', title: AREA.department, width: 200, grow: 1, long: true, render: ({ dept_name }) => dept_name },
+      { key: 'dept_id', title: AREA.department, width: 180, grow: 1, long: true, render: ({ dept_name }) => dept_name },
       { key: 'bounded', title: AREA.bounded, width: 80, render: ({ bounded }, t) => bounded === 1 && t(UI.yes) },
       { key: 'population', title: AREA.population, width: 110, align: 'right' },
-      ...VALIDITY_COLUMNS,
+      VALIDITY_COLUMN,
     ],
     filters: [
       { kind: 'search', key: 'keyword', title: REFERENCE.keyword },

@@ -10,7 +10,7 @@ import { Select } from '#ui/kit.ts'
 import type { FieldsGiven, KeepsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
 import { Keeps } from '#ui/record/Keeps.tsx'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
-import { STATE_FILTER, VALIDITY_COLUMNS, ValidityFields } from '#ui/record/validity.tsx'
+import { STATE_FILTER, VALIDITY_COLUMN, ValidityFields } from '#ui/record/validity.tsx'
 import { UI } from '#ui/messages.ts'
 
 import {
@@ -71,7 +71,7 @@ const RECORD: RecordDeclaration<typeof categoryManage> = {
         width: 120,
         render: (row, t) => t(URGENCY[row.default_urgency]),
       },
-      ...VALIDITY_COLUMNS,
+      VALIDITY_COLUMN,
       { key: 'later_from', title: DAYS.from_on, width: 130, off: true },
     ],
     filters: [

@@ -10,7 +10,7 @@ import { Tag } from '#ui/parts/Tag.tsx'
 import type { FieldsGiven, KeepsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
 import { Keeps } from '#ui/record/Keeps.tsx'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
-import { STATE_FILTER, VALIDITY_COLUMNS, ValidityFields } from '#ui/record/validity.tsx'
+import { STATE_FILTER, VALIDITY_COLUMN, ValidityFields } from '#ui/record/validity.tsx'
 
 import { getCommonData } from '../contract/common-data.ts'
 import {
@@ -46,7 +46,7 @@ const recordOf = (dictionaries: Readonly<Record<string, Message>>): RecordDeclar
       },
       { key: 'code', title: REFERENCE.code, width: 140, off: true, long: true },
       { key: 'sort', title: ITEM.sort, width: 70, align: 'right' },
-      ...VALIDITY_COLUMNS,
+      VALIDITY_COLUMN,
     ],
     filters: [
       { kind: 'search', key: 'keyword', title: ITEM.keyword },

@@ -30,24 +30,24 @@ export const ScheduleRecord = recordScreenOf({
     endpoint: scheduleList,
     rowName: ({ name }) => name,
     columns: [
-      { key: 'name', title: SCHEDULE.name, width: 200, pinned: true, long: true },
-      { key: 'report', title: SCHEDULE.report, width: 170, long: true, render: ({ report }, t) => titleOf(report, t) },
-      { key: 'every', title: SCHEDULE.every, width: 190, render: whenOf },
+      { key: 'name', title: SCHEDULE.name, width: 160, grow: 2, pinned: true, long: true },
+      { key: 'report', title: SCHEDULE.report, width: 140, long: true, render: ({ report }, t) => titleOf(report, t) },
+      { key: 'every', title: SCHEDULE.every, width: 150, wrap: true, render: whenOf },
       {
-        ...{ key: 'recipients', title: SCHEDULE.recipients, width: 200, long: true, grow: 1 },
+        ...{ key: 'recipients', title: SCHEDULE.recipients, width: 150, long: true, grow: 2 },
         render: ({ recipient_names }) => recipient_names,
       },
       {
-        ...{ key: 'next_at', title: SCHEDULE.next, width: 160 },
+        ...{ key: 'next_at', title: SCHEDULE.next, width: 150 },
         render: ({ next_at, paused }, t) =>
           paused === 1 ? <Tag tone="grey">{t(SCHEDULE.paused)}</Tag> : minutes(next_at),
       },
       {
-        ...{ key: 'last_at', title: SCHEDULE.last, width: 200 },
+        ...{ key: 'last_at', title: SCHEDULE.last, width: 150, wrap: true },
         render: ({ last_at, last_told }, t) =>
           last_at === null ? '' : t(SCHEDULE.told, { at: minutes(last_at), n: last_told }),
       },
-      { key: 'owner_name', title: SCHEDULE.owner, width: 120, long: true },
+      { key: 'owner_name', title: SCHEDULE.owner, width: 110, long: true },
     ],
     filters: [
       { kind: 'search', key: 'keyword', title: SCHEDULE.name },

@@ -1,6 +1,6 @@
 import { AreaField, TextField } from '#ui/form/fields.tsx'
 import { useText } from '#ui/i18n/text.tsx'
-import { VALIDITY_COLUMNS, ValidityFields } from '#ui/record/validity.tsx'
+import { VALIDITY_COLUMN, ValidityFields } from '#ui/record/validity.tsx'
 
 import { SENSITIVE } from './messages.ts'
 
@@ -13,7 +13,7 @@ interface WordList {
 export const LIST_COLUMNS = [
   { key: 'name', title: SENSITIVE.name, width: 160, pinned: true, render: ({ name }: WordList) => name },
   { key: 'words', title: SENSITIVE.words, width: 400, grow: 1, long: true, render: ({ words }: WordList) => words },
-  ...VALIDITY_COLUMNS,
+  VALIDITY_COLUMN,
 ] as const
 
 /** What every list of words is filled in with. */

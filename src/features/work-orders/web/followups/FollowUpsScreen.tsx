@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<ListedFollowUp>[] = [
   {
     key: 'due_on',
     title: TEXT.due,
-    width: 190,
+    width: 185,
     pinned: true,
     render: (row) => (
       <>
@@ -28,12 +28,12 @@ const COLUMNS: readonly Column<ListedFollowUp>[] = [
     ),
   },
   { key: 'kind', title: TEXT.kind, width: 84, render: ({ kind }, t) => t(FOLLOW_UP_KIND[kind]) },
-  { key: 'content', title: TEXT.content, width: 260, wrap: true, grow: 1 },
-  { key: 'owner', title: TEXT.owner, long: true, width: 130, render: (row) => row.operator_name ?? row.dept_name },
-  { key: 'title', title: FIELD.title, long: true, width: 220, grow: 1 },
+  { key: 'content', title: TEXT.content, width: 190, wrap: true, grow: 1 },
+  { key: 'owner', title: TEXT.owner, long: true, width: 112, render: (row) => row.operator_name ?? row.dept_name },
+  { key: 'title', title: FIELD.title, long: true, width: 142, grow: 1 },
   { key: 'order_no', title: FIELD.order_no, width: 170 },
-  { key: 'outcome', title: TEXT.outcome, width: 220, wrap: true, render: noteOf },
-  { key: 'status', title: TEXT.state, long: true, width: 120, render: ({ status }, t) => t(STATUS[status]) },
+  { key: 'outcome', title: TEXT.outcome, width: 130, wrap: true, render: noteOf },
+  { key: 'status', title: TEXT.state, long: true, width: 120, off: true, render: ({ status }, t) => t(STATUS[status]) },
 ]
 
 /** What was promised and what one wants to look at again, by the day on which it comes back (domain 2.25). */

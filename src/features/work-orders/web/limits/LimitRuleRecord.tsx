@@ -12,7 +12,7 @@ import { useText } from '#ui/i18n/text.tsx'
 import { UI } from '#ui/messages.ts'
 import type { FieldsGiven, Opens, RecordDeclaration } from '#ui/record/declaration.ts'
 import { RecordScreen } from '#ui/record/RecordScreen.tsx'
-import { STATE_FILTER, VALIDITY_COLUMNS, ValidityFields } from '#ui/record/validity.tsx'
+import { STATE_FILTER, VALIDITY_COLUMN, ValidityFields } from '#ui/record/validity.tsx'
 
 import {
   LIMITED_STEPS,
@@ -33,6 +33,8 @@ import { RuleUse } from './RuleUse.tsx'
 
 const STEPS = ['handle', ...LIMITED_STEPS] as const
 type Step = (typeof STEPS)[number]
+/** What departments go by; the others are the centre's own. */
+const AT_FIRST_SIGHT: readonly Step[] = ['handle', 'sign', 'contact']
 type T = (message: Message, params?: Params) => string
 
 /** `5个工作日`, or that there is none. */
@@ -55,15 +57,15 @@ const recordOf = (t: T): RecordDeclaration<typeof limitRuleManage> => ({
       {
         key: 'appeal_type',
         title: FIELD.appeal_type,
-        width: 110,
+        width: 90,
         pinned: true,
         render: (row, t) => anyOr(APPEAL_TYPE, row.appeal_type, t),
       },
-      { key: 'urgency', title: FIELD.urgency, width: 110, render: (row, t) => anyOr(URGENCY, row.urgency, t) },
+      { key: 'urgency', title: FIELD.urgency, width: 90, render: (row, t) => anyOr(URGENCY, row.urgency, t) },
       {
         key: 'category_id',
         title: LIMIT.category,
-        width: 180,
+        width: 130,
         grow: 1,
         long: true,
         render: (row, t) => row.category_name ?? t(LIMIT.any),
@@ -82,14 +84,15 @@ const recordOf = (t: T): RecordDeclaration<typeof limitRuleManage> => ({
         render: (row, t) => anyOr(SOURCE_CHANNEL, row.source_channel, t),
       },
       { key: 'is_redo', title: LIMIT.redo, width: 90, render: ({ is_redo }, t) => is_redo === 1 && t(UI.yes) },
-      ...VALIDITY_COLUMNS,
+      VALIDITY_COLUMN,
       ...STEPS.map((step) => ({
         key: `${step}_n`,
         title: LIMIT[step],
         width: 110,
+        off: !AT_FIRST_SIGHT.includes(step),
         render: (row: LimitRuleRow, t: T) => limitIn(row, step, t),
       })),
-      { key: 'priority', title: LIMIT.priority, width: 80, align: 'right' },
+      { key: 'priority', title: LIMIT.priority, width: 80, align: 'right', off: true },
     ],
     filters: [
       { kind: 'choice', key: 'appeal_type', title: FIELD.appeal_type, options: APPEAL_TYPE },
