@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { approvalList, exportApprove, exportRefuse } from '#features/export-approvals/contract.ts'
+import { approvalList, approvalWaiting, exportApprove, exportRefuse } from '#features/export-approvals/contract.ts'
 import { exportApprovals } from '#features/export-approvals/server/feature.ts'
 import { exportCancel, exportDownload, exportList, exportPassword } from '#features/exports/contract.ts'
 import { exports } from '#features/exports/server/feature.ts'
@@ -12,6 +12,7 @@ import { getComplaintInfo } from '#features/work-orders/contract/detail.ts'
 import { exportOrders, exportOrdersPlain } from '#features/work-orders/contract/list.ts'
 import { testDistrict, type TestDistrict } from '#features/work-orders/testing/district.ts'
 import { enterOrders } from '#features/work-orders/testing/enter-orders.ts'
+import { addDays } from '#kernel/time.ts'
 import { listener } from '#features/work-orders/testing/listener.ts'
 import { anIntake } from '#features/work-orders/testing/samples.ts'
 
@@ -129,6 +130,58 @@ test('callers in clear: agreed to, locked, of secret orders never, and each on r
   expect(await seen(orders[1]!)).toEqual([])
   const { rows } = await d.call('auditadmin', accessList, { kind: 'export' })
   expect(rows.some(({ orders: n, note }) => n === 3 && note?.includes('含诉求人信息'))).toBe(true)
+})
+
+const account = (...names: string[]) => d.db.updateTable('operator').where('username', 'in', names)
+const minute = () => d.runJob('end-export-approvals')
+
+test('what its owner can fetch no more is not agreed to, and asked of nobody from the next minute on', async () => {
+  const id = await ask()
+  const { dept_id } = await d.db
+    .selectFrom('operator')
+    .select('dept_id')
+    .where('username', '=', 'chengguan')
+    .executeTakeFirstOrThrow()
+  const before = await d.db
+    .selectFrom('operator')
+    .select('dept_id')
+    .where('username', '=', 'dispatcher')
+    .executeTakeFirstOrThrow()
+  await account('dispatcher').set({ dept_id }).execute()
+  expect(await d.refusal('leader', exportApprove, { id })).toBe('EXPORT_FALLEN')
+  await minute()
+  expect((await d.call('leader', approvalWaiting, {})).waiting).toBe(0)
+  const why = '申请人的账号、部门或权限已变'
+  expect((await d.call('leader', approvalList, {})).rows).toMatchObject([
+    { id, state: 'failed', answer: expect.stringContaining(why) },
+  ])
+  await account('dispatcher').set(before).execute()
+  expect((await inbox('dispatcher'))[0]).toContain(why)
+})
+
+test('where nobody else may agree, who asked is told so at once', async () => {
+  await account('secadmin', 'admin').set({ status: 'disabled' }).execute()
+  const { id } = await d.call('leader', exportOrdersPlain, { queue: 'all', purpose: '逐一回访' })
+  await d.runJobs()
+  await account('secadmin', 'admin').set({ status: 'enabled' }).execute()
+  const answer = expect.stringContaining('没有其他人可以同意')
+  expect(await stateOf('leader', id)).toMatchObject({ state: 'failed', answer })
+  expect((await inbox('leader'))[0]).toEqual(answer)
+})
+
+test('what nobody decided on within three days lapses, and who asked is told', async () => {
+  const id = await ask()
+  const since = async (asked_at: string) => {
+    await d.db.updateTable('export_job').set({ asked_at }).execute()
+    await minute()
+    return (await stateOf('dispatcher', id))?.state
+  }
+  const today = d.clock.now().slice(0, 10)
+  expect([await since(`${addDays(today, -2)} 23:59:59`), await since(`${addDays(today, -3)} 00:00:00`)]).toEqual([
+    'asked',
+    'lapsed',
+  ])
+  expect((await inbox('dispatcher'))[0]).toContain('3日内无人审批')
 })
 
 test('callers in clear are not written, nor fetched, when the right is gone meanwhile; nor written where more came in than may be in one file', async () => {

@@ -1,6 +1,3 @@
-/** So many days an export waits for somebody to agree. */
-export const WAITS_DAYS = 3
-
 /** What an export is weighed by; `rows` null: more than could be counted. */
 interface Weighed {
   readonly rows: number | null

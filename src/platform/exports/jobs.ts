@@ -1,15 +1,12 @@
 import { doEach } from '#kernel/each.ts'
-import { addDays, dayOf } from '#kernel/time.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 
 import type { Db } from '../db/database.ts'
 import { removePartial } from '../files/partial.ts'
 import { removeFile, sweepFiles } from '../files/store.ts'
-import { addJob, defineJob, type Job, type JobContext } from '../jobs/job.ts'
-import { WAITS_DAYS } from './approval.ts'
-import { tell } from './progress.ts'
-import { ASKED_JOB, exportsDir, type ExportId } from './source.ts'
+import { defineJob, type Job, type JobContext } from '../jobs/job.ts'
+import { exportsDir } from './source.ts'
 import { callNext, callSilent } from './turns.ts'
 
 const NOTHING = z.object({})
@@ -33,7 +30,7 @@ const expireExports = defineJob({
   input: NOTHING,
   cron: '*/10 * * * *',
   // One file that cannot be removed keeps none of the others.
-  run: (context) => doEach([removeDue, dropPartials, endAsked, sweepUnknown], (step) => step(context)),
+  run: (context) => doEach([removeDue, dropPartials, sweepUnknown], (step) => step(context)),
 })
 
 type Expiring = Pick<JobContext, 'db' | 'clock' | 'config'>
@@ -54,19 +51,6 @@ async function removeDue({ db, clock, config }: Expiring): Promise<void> {
       .where('id', '=', id)
       .execute()
   })
-}
-
-/** Nobody came to agree to it. */
-async function endAsked({ db, clock }: Expiring): Promise<void> {
-  const lapsed = await sql<ExportId & { created_by: string }>`
-    update export_job set state = 'lapsed', finished_at = ${clock.now()} where state = 'asked'
-      and asked_at <= ${addDays(dayOf(clock.now()), -WAITS_DAYS)}::date returning supplier_id, id, created_by`.execute(
-    db,
-  )
-  for (const { created_by, ...id } of lapsed.rows) {
-    await addJob(db, ASKED_JOB, id)
-    await tell(db, 'export.ended', id, created_by)
-  }
 }
 
 const sweepUnknown = ({ db, config }: Expiring): Promise<number> =>

@@ -10,9 +10,9 @@ import type { Db } from '../db/database.ts'
 import { publish } from '../events/publish.ts'
 import type { StoredFile } from '../files/store.ts'
 import { addJob, type JobContext } from '../jobs/job.ts'
-import { isOpenTo, worksStillAs } from '../sessions/find-actor.ts'
 import type { Format } from './file/file.ts'
 import { ASKED_JOB, type ExportId } from './source.ts'
+import { standsStill } from './stands.ts'
 
 /** A file is kept for a day (domain 5.8). */
 const KEPT_HOURS = 24
@@ -45,7 +45,7 @@ export interface Begun extends ExportId {
   readonly is_agreed: boolean
   /** Sealed. */
   readonly phone: string | null
-  /** He still is who he was: enabled, in the same department and roles, and with the right to ask for it. */
+  /** He still is who he was. */
   readonly stands: boolean
   readonly total: number | null
   readonly worked_ms: number
@@ -59,15 +59,11 @@ export class Overtaken extends Error {}
 export async function begin(db: Db, { supplier_id, id }: ExportId): Promise<Begun | undefined> {
   const { rows } = await sql<Begun>`
     update export_job e set attempt = attempt + 1, rows = coalesce((checkpoint->>'rows')::int, 0), heartbeat_at = now()
-    from operator o
+    from operator p
     where e.supplier_id = ${supplier_id} and e.id = ${id} and e.state = 'running'
-      and o.supplier_id = e.supplier_id and o.id = e.created_by
-    returning e.supplier_id, e.id, e.attempt, e.input, e.format, e.language, e.asked_as, e.ip, e.file_name, e.purpose, e.decided_at is not null as is_agreed, o.phone,
-      e.total, e.worked_ms, e.checkpoint,
-      o.status = 'enabled' and o.deleted_at is null and o.dept_id::text = e.asked_as->>'dept_id'
-        and (e.call is null or ${isOpenTo('api_arr', sql`e.call`)} and ${worksStillAs(sql`e.asked_as`)}) as stands`.execute(
-    db,
-  )
+      and p.supplier_id = e.supplier_id and p.id = e.created_by
+    returning e.supplier_id, e.id, e.attempt, e.input, e.format, e.language, e.asked_as, e.ip, e.file_name, e.purpose, e.decided_at is not null as is_agreed, p.phone,
+      e.total, e.worked_ms, e.checkpoint, ${standsStill} as stands`.execute(db)
   return rows[0]
 }
 

@@ -15,9 +15,9 @@ import type { FileReply, RequestContext } from '../http/request-context.ts'
 import { settingsOf } from '../settings/settings.ts'
 import { EXPORT_ERRORS } from './errors.ts'
 import { MIME, type Format } from './file/file.ts'
-import { isOpenTo, worksStillAs } from '../sessions/find-actor.ts'
 import { ASKED_JOB, exportsDir, type Export } from './source.ts'
 import { EXPORT_SETTINGS } from './settings.ts'
+import { standsStill } from './stands.ts'
 import { callNext } from './turns.ts'
 
 /** Exports of one person at a time. */
@@ -94,18 +94,17 @@ const PURPOSE = {
 }
 
 /**
- * Exports are there for who asked for them, in the department in which he did, as long as he sees what was shown to him then, may
- * still ask for it (decision 0304), and has the roles in which he did (decision 0345).
+ * Exports are there for who asked for them, in the department in which he did, as long as he is who he was then and sees what was
+ * shown to him.
  */
 const own = (db: Db, { supplier_id, operator_id, dept_id, hidden }: Actor) =>
   db
-    .selectFrom('export_job')
+    .selectFrom('export_job as e')
     .where('supplier_id', '=', supplier_id)
     .where('created_by', '=', operator_id)
     .where(sql<boolean>`asked_as->>'dept_id' = ${dept_id}`)
     .where(sql<boolean>`coalesce(asked_as->'hidden', '[]') @> ${JSON.stringify(hidden)}::jsonb`)
-    .where(sql<boolean>`(export_job.call is null or exists (select from operator o
-      where o.supplier_id = ${supplier_id} and o.id = ${operator_id} and ${isOpenTo('api_arr', sql`export_job.call`)} and ${worksStillAs(sql`export_job.asked_as`)}))`)
+    .where(standsStill)
 
 /** The caller's own exports, the latest first; a file that is not sent any more has expired, whether it was swept yet or not. */
 export const listExports = ({ db, actor, clock }: Pick<RequestContext, 'db' | 'actor' | 'clock'>) =>

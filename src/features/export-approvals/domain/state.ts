@@ -6,6 +6,8 @@ export const APPROVAL_STATE = defineMessages({
   agreed: { zh: '已同意', en: 'Agreed to' },
   refused: { zh: '不同意', en: 'Refused' },
   lapsed: { zh: '逾期未审批', en: 'Nobody decided' },
+  /** Nobody could agree to it, or who asked could not fetch it. */
+  failed: { zh: '已失效', en: 'Waits no more' },
   cancelled: { zh: '申请人已取消', en: 'Taken back' },
 })
 export type ApprovalState = keyof typeof APPROVAL_STATE

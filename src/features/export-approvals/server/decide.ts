@@ -4,6 +4,7 @@ import { named } from '#platform/db/named.ts'
 import { descending, key, paginate, type Sort } from '#platform/db/paginate.ts'
 import { sameTenant } from '#platform/db/same-tenant.ts'
 import { publish } from '#platform/events/publish.ts'
+import { standsStill } from '#platform/exports/stands.ts'
 import { callNext } from '#platform/exports/turns.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { sql } from 'kysely'
@@ -16,8 +17,7 @@ import { tellChanged, tellDecided } from './tell.ts'
 const SORTS = { newest: descending(key('e.id', 'bigint')) } satisfies Record<string, Sort>
 
 /** What was agreed to stays so, whatever became of its file. */
-const STATE = sql<ApprovalState>`case when e.state in ('asked', 'refused', 'lapsed') then e.state
-  when e.decided_at is null then 'cancelled' else 'agreed' end`
+const STATE = sql<ApprovalState>`case when e.state = 'refused' or e.decided_at is null then e.state else 'agreed' end`
 
 /** Exports that somebody had or has to agree to. */
 const asked = ({ db, supplier_id }: RequestContext) =>
@@ -75,10 +75,12 @@ async function decide(
   const found =
     (await asked(ctx)
       .select(['e.id', 'e.state', 'e.created_by', 'e.total', 'e.purpose', 'e.plain', 'e.file_name'])
+      .select(standsStill.as('stands'))
       .where('e.id', '=', id)
       .forUpdate()
       .executeTakeFirst()) ?? fail(ERRORS.NOT_FOUND)
-  const why = undecidable({ state: found.state, own: found.created_by === actor.operator_id ? 1 : 0 })
+  const own = found.created_by === actor.operator_id ? 1 : 0
+  const why = undecidable({ state: found.state, own, stands: found.stands })
   if (why) fail(why)
   await db
     .updateTable('export_job')

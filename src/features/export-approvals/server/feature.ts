@@ -4,7 +4,7 @@ import { serve } from '#platform/http/serve.ts'
 import * as contract from '../contract.ts'
 import { approve, countWaiting, listApprovals, refuse } from './decide.ts'
 import { approvalGrants } from './grants.ts'
-import { tellApproversJob } from './tell.ts'
+import { approvalJobs } from './jobs.ts'
 
 /** Exports of much, or with callers in clear, that somebody else agrees to (decision 0274). */
 export const exportApprovals = defineFeature({
@@ -20,7 +20,7 @@ export const exportApprovals = defineFeature({
     serve(contract.exportApprove, approve),
     serve(contract.exportRefuse, refuse),
   ],
-  jobs: [tellApproversJob],
+  jobs: approvalJobs,
   grants: approvalGrants,
   reads: ['department', 'export_job', 'operator'],
   writes: ['export_job'],

@@ -2,55 +2,19 @@ import { EXPORTS_PATH } from '#features/exports/server/public.ts'
 import { postToAccounts, type Posting } from '#features/messages/server/public.ts'
 import { wordsOf } from '#features/work-orders/server/public.ts'
 import type { Message } from '#kernel/messages.ts'
+import type { Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { publish } from '#platform/events/publish.ts'
-import { ASKED_JOB, type ExportId } from '#platform/exports/source.ts'
+import type { ExportId } from '#platform/exports/source.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import { defineJob } from '#platform/jobs/job.ts'
 import { keptNow } from '#platform/kept/kept.ts'
-import { isOpenTo } from '#platform/sessions/find-actor.ts'
-import { sql } from 'kysely'
 
-import { APPROVAL_AT, approvalWaiting } from '../contract.ts'
-
-interface Asked {
-  readonly file_name: string
-  readonly by: string
-  readonly total: number | null
-  readonly purpose: string
-  readonly created_by: string
-  readonly approvers: readonly string[]
-}
+import { approvalWaiting } from '../contract.ts'
+import { ENDING, type Ending } from '../domain/ending.ts'
 
 /** The browsers of all who may agree to exports read anew what waits. */
 export const tellChanged = (db: Db, { supplier_id, id }: ExportId): Promise<void> =>
   publish(db, { supplier_id, type: 'approval.changed', ids: [id], reads: approvalWaiting.path })
-
-/** Tells everybody who may agree to an export, but who asked for it, as long as it waits. */
-export const tellApproversJob = defineJob({
-  ...ASKED_JOB,
-  prompt: true,
-  async run({ db, clock, input: { supplier_id, id } }) {
-    await tellChanged(db, { supplier_id, id })
-    const { rows } =
-      await sql<Asked>`select e.file_name, e.asked_as->>'nick_name' as by, e.total, e.purpose, e.created_by,
-        array(select o.id::text from operator o where o.supplier_id = e.supplier_id and o.deleted_at is null and o.status = 'enabled'
-          and o.id <> e.created_by and ${isOpenTo('path_arr', APPROVAL_AT.list.path)}) as approvers
-      from export_job e where e.supplier_id = ${supplier_id} and e.id = ${id} and e.state = 'asked'`.execute(db)
-    const [asked] = rows
-    if (!asked || asked.approvers.length === 0) return
-    const { file_name, by, total, purpose, approvers } = asked
-    const rowsSaid: Message = total === null ? MANY : { zh: `${total}行`, en: `${total} rows` }
-    const words = wordsOf(await keptNow(db, supplier_id), 'export_asked', {
-      name: file_name,
-      by,
-      purpose,
-      rows: rowsSaid,
-    })
-    const told = { ...words, link: APPROVAL_AT.list.path, to: { operator_ids: approvers } }
-    await tell(db, { supplier_id, now: clock.now() }, { id, ...told })
-  },
-})
 
 /** Tells who asked what became of it; `answer` where it was refused. */
 export async function tellDecided(
@@ -63,12 +27,37 @@ export async function tellDecided(
   await tell(db, { supplier_id, now: clock.now() }, { id, ...told })
 }
 
-const MANY: Message = { zh: '行数很多', en: 'very many rows' }
+/** Tells who asked why it waits no more; what he can fetch no more is not in his list either. */
+export async function tellEnded(
+  db: Db,
+  now: Time,
+  {
+    supplier_id,
+    id,
+    created_by,
+    file_name,
+    ending,
+  }: ExportId & { created_by: string; file_name: string; ending: Ending },
+): Promise<void> {
+  const { zh, en } = ENDING[ending]
+  const decision: Message = { zh: `已失效：${zh}`, en: `waits no more: ${en}` }
+  const words = wordsOf(await keptNow(db, supplier_id), 'export_decided', {
+    name: file_name,
+    decision,
+    by: THE_PROGRAM,
+  })
+  const told = { ...words, link: ending === 'fallen' ? null : EXPORTS_PATH, to: { operator_ids: [created_by] } }
+  await tell(db, { supplier_id, now }, { id, ...told })
+}
+
+const THE_PROGRAM: Message = { zh: '系统', en: 'the program' }
+
 const AGREED: Message = { zh: '已获同意，正在生成', en: 'was agreed to and is being written' }
 
 type Told = { readonly id: string } & Omit<Posting, 'biz_type' | 'biz_id' | 'occasion' | 'sms_at'>
 
-async function tell(
+/** Puts a message about an export into inboxes, as far as it is wanted. */
+export async function tell(
   db: Db,
   { supplier_id, now }: { readonly supplier_id: string; readonly now: string },
   { id, ...told }: Told,

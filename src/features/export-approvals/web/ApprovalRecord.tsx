@@ -19,13 +19,20 @@ import { undecidable } from '../domain/decision.ts'
 import { APPROVAL_STATE } from '../domain/state.ts'
 import { APPROVAL } from './messages.ts'
 
-const TONES = { asked: 'orange', agreed: 'green', refused: 'red', lapsed: 'grey', cancelled: 'grey' } as const
+const TONES = {
+  asked: 'orange',
+  agreed: 'green',
+  refused: 'red',
+  lapsed: 'grey',
+  failed: 'grey',
+  cancelled: 'grey',
+} as const
 
 const saidOf = ({ said }: ApprovalRow, t: Text): string =>
   said.map((one) => t(APPROVAL.said, { ...one })).join(t(UI.next))
 const rowsOf = ({ rows }: ApprovalRow, t: Text): string => (rows === null ? t(APPROVAL.many) : String(rows))
 const decidedOf = ({ decided_at, decided_by, answer }: ApprovalRow): string =>
-  decided_at === null ? '' : [minutes(decided_at), decided_by, answer].filter(Boolean).join(' ')
+  [minutes(decided_at), decided_by, answer].filter(Boolean).join(' ')
 
 /** Exports that somebody else agrees to before they are written. */
 export const ApprovalRecord = recordScreenOf({

@@ -258,19 +258,6 @@ test('after a day the file is gone, whatever else cannot be removed, and is not 
   expect(others.filter(existsSync)).toEqual([])
 })
 
-test('what waits for somebody who does not come lapses after three days', async () => {
-  await start()
-  const asked = { state: 'asked', asked_at: '2026-11-20 18:00:00' } as const
-  await t.db.updateTable('export_job').set(asked).execute()
-  clock.move(-24 * 3600)
-  await runByName('expire-exports')
-  const before = (await only()).state
-  clock.move(24 * 3600)
-  await t.db.updateTable('export_job').set({ asked_at: '2026-11-19 18:00:00' }).execute()
-  await runByName('expire-exports')
-  expect([before, (await only()).state]).toEqual(['asked', 'lapsed'])
-})
-
 test.each([
   ['was disabled', sql`update operator set status = 'disabled' where username = 'chengguan'`],
   ['may not ask for it any more', sql`update role set api_arr = api_arr - ${exportDownload.path}::text`],

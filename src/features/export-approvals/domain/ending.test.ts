@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+
+import { endingOf } from './ending.ts'
+
+const WAITS = { stands: true, has_approver: true, is_over: false }
+
+test.each([
+  [{}, null],
+  [{ stands: false }, 'fallen'],
+  [{ has_approver: false }, 'nobody'],
+  [{ is_over: true }, 'lapsed'],
+  [{ is_over: true, has_approver: false }, 'lapsed'],
+  [{ stands: false, is_over: true, has_approver: false }, 'fallen'],
+] as const)('one of which %j: %s', (differs, ending) => expect(endingOf({ ...WAITS, ...differs })).toBe(ending))
