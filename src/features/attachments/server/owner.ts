@@ -7,9 +7,26 @@ export interface FileOwner {
   readonly owner_type: string
   /** Asked again at each download, since rights end (security D8). */
   mayRead(ctx: RequestContext, owner_id: string, file_id: string): Promise<boolean>
-  /** Told before somebody is sent one, and may refuse it; `small` where it is a picture that stands in small on its owner. */
-  taken?(ctx: RequestContext, owner_id: string, file_name: string, small: boolean): Promise<void>
+  /**
+   * Opens one for somebody, or refuses him before it is opened; he has taken it once it could be. `small` where it is a picture
+   * that stands in small on its owner.
+   */
+  taking?<T>(ctx: RequestContext, file: TakenFile, open: () => Promise<T>): Promise<T>
 }
+
+interface TakenFile {
+  readonly owner_id: string
+  readonly file_name: string
+  readonly small: boolean
+}
+
+/** Opens a file for whoever may have it, as its owner has it; what has none yet is its uploader's. */
+export const openedFor = <T>(
+  ctx: RequestContext,
+  owner: FileOwner,
+  { owner_id, file_name, small = false }: { owner_id: string | null; file_name: string; small?: boolean },
+  open: () => Promise<T>,
+): Promise<T> => (owner_id === null || !owner.taking ? open() : owner.taking(ctx, { owner_id, file_name, small }, open))
 
 /** An owner that people upload files for. */
 export interface UploadOwner extends FileOwner {

@@ -8,7 +8,7 @@ import { readWords } from '#platform/spreadsheets/read-words.ts'
 
 import { ATTACHMENT_ERRORS } from '../errors.ts'
 import { openNamed } from './open-kept.ts'
-import type { FileOwner } from './owner.ts'
+import { openedFor, type FileOwner } from './owner.ts'
 import { getAllowed, type FileKey } from './send.ts'
 
 /** What is told of a file that cannot be drawn: its text, or the rows of its first sheet; `cut` where there is more. */
@@ -23,12 +23,13 @@ const MOST = { letters: 100_000, rows: 200, columns: 50, cell: 500 }
 /** A file of an owner as text, for whom `sendFile` would send it. Nothing of it is markup. */
 export async function previewFile(ctx: RequestContext, owner: FileOwner, key: FileKey): Promise<Preview> {
   const file = await getAllowed(ctx, owner, key)
-  const { owner_id, file_name, ext } = file
+  const { file_name, ext } = file
   const read = READERS[ext] ?? fail(ATTACHMENT_ERRORS.FILE_NO_PREVIEW, { name: file_name })
-  if (owner_id !== null) await owner.taken?.(ctx, owner_id, file_name, false)
-  const open = await openNamed(ctx, file)
-  if (isRefusal(open)) throw new AppError(open)
-  return read(await buffer(open()))
+  return openedFor(ctx, owner, file, async () => {
+    const open = await openNamed(ctx, file)
+    if (isRefusal(open)) throw new AppError(open)
+    return read(await buffer(open()))
+  })
 }
 
 const READERS: Readonly<Record<string, (bytes: Buffer) => Promise<Preview>>> = {

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { FileReply, RequestContext } from '#platform/http/request-context.ts'
 
 import { openNamed, type OpenKept } from './open-kept.ts'
-import { isUploader, type FileOwner } from './owner.ts'
+import { isUploader, openedFor, type FileOwner } from './owner.ts'
 import { SMALL_ENOUGH, smallOf } from './small.ts'
 import { whyWithheld } from './withheld.ts'
 
@@ -17,9 +17,14 @@ export type FileKey = { readonly id: string } | { readonly sha256: string }
  */
 export async function sendFile(ctx: RequestContext, owner: FileOwner, key: FileKey, small = false): Promise<FileReply> {
   const file = await getAllowed(ctx, owner, key)
-  const { owner_id, file_name, mime, size } = file
-  const isSmall = small && mime.startsWith('image/')
-  if (owner_id !== null) await owner.taken?.(ctx, owner_id, file_name, isSmall)
+  const isSmall = small && file.mime.startsWith('image/')
+  return openedFor(ctx, owner, { ...file, small: isSmall }, () => replyOf(ctx, file, isSmall))
+}
+
+type FoundFile = NonNullable<Awaited<ReturnType<typeof findFile>>>
+
+async function replyOf(ctx: RequestContext, file: FoundFile, isSmall: boolean): Promise<FileReply> {
+  const { file_name, mime, size } = file
   const open = await openNamed(ctx, file)
   if (isSmall && Number(size) > SMALL_ENOUGH) {
     const body = await smallOf(ctx.config.uploadDir, file, open)

@@ -24,10 +24,12 @@ export const orderFiles: UploadOwner = {
   max_bytes: ATTACHMENT_MAX_BYTES,
   mayRead: async (ctx, order_id, id) => !hides(ctx.actor, 'attachments') && (await knowsFile(ctx, order_id, id)),
   // Pictures stand in small on an order that was opened: who asks for one so has opened it, and for files one by one as well.
-  taken: (ctx, order_id, file_name, small) =>
-    opening(ctx, order_id, async () =>
-      noteShown(ctx, small ? { kind: 'open', order_id } : { kind: 'download', order_id, note: file_name }),
-    ),
+  taking: (ctx, { owner_id: order_id, file_name, small }, open) =>
+    opening(ctx, order_id, async () => {
+      const opened = await open()
+      noteShown(ctx, small ? { kind: 'open', order_id } : { kind: 'download', order_id, note: file_name })
+      return opened
+    }),
 }
 
 async function knowsFile(

@@ -170,6 +170,9 @@ test('a file that the disk has lost keeps nobody from the rest: the archive says
     const { status: answered, body } = await d.ask('chengguan', endpoint, { id: lost })
     expect([answered, body.code]).toEqual([410, 'FILE_LOST'])
   }
+  // It cannot be said of anybody that he took it.
+  const { order_no } = await d.call('leader', getComplaintInfo, { id })
+  expect((await d.call('leader', accessList, { keyword: order_no, kind: 'download' })).rows).toEqual([])
 })
 
 test('who took an order away is on record', async () => {
