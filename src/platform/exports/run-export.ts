@@ -49,6 +49,7 @@ interface Making {
   readonly rows: number
   readonly cursor: string | null
   readonly isOver: boolean
+  readonly isNew: boolean
 }
 
 /**
@@ -139,13 +140,17 @@ async function makingOf<I extends z.ZodType>(
   }
   if (source.plain) return { file: await beginPartial(dir), pen: lockedPen(table), ...NOTHING_YET }
   const file = checkpoint && (await continuePartial(dir, checkpoint, !checkpoint.given_up))
-  if (!file) return { file: await beginPartial(dir), pen: penOf(format, table), ...NOTHING_YET }
+  if (!file) {
+    // What stands there, too short or whole already, is nobody's any more.
+    if (checkpoint) for (const remove of [removePartial, removeFile]) await remove(dir, checkpoint.path)
+    return { file: await beginPartial(dir), pen: penOf(format, table), ...NOTHING_YET }
+  }
   const { pen, rows, cursor, path } = checkpoint
   await note(db, begun, { checkpoint: { ...checkpoint, path: file.path, given_up: 0 } })
   if (file.path !== path) await removePartial(dir, path)
-  return { file, pen: penOf(format, table, pen), rows, cursor, isOver: rows > 0 && cursor === null }
+  return { file, pen: penOf(format, table, pen), rows, cursor, isOver: rows > 0 && cursor === null, isNew: false }
 }
-const NOTHING_YET = { rows: 0, cursor: null, isOver: false }
+const NOTHING_YET = { rows: 0, cursor: null, isOver: false, isNew: true }
 
 /** All that is left of it; null where others have their turn before. */
 async function write<I extends z.ZodType>(turn: Turn<I>, begun: Making) {
@@ -154,6 +159,8 @@ async function write<I extends z.ZodType>(turn: Turn<I>, begun: Making) {
   let made = begun
   let pages = 0
   const noted = noting(turn)
+  // Whoever comes after a process that died here finds its file.
+  if (made.isNew) await noted.checkpoint(made, 0)
   for await (const page of readAhead((from) => readPage(turn, from), made)) {
     await file.append(await pen.write(page.rows))
     made = { ...made, rows: made.rows + page.rows.length, cursor: page.next, isOver: page.next === null }
