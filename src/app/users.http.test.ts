@@ -13,7 +13,9 @@ import { deptIdOf } from '#features/organisation/testing/ids.ts'
 import { roles } from '#features/roles/server/feature.ts'
 import { severally } from '#kernel/several.ts'
 import { addDays, dayOf } from '#kernel/time.ts'
+import { openText } from '#platform/crypto/seal.ts'
 import { insertAccount } from '#platform/testing/account.ts'
+import { testKeys } from '#platform/testing/keys.ts'
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
 let work: TestProgram
@@ -90,6 +92,23 @@ describe('the head of a unit', () => {
     for (const endpoint of [contract.userReset, contract.userDel])
       expect(await work.refusal(HEAD, endpoint, { id })).toBe('ACCOUNT_BEYOND')
     expect(await work.refusal(HEAD, contract.userSave, { ...(await form()), id })).toBe('ACCOUNT_BEYOND')
+  })
+
+  test('gives somebody another number, and it is told at the one before', async () => {
+    const values = await form('dept_operator')
+    const { id } = await work.call(HEAD, contract.userReg, { ...values, username: `qian_${++made}` })
+    const told = async () => {
+      const sms = work.db.selectFrom('message').select(['address', 'content']).where('channel', '=', 'sms')
+      return (await sms.where('event', '=', 'contact_changed').where('biz_id', '=', id).execute()).map(
+        ({ address, content }) => [openText(testKeys(), address!), content.slice(0, content.indexOf('，'))],
+      )
+    }
+    const { phone: masked } = await info(id)
+    await work.call(HEAD, contract.userSave, { ...values, id, phone: masked, nick_name: '小钱二' })
+    await work.call(HEAD, contract.userSave, { ...values, id, nick_name: '小钱三' })
+    expect(await told()).toEqual([])
+    await work.call(HEAD, contract.userSave, { ...values, id, phone: (await form()).phone })
+    expect(await told()).toEqual([[values.phone, expect.stringContaining('已变更您账号的手机号')]])
   })
 
   test('signs somebody out everywhere, who may come in again; nobody of another unit (security B10)', async () => {

@@ -7,14 +7,17 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import type { userEdit } from '../contract/profile.ts'
 import { ACCOUNT_ERRORS } from '../errors.ts'
 import { removeAvatar } from './avatars.ts'
+import { tellContactChanges } from './tell-owner.ts'
 
-/** Changes the caller's own profile; another phone needs proof of identity, since codes and links may go there (ASVS 7.5.1). */
+/** Changes the caller's own profile; where messages go is changed by who proves himself, and told where they went (ASVS 7.5.1, decision 0378). */
 export async function editProfile(input: InputOf<typeof userEdit>, context: RequestContext): Promise<null> {
   const { keys, clock, actor } = context
   const before = await readProfile(context)
   const { phone: _, ...rest } = input
   const phone = input.phone ?? before.phone
-  if (phone !== before.phone) context.requireStepUp()
+  const contacts = CONTACTS.filter((contact) => (input[contact] ?? before[contact]) !== before[contact])
+  if (contacts.length > 0) context.requireStepUp()
+  await tellContactChanges(context, { operator_id: actor.operator_id, contacts })
   if (input.logo === '') await removeAvatar(context, actor.operator_id)
   await save(context, {
     ...rest,
@@ -27,6 +30,8 @@ export async function editProfile(input: InputOf<typeof userEdit>, context: Requ
   context.audit({ object_type: 'operator', object_id: actor.operator_id, before, after: { ...before, ...input } })
   return null
 }
+
+const CONTACTS = ['phone', 'ding_user_id'] as const
 
 async function readProfile({ db, keys, actor }: RequestContext) {
   const row = await db

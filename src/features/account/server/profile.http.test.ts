@@ -52,6 +52,7 @@ const look = (logo: string, browser = client) =>
   })
 
 test('what is sent is changed, what is left out stays', async () => {
+  await prove()
   expect((await edit({ nick_name: ' 王小明 ', introduction: '负责夜间值班' })).status).toBe(200)
   expect((await edit({ ding_user_id: 'manager4321' })).status).toBe(200)
   expect(await stored()).toMatchObject({
@@ -107,6 +108,29 @@ test('another phone needs a fresh proof of identity, is kept sealed, and belongs
   someone = mine
   const log = await p.db.selectFrom('audit_log').selectAll().where('object_id', '=', mine.operator_id).execute()
   expect(JSON.stringify(log)).not.toContain(phone)
+})
+
+test('where notices go at DingTalk needs a fresh proof as well, and the owner is told where they went before', async () => {
+  const [phone, next] = [`137${String(count).padStart(8, '0')}`, `136${String(count).padStart(8, '0')}`]
+  expect((await edit({ ding_user_id: 'thief' })).body).toMatchObject({ code: 'STEP_UP_REQUIRED' })
+  expect((await stored()).ding_user_id).toBeNull()
+  await prove()
+  for (const input of [{ phone }, { ding_user_id: 'mine' }, { phone: next }, { ding_user_id: 'thief', phone: next }]) {
+    p.clock.move(1)
+    expect((await edit(input)).status).toBe(200)
+  }
+  const told = await p.db
+    .selectFrom('message')
+    .select(['channel', 'address', 'content'])
+    .where('event', '=', 'contact_changed')
+    .where('operator_id', '=', someone.operator_id)
+    .orderBy('id')
+    .execute()
+  const sent = told.filter(({ channel }) => channel !== 'app')
+  expect(sent.map(({ channel, address }) => (channel === 'sms' ? openText(testKeys(), address!) : address))).toEqual([
+    ...[phone, phone, 'mine', next, 'mine'],
+  ])
+  expect(sent.at(-1)!.content).toContain('钉钉账号')
 })
 
 test('a picture becomes the avatar, at an address of its content, and stays in no browser (security J17)', async () => {

@@ -1,1 +1,2 @@
 export { removeAvatar } from './avatars.ts'
+export { tellContactChanges } from './tell-owner.ts'

@@ -16,7 +16,7 @@ async function aPicture(bench: Bench): Promise<string> {
 
 export const goodCalls: GoodCalls = {
   good: [
-    call('supervisor', profile.userEdit, () => ({ introduction: '负责督办', ding_user_id: 'manager4321' })),
+    call('supervisor', profile.userEdit, () => ({ introduction: '负责督办' })),
     call('supervisor', profile.avatarSave, picture),
     call('supervisor', profile.avatar, async (bench) => ({ id: await aPicture(bench), size: '80' })),
     call('viewer', sessions.sessionList),

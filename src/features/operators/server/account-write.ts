@@ -1,4 +1,4 @@
-import { removeAvatar } from '#features/account/server/public.ts'
+import { removeAvatar, tellContactChanges } from '#features/account/server/public.ts'
 import {
   createOperator,
   findAccountState,
@@ -13,7 +13,7 @@ import { ERRORS, fail, failField } from '#kernel/errors.ts'
 import { maskPhone } from '#kernel/masking.ts'
 import type { Seen } from '#kernel/record.ts'
 import { retyped } from '#platform/crypto/retyped.ts'
-import { keyedHash, sealText } from '#platform/crypto/seal.ts'
+import { keyedHash, openText, sealText } from '#platform/crypto/seal.ts'
 import { changeRecord, recordsOf, removeRecord } from '#platform/db/records.ts'
 import { onViolation } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -70,6 +70,9 @@ export async function changeAccount(
     phone === undefined
       ? {}
       : { phone: phone && sealText(ctx.keys, phone), phone_h: phone && keyedHash(ctx.keys, phone) }
+  const kept = present.phone && openText(ctx.keys, present.phone)
+  if (phone !== undefined && phone !== kept)
+    await tellContactChanges(ctx, { operator_id: seen.id, contacts: ['phone'] })
   const values = { ...change, ...number, ...againInUse(ctx, present.status, change.status) }
   const changed = await changeRecord(ctx, 'operator', seen, values).catch(phoneTaken)
   ctx.audit({ risk: 'high' })
