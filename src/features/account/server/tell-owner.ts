@@ -5,6 +5,7 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 const CONTACT = defineMessages({
   phone: { zh: '手机号', en: 'mobile number' },
   ding_user_id: { zh: '钉钉账号', en: 'DingTalk account' },
+  wx_openid: { zh: '微信', en: 'WeChat account' },
 })
 const TITLE = { zh: '联系方式已变更', en: 'Where notices go was changed' }
 const TOLD = {

@@ -70,6 +70,7 @@ export const wxFanBind = post('/v1/seller/wechat/WxFanBind', {
   addon: WECHAT_ADDON,
   title: { zh: '关联人员', en: 'Say who a follower is' },
   audit: 'wx_fan.bind',
+  step_up: true,
   input: z.object({
     id: Id,
     mobile: called(

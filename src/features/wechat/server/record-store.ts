@@ -1,3 +1,4 @@
+import { tellContactChanges } from '#features/account/server/public.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { maskText } from '#kernel/masking.ts'
@@ -66,13 +67,18 @@ export async function bindFan({ id, mobile }: InputOf<typeof contract.wxFanBind>
   const { db, supplier_id, keys } = ctx
   const fans = db.selectFrom('wx_fan').select('openid').where('supplier_id', '=', supplier_id).where('id', '=', id)
   const { openid } = (await fans.forUpdate().executeTakeFirst()) ?? fail(ERRORS.NOT_FOUND)
-  const people = db.selectFrom('person').select('id').where('supplier_id', '=', supplier_id)
+  const people = db.selectFrom('person').select(['id', 'operator_id']).where('supplier_id', '=', supplier_id)
   const person = await people
     .where('mobile_h', '=', keyedHash(keys, mobile))
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .executeTakeFirst()
   if (mobile && !person) fail(WECHAT_ERRORS.WX_NO_PERSON, {}, 'mobile')
+  const holders = await people.where('wx_openid', '=', openid).execute()
+  const others = holders.filter((holder) => holder.id !== person?.id)
+  const changed = person && others.length === holders.length ? [...others, person] : others
+  for (const { operator_id } of changed)
+    if (operator_id) await tellContactChanges(ctx, { operator_id, contacts: ['wx_openid'] })
   const written = db.updateTable('person').where('supplier_id', '=', supplier_id)
   await written.set({ wx_openid: null }).where('wx_openid', '=', openid).execute()
   if (mobile) await written.set({ wx_openid: openid }).where('id', '=', person!.id).execute()

@@ -79,17 +79,25 @@ test.each([
 test('a follower is one of the staff, by his mobile, until somebody says otherwise', async () => {
   const { supplier_id } = p
   const mobile = '13612345678'
-  const person = await p.db.selectFrom('person').select(['id', 'name']).where('supplier_id', '=', supplier_id).where('deleted_at', 'is', null).executeTakeFirstOrThrow() // prettier-ignore
+  const person = await p.db.selectFrom('person').select(['id', 'name', 'operator_id']).where('supplier_id', '=', supplier_id).where('deleted_at', 'is', null).where('operator_id', 'is not', null).executeTakeFirstOrThrow() // prettier-ignore
   await p.db.updateTable('person').set({ mobile_h: keyedHash(p.jobContext.keys, mobile) }).where('id', '=', person.id).execute() // prettier-ignore
   const rows = ['oFan1', 'oFan2'].map((openid) => ({ supplier_id, openid, first_at: p.clock.now() }))
   const [first, second] = await p.db.insertInto('wx_fan').values(rows).returning('id').execute()
   const names = async () => (await p.call(p.KEEPER, wxFans, {})).rows.map(({ person_name }) => person_name)
+  await p.db.updateTable('session').set({ step_up_at: null }).execute()
+  expect(await p.refusal(p.KEEPER, wxFanBind, { id: first!.id, mobile })).toBe('STEP_UP_REQUIRED')
+  await p.proveIdentity(p.KEEPER)
   await p.call(p.KEEPER, wxFanBind, { id: first!.id, mobile })
   expect(await names()).toEqual([null, person.name])
+  p.clock.move(1)
   await p.call(p.KEEPER, wxFanBind, { id: second!.id, mobile })
   expect(await names()).toEqual([person.name, null])
+  p.clock.move(1)
   await p.call(p.KEEPER, wxFanBind, { id: second!.id })
   expect(await names()).toEqual([null, null])
+  const told = p.db.selectFrom('message').select('content').where('operator_id', '=', person.operator_id)
+  const inbox = await told.where('event', '=', 'contact_changed').where('channel', '=', 'app').execute()
+  expect(inbox.map(({ content }) => content.includes('微信'))).toEqual([true, true, true])
   expect(await p.refusal(p.KEEPER, wxFanBind, { id: first!.id, mobile: '13900000000' })).toBe('WX_NO_PERSON')
   expect(JSON.stringify(await p.db.selectFrom('audit_log').selectAll().execute())).not.toContain(mobile)
 })

@@ -39,11 +39,11 @@ export const goodCalls: GoodCalls = {
     call('sysadmin', templates.wxTemplateDel, (bench) =>
       done<{ id: string }>(bench, 'sysadmin', templates.wxTemplateSave, template()),
     ),
-    call('sysadmin', records.wxFanBind, fan),
     ...[records.wxMessages, records.wxFans].map((one) => call('sysadmin', one)),
   ],
   other: [
     // A fresh proof of identity comes before these.
+    call('sysadmin', records.wxFanBind, fan),
     call('sysadmin', setUp.wxSetUpSave, () => ({
       ...{ app_id: 'wx1', app_secret: 'secret', token: 'token', mode: 'plain' },
     })),
