@@ -88,6 +88,29 @@ test('nobody agrees to his own, who has no right to none, and what was taken bac
   expect(await d.refusal('secadmin', exportApprove, { id })).toBe('EXPORT_DECIDED')
 })
 
+test('who stands in for somebody who may agree is told where he may himself, and never of his own', async () => {
+  const today = d.clock.now().slice(0, 10)
+  const people = await d.db.selectFrom('operator').select(['supplier_id', 'id', 'username']).execute()
+  const [leader, dispatcher, visitor] = ['leader', 'dispatcher', 'visitor'].map((name) =>
+    people.find(({ username }) => username === name)!,
+  )
+  const away = async (substitute_id: string) => {
+    await d.db.deleteFrom('absence').execute()
+    const { supplier_id, id: operator_id } = leader!
+    const days = { from_on: today, to_on: today, created_at: d.clock.now() }
+    await d.db
+      .insertInto('absence')
+      .values({ supplier_id, operator_id, substitute_id, ...days })
+      .execute()
+    await ask()
+    return (await inbox(people.find(({ id }) => id === substitute_id)!.username)).filter((one) =>
+      one.includes('请审批'),
+    )
+  }
+  expect([await away(dispatcher!.id), await away(visitor!.id)]).toEqual([[], []])
+  await d.db.deleteFrom('absence').execute()
+})
+
 test('whoever may agree hears at once what waits, and what waits no more', async () => {
   const names = ['leader', 'secadmin', 'reviewer'] as const
   const listeners = new Map<string, Awaited<ReturnType<typeof listener>>>()

@@ -1,15 +1,12 @@
-import { wordsOf } from '#features/work-orders/server/public.ts'
 import type { Message } from '#kernel/messages.ts'
 import { ASKED_JOB } from '#platform/exports/source.ts'
 import { defineJob } from '#platform/jobs/job.ts'
-import { keptNow } from '#platform/kept/kept.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 
-import { APPROVAL_AT } from '../contract.ts'
 import { approversOf } from './approvers.ts'
 import { endVain } from './end.ts'
-import { tell, tellChanged } from './tell.ts'
+import { tellAsked, tellChanged } from './tell.ts'
 
 interface Asked {
   readonly file_name: string
@@ -33,16 +30,9 @@ const tellApproversJob = defineJob({
       from export_job e where e.supplier_id = ${supplier_id} and e.id = ${id} and e.state = 'asked'`.execute(db)
     const [asked] = rows
     if (!asked) return
-    const { file_name, by, total, purpose, approvers } = asked
+    const { file_name: name, by, total, purpose, ...who } = asked
     const rowsSaid: Message = total === null ? MANY : { zh: `${total}行`, en: `${total} rows` }
-    const words = wordsOf(await keptNow(db, supplier_id), 'export_asked', {
-      name: file_name,
-      by,
-      purpose,
-      rows: rowsSaid,
-    })
-    const told = { ...words, link: APPROVAL_AT.list.path, to: { operator_ids: approvers } }
-    await tell(db, { supplier_id, now: clock.now() }, { id, ...told })
+    await tellAsked(db, clock.now(), { supplier_id, id, ...who, said: { name, by, purpose, rows: rowsSaid } })
   },
 })
 

@@ -1,15 +1,17 @@
 import { EXPORTS_PATH } from '#features/exports/server/public.ts'
-import { postToAccounts, type Posting } from '#features/messages/server/public.ts'
+import { postToAccounts, posting, type Posted, type Posting } from '#features/messages/server/public.ts'
 import { wordsOf } from '#features/work-orders/server/public.ts'
-import type { Message } from '#kernel/messages.ts'
+import type { Message, Params } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { publish } from '#platform/events/publish.ts'
 import type { ExportId } from '#platform/exports/source.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { keptNow } from '#platform/kept/kept.ts'
+import { isOpenTo } from '#platform/sessions/find-actor.ts'
+import { sql } from 'kysely'
 
-import { approvalWaiting } from '../contract.ts'
+import { APPROVAL_AT, approvalWaiting } from '../contract.ts'
 import { ENDING, type Ending } from '../domain/ending.ts'
 
 /** The browsers of all who may agree to exports read anew what waits. */
@@ -23,8 +25,8 @@ export async function tellDecided(
 ): Promise<void> {
   const decision: Message = answer === null ? AGREED : { zh: `未获同意：${answer}`, en: `was refused: ${answer}` }
   const words = wordsOf(kept, 'export_decided', { name: file_name, decision, by: actor.nick_name })
-  const told = { ...words, link: EXPORTS_PATH, to: { operator_ids: [created_by] } }
-  await tell(db, { supplier_id, now: clock.now() }, { id, ...told })
+  const told = { ...words, link: EXPORTS_PATH, personal: true, to: { operator_ids: [created_by] } }
+  await tell(db, { supplier_id, now: clock.now(), by: null }, { id, ...told })
 }
 
 /** Tells who asked why it waits no more; what he can fetch no more is not in his list either. */
@@ -46,8 +48,13 @@ export async function tellEnded(
     decision,
     by: THE_PROGRAM,
   })
-  const told = { ...words, link: ending === 'fallen' ? null : EXPORTS_PATH, to: { operator_ids: [created_by] } }
-  await tell(db, { supplier_id, now }, { id, ...told })
+  const told = {
+    ...words,
+    link: ending === 'fallen' ? null : EXPORTS_PATH,
+    personal: true,
+    to: { operator_ids: [created_by] },
+  }
+  await tell(db, { supplier_id, now, by: null }, { id, ...told })
 }
 
 const THE_PROGRAM: Message = { zh: '系统', en: 'the program' }
@@ -56,13 +63,36 @@ const AGREED: Message = { zh: '已获同意，正在生成', en: 'was agreed to 
 
 type Told = { readonly id: string } & Omit<Posting, 'biz_type' | 'biz_id' | 'occasion' | 'sms_at'>
 
-/** Puts a message about an export into inboxes, as far as it is wanted. */
-export async function tell(
+/** Whoever may agree himself, also of those who stand in for others. */
+const postToApprovers = posting({
+  ...{ operator: isOpenTo('path_arr', APPROVAL_AT.list.path), department: sql`false` },
+  caller: sql`select null::text where false`,
+})
+
+interface Asking extends ExportId {
+  readonly created_by: string
+  readonly approvers: readonly string[]
+  /** Who asks, for which file, what for. */
+  readonly said: Params
+}
+
+/** Tells who may agree, but not who asked. */
+export async function tellAsked(
   db: Db,
-  { supplier_id, now }: { readonly supplier_id: string; readonly now: string },
+  now: Time,
+  { supplier_id, id, created_by, approvers, said }: Asking,
+): Promise<void> {
+  const words = wordsOf(await keptNow(db, supplier_id), 'export_asked', said)
+  const told = { ...words, link: APPROVAL_AT.list.path, to: { operator_ids: approvers } }
+  await tell(db, { supplier_id, now, by: created_by }, { id, ...told }, postToApprovers)
+}
+
+async function tell(
+  db: Db,
+  where: Pick<Posted, 'supplier_id' | 'now' | 'by'>,
   { id, ...told }: Told,
+  post = postToAccounts,
 ): Promise<void> {
   const about = { biz_type: 'export_job', biz_id: null, occasion: id }
-  if (told.channels.length > 0)
-    await postToAccounts(db, { supplier_id, now, by: null, postings: [{ ...about, ...told }] })
+  if (told.channels.length > 0) await post(db, { ...where, postings: [{ ...about, ...told }] })
 }
