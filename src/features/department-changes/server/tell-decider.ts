@@ -1,4 +1,4 @@
-import { postToAccounts } from '#features/messages/server/public.ts'
+import { postToWhoOpens } from '#features/messages/server/public.ts'
 import { defineMessages, nameIn, translate, type Message } from '#kernel/messages.ts'
 
 import { CHANGE_AT } from '../contract.ts'
@@ -33,7 +33,7 @@ export async function tellDecider(ctx: Context, id: string, event: keyof typeof 
       ...{ date, why: why[language].replace(/[。.]$/, ''), kind: translate(language, CHANGE_KIND[kind]) },
       dept: nameIn(language, dept),
     })
-  await postToAccounts(ctx.db, {
+  await postToWhoOpens(ctx.db, {
     ...{ supplier_id: ctx.supplier_id, now, by: null },
     postings: [
       {

@@ -1,5 +1,5 @@
 import { EXPORTS_PATH } from '#features/exports/server/public.ts'
-import { postToAccounts, posting, type Posted, type Posting } from '#features/messages/server/public.ts'
+import { postToAccounts, postToWhoOpens, type Posted, type Posting } from '#features/messages/server/public.ts'
 import { wordsOf } from '#features/work-orders/server/public.ts'
 import type { Message, Params } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
@@ -8,8 +8,6 @@ import { publish } from '#platform/events/publish.ts'
 import type { ExportId } from '#platform/exports/source.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { keptNow } from '#platform/kept/kept.ts'
-import { isOpenTo } from '#platform/sessions/find-actor.ts'
-import { sql } from 'kysely'
 
 import { APPROVAL_AT, approvalWaiting } from '../contract.ts'
 import { ENDING, type Ending } from '../domain/ending.ts'
@@ -63,12 +61,6 @@ const AGREED: Message = { zh: '已获同意，正在生成', en: 'was agreed to 
 
 type Told = { readonly id: string } & Omit<Posting, 'biz_type' | 'biz_id' | 'occasion' | 'sms_at'>
 
-/** Whoever may agree himself, also of those who stand in for others. */
-const postToApprovers = posting({
-  ...{ operator: isOpenTo('path_arr', APPROVAL_AT.list.path), department: sql`false` },
-  caller: sql`select null::text where false`,
-})
-
 interface Asking extends ExportId {
   readonly created_by: string
   readonly approvers: readonly string[]
@@ -84,7 +76,7 @@ export async function tellAsked(
 ): Promise<void> {
   const words = wordsOf(await keptNow(db, supplier_id), 'export_asked', said)
   const told = { ...words, link: APPROVAL_AT.list.path, to: { operator_ids: approvers } }
-  await tell(db, { supplier_id, now, by: created_by }, { id, ...told }, postToApprovers)
+  await tell(db, { supplier_id, now, by: created_by }, { id, ...told }, postToWhoOpens)
 }
 
 async function tell(

@@ -4,6 +4,7 @@ import type { Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
 import { statement } from '#platform/db/statement.ts'
 import { EVENT_CHANNEL } from '#platform/events/publish.ts'
+import { isOpenTo } from '#platform/sessions/find-actor.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 
@@ -167,10 +168,14 @@ export const heardAt = sql`case when urgent or quiet_from is null or not case wh
 /** Whether somebody wants to hear of such events outside the program. */
 const hears = sql`(p.notice_events = '[]' or jsonb_exists(p.notice_events, w.event))`
 
-/** Posts to accounts what may be told to whoever is named: it is about no order. */
-export const postToAccounts = posting({
-  ...{ operator: sql`true`, department: sql`false`, caller: sql`select null::text where false` },
-})
+const ofNoOrder = (operator: RawBuilder<SqlBool>) =>
+  posting({ operator, department: sql`false`, caller: sql`select null::text where false` })
+
+/** Posts to accounts what may be told to whoever is named, of themselves: it is about no order. */
+export const postToAccounts = ofNoOrder(sql`true`)
+
+/** The same, about a screen: to whoever may open the one that the link leads to, also of those who stand in (decision 0115). */
+export const postToWhoOpens = ofNoOrder(isOpenTo('path_arr', sql`split_part(w.link, '?', 1)`))
 
 /** Of which occasions somebody was told already: `event biz_id occasion` (text). */
 export async function listTold(

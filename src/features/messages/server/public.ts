@@ -1,5 +1,5 @@
 /** What the servers of other features use of messages. */
-export { listTold, posting, postToAccounts, type Posted, type Posting } from './post.ts'
+export { listTold, posting, postToAccounts, postToWhoOpens, type Posted, type Posting } from './post.ts'
 export { postToWhoMay } from './post-to-who-may.ts'
 export { redirectWaiting } from './redirect.ts'
 export { readPreference, savePreference } from './preference.ts'

@@ -1,4 +1,4 @@
-import { posting } from '#features/messages/server/public.ts'
+import { postToWhoOpens } from '#features/messages/server/public.ts'
 import { SENT_REPORTS } from '#features/reports/server/public.ts'
 import { wordsOf } from '#features/work-orders/server/public.ts'
 import { doEach } from '#kernel/each.ts'
@@ -20,12 +20,6 @@ export const sendReportsJob = defineJob({
   input: z.object({}),
   cron: '*/5 * * * *',
   run: ({ db, clock }) => sendReports(db, clock.now()),
-})
-
-/** To whoever may open the report that the link leads to, also of those who stand in; it is about no order. */
-const post = posting({
-  ...{ operator: isOpenTo('path_arr', sql`split_part(w.link, '?', 1)`), department: sql`false` },
-  caller: sql`select null::text where false`,
 })
 
 interface Due {
@@ -81,5 +75,5 @@ async function send(db: Db, { supplier_id, id }: Due, now: Time): Promise<void> 
     ...{ ...words, biz_type: 'report_schedule', biz_id: null, occasion: `${id} ${due}` },
     ...{ link: addressTold(report, found.address, found, due), to: { operator_ids } },
   }
-  if (operator_ids.length > 0) await post(db, { supplier_id, now, by: null, postings: [told] })
+  if (operator_ids.length > 0) await postToWhoOpens(db, { supplier_id, now, by: null, postings: [told] })
 }

@@ -79,6 +79,23 @@ test('the administrator of security is told once an hour, by a message and a lin
   expect([lines!.length, messages!.length]).toEqual([1, 1])
 })
 
+test('whoever stands in for the administrator of security is not told whom the record suspects, himself least of all', async () => {
+  const [admin, visitor] = [await actorOf(d.db, 'secadmin'), await actorOf(d.db, 'visitor')]
+  const { supplier_id } = admin
+  const days = { from_on: '2026-01-01', to_on: '2027-12-31', created_at: d.clock.now() }
+  const away = { supplier_id, operator_id: admin.operator_id, substitute_id: visitor.operator_id }
+  await d.db
+    .insertInto('absence')
+    .values({ ...away, ...days })
+    .execute()
+  await statuses('visitor', 0, 1, 2, 3)
+  const { nick_name } = visitor
+  expect((await told(nick_name))[1]).toHaveLength(1)
+  const { rows } = await d.call('visitor', messageList, {})
+  expect(rows.filter(({ content }) => content.startsWith(nick_name))).toEqual([])
+  await d.db.deleteFrom('absence').execute()
+})
+
 test('many that are asked for together do not all open', async () => {
   const answered = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map((n) => open('visitor', n)))
   expect(answered.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, ...Array(5).fill(429)])

@@ -1,4 +1,4 @@
-import { postToAccounts } from '#features/messages/server/public.ts'
+import { postToWhoOpens } from '#features/messages/server/public.ts'
 import type { Params } from '#kernel/messages.ts'
 import type { Time } from '#kernel/time.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -23,7 +23,7 @@ export interface Suspect {
   readonly occasion?: string
 }
 
-/** Tells the administrators of security of somebody, once for each occasion (domain 7.3). */
+/** Tells the administrators of security of somebody else, once for each occasion (domain 7.3). */
 export async function tellGuards(db: Db, suspect: Suspect): Promise<void> {
   const { supplier_id, operator_id, name, event, kind, params, now, occasion = now.slice(0, 13) } = suspect
   const { rows } = await sql<{ id: string }>`
@@ -36,5 +36,5 @@ export async function tellGuards(db: Db, suspect: Suspect): Promise<void> {
     link: `${ACCESS_PATH}?${new URLSearchParams({ kind, keyword: name })}`,
     to: { operator_ids: rows.map(({ id }) => id) },
   }
-  await postToAccounts(db, { supplier_id, now, by: null, postings: [{ ...about, ...words }] })
+  await postToWhoOpens(db, { supplier_id, now, by: operator_id, postings: [{ ...about, ...words }] })
 }
