@@ -49,7 +49,7 @@ import { CALLS } from '../domain/lifecycle/calls.ts'
 import { loggedAs } from '../domain/lifecycle/logged-as.ts'
 import { accessExport, listAccess } from './access/access-list.ts'
 import { opening } from './access/openings.ts'
-import { notePrinted, noteSearch, noteShown } from './access/record.ts'
+import { notePrinted, noteShown, searching } from './access/record.ts'
 import { orderFiles } from './actions/attachments.ts'
 import { listAllocatable, listBackDepts, listNotifiable, listTemplates } from './actions/action-choices.ts'
 import { getCaller, saveCaller } from './callers/callers.ts'
@@ -109,16 +109,13 @@ export const workOrderRoutes: readonly Route[] = [
   ...limitRuleRoutes,
   serve(explainPeople, listExplained),
   serve(explainRights, explainRightsOf),
-  serve(complaintList, async (input, ctx) => {
-    const page = await listOrders(input, ctx)
-    noteSearch(input, ctx)
-    return page
-  }),
-  serve(exportOrders, ({ format, purpose, ...input }, ctx) =>
-    startExport(ctx, ordersExport, input, { format, purpose }),
+  serve(complaintList, searching(listOrders)),
+  serve(
+    exportOrders,
+    searching(({ format, purpose, ...input }, ctx) => startExport(ctx, ordersExport, input, { format, purpose })),
   ),
-  serve(exportOrdersPlain, startPlain),
-  serve(printOrders, printList, { keepReply: false }),
+  serve(exportOrdersPlain, searching(startPlain)),
+  serve(printOrders, searching(printList), { keepReply: false }),
   serve(exportDay, ({ format, purpose, ...input }, ctx) => startExport(ctx, dayExport, input, { format, purpose })),
   serve(exportInProgress, ({ format, purpose }, ctx) =>
     startExport(ctx, progressExport, { queue: 'inprogress' }, { format, purpose }),

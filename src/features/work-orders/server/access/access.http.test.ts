@@ -190,6 +190,24 @@ test('who looks for more than twenty numbers in an hour is told of to the admini
   expect((inbox as string[])[0]).toMatch(/^督办员一小时内按电话查找了2[1-3]个号码/)
 })
 
+test.each([
+  ['on paper', printOrders],
+  ['as a file', exportOrders],
+] as const)('a list of one number, or of one caller, that leaves %s counts as looked for', async (_how, endpoint) => {
+  const { id, order_no } = await entered()
+  const looked = async () => {
+    const { rows } = await d.call('auditadmin', accessList, { limit: 200 })
+    return rows.filter(({ operator_name, kind }) => operator_name === '审核员' && kind === 'search').length
+  }
+  const before = await looked()
+  const phone = `1385000${String(before).padStart(4, '0')}`
+  const { phone_key } = await d.call('reviewer', phoneFilter, { phone })
+  await d.call('reviewer', endpoint, { queue: 'all', phone_key } as never)
+  await d.call('reviewer', endpoint, { queue: 'all', caller_of: id } as never)
+  expect(await looked()).toBe(before + 1)
+  expect(await seen(order_no)).toContain('审核员 caller')
+})
+
 test('a number typed into a new order counts as looked for', async () => {
   await d.call('dispatcher', repeatsOfDraft, { caller_phone: '13911112222', content: '路灯不亮' })
   const { rows } = await d.call('auditadmin', accessList, { kind: 'search', limit: 200 })

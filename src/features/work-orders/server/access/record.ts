@@ -60,11 +60,16 @@ export async function notePrinted(ctx: RequestContext, id: string): Promise<null
   return null
 }
 
-/** Of a list that tells of one caller, that it was asked for. */
-export function noteSearch({ phone_key, caller_of }: ListQuery, ctx: RequestContext): void {
-  if (phone_key) noteShown(ctx, { kind: 'search', phone_h: phone_key })
-  if (caller_of && followsCallers(ctx.actor)) noteShown(ctx, { kind: 'caller', order_id: caller_of })
-}
+/** Answers with a list, on the screen or to take away; of one that tells of one caller, that it was asked for is on record. */
+export const searching =
+  <I extends Pick<ListQuery, 'phone_key' | 'caller_of'>, O>(list: (query: I, ctx: RequestContext) => Promise<O>) =>
+  async (query: I, ctx: RequestContext): Promise<O> => {
+    const listed = await list(query, ctx)
+    const { phone_key, caller_of } = query
+    if (phone_key) noteShown(ctx, { kind: 'search', phone_h: phone_key })
+    if (caller_of && followsCallers(ctx.actor)) noteShown(ctx, { kind: 'caller', order_id: caller_of })
+    return listed
+  }
 
 const accessOf = ({ supplier_id, on_record: actor, ip, clock }: RequestContext, shown: Shown): Access => ({
   supplier_id,
