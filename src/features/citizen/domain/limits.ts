@@ -5,8 +5,11 @@ export const MATTER = {
   address: 200,
   name: 20,
   photos: 9,
-  photo_bytes: 10 * 1_048_576,
 } as const
+/** A picture that may come with it, by its file. */
+export const PHOTO = { kinds: ['jpg', 'jpeg', 'png', 'webp'], max_bytes: 10 * 1_048_576 } as const
+export const isPhoto = ({ name, size }: { readonly name: string; readonly size: number }): boolean =>
+  size > 0 && size <= PHOTO.max_bytes && PHOTO.kinds.some((kind) => name.toLowerCase().endsWith(`.${kind}`))
 /** What is added to one, and what is said of what came of it. */
 export const ADDED = { least: 2, most: 1000 } as const
 export const OPINION = { most: 500 } as const

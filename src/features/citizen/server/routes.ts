@@ -5,6 +5,7 @@ import { maskPhone } from '#kernel/masking.ts'
 import { serve, serveFile, serveUpload, type Route } from '#platform/http/serve.ts'
 
 import * as contract from '../contract.ts'
+import { PHOTO } from '../domain/limits.ts'
 import { close, closingOf } from './closing.ts'
 import { requestCode } from './codes.ts'
 import { add, describePage, evaluate, submit, urge, withdraw } from './matters.ts'
@@ -30,7 +31,7 @@ export const citizenRoutes: readonly Route[] = [
   serveUpload(
     contract.uploadPhoto,
     underNotice(async (_input, ctx, files) => {
-      const { id, file_name, size } = await keepUpload(ctx, citizenFiles, files)
+      const { id, file_name, size } = await keepUpload(ctx, { ...citizenFiles, ...PHOTO }, files)
       return { id, file_name, size }
     }),
   ),

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 
 import { useText } from '#ui/i18n/text.tsx'
 
-import { MATTER } from '../domain/limits.ts'
+import { isPhoto, MATTER, PHOTO } from '../domain/limits.ts'
 import { isGone, upload } from './call.ts'
 import { H5 } from './messages.ts'
 import styles from './Page.module.css'
@@ -27,6 +27,8 @@ export function Photos({
   const [busy, setBusy] = useState(false)
   /** How many of those chosen last there was no room for. */
   const [left, setLeft] = useState(0)
+  /** And how many are none that are taken. */
+  const [unfit, setUnfit] = useState(0)
   /** Meanwhile some may be removed. */
   const present = useRef(photos)
   present.current = photos
@@ -38,7 +40,9 @@ export function Photos({
     const taken: File[] = []
     // One after the other: drawn, each takes fifty megabytes, and an old phone that has no room closes the page.
     for (const file of chosen.slice(0, room)) taken.push(await shrink(file))
-    onChange([...present.current, ...taken.map((file) => ({ file, address: URL.createObjectURL(file) }))])
+    const fit = taken.filter(isPhoto)
+    setUnfit(taken.length - fit.length)
+    onChange([...present.current, ...fit.map((file) => ({ file, address: URL.createObjectURL(file) }))])
     setBusy(false)
   }
   return (
@@ -56,6 +60,7 @@ export function Photos({
               onClick={() => {
                 URL.revokeObjectURL(address)
                 setLeft(0)
+                setUnfit(0)
                 onChange(photos.filter((one) => one.address !== address))
               }}
             >
@@ -83,7 +88,8 @@ export function Photos({
         )}
       </ul>
       <p role="status" className={styles['hint']}>
-        {left > 0 && t(H5.photos_left, { most: MATTER.photos, left })}
+        {left > 0 && t(H5.photos_left, { most: MATTER.photos, left })}{' '}
+        {unfit > 0 && t(H5.photos_unfit, { n: unfit, kinds: PHOTO.kinds.join(' '), size: PHOTO.max_bytes / 1_048_576 })}
       </p>
     </div>
   )

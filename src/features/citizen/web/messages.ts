@@ -29,6 +29,10 @@ export const H5 = defineMessages({
     zh: '最多{most}张，有{left}张没有添加',
     en: 'There may be {most}; {left} of those chosen were not added',
   },
+  photos_unfit: {
+    zh: '有{n}个文件不能用，没有添加；请选{kinds}照片，每张不超过{size} MB',
+    en: '{n} file(s) could not be added: pictures may be {kinds} of at most {size} MB',
+  },
   add_photo: { zh: '拍照或选择照片', en: 'Take or choose a picture' },
   remove_photo: { zh: '删除第{n}张照片', en: 'Remove picture {n}' },
   photo: { zh: '第{n}张照片', en: 'Picture {n}' },

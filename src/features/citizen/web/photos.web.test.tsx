@@ -28,6 +28,16 @@ test('nine may be chosen, and who chose more is told how many were not added', a
   expect(screen.queryByText('最多9张，有2张没有添加')).toBeNull()
 })
 
+test('what is no picture that is taken is said at once, not when all is sent and it is out of sight', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('not drawn')))
+  render(<Chosen />)
+  const large = new File([new Uint8Array(10 * 1_048_576 + 1)], '大.png')
+  const files = [aPicture('好.webp'), new File(['x'], '清单.txt'), new File(['x'], 'IMG_1.HEIC'), large]
+  fireEvent.change(screen.getByLabelText('拍照或选择照片', { exact: false }), { target: { files } })
+  expect(await screen.findByText(/有3个文件不能用/)).toBeDefined()
+  expect(await screen.findAllByRole('img')).toHaveLength(1)
+})
+
 test('one that is removed while others are made small stays away', async () => {
   render(<Chosen />)
   const choose = (name: string) =>

@@ -25,11 +25,9 @@ import { holdsOrder } from './citizen-orders.ts'
 /** Pictures that a citizen, or who holds a link, may upload in a day: more than all that he may bring. */
 const PHOTOS_A_DAY = 200
 
-/** What a citizen sends with an order: pictures, and only those come back to whose order it is. */
+/** What a citizen sends with an order; only that comes back to whose order it is. Which kinds, the page says. */
 export const citizenFiles: UploadOwner = {
   ...orderFiles,
-  kinds: ['jpg', 'jpeg', 'png', 'webp'],
-  max_bytes: 10 * 1_048_576,
   files_a_day: PHOTOS_A_DAY,
   async mayRead(ctx: RequestContext, order_id, file_id) {
     const { citizen } = ctx as CitizenContext
