@@ -92,6 +92,8 @@ describe('a matter of a citizen', () => {
     const add = (attachments: string[]) =>
       codeOf(sender.ask(contract.addToMatter, { id, content: '补充照片', attachments }))
     expect(await add([file])).toBe('ATTACHMENT_UNKNOWN')
+    const sheet = await sender.upload(contract.uploadPhoto, {}, [{ name: '清单.txt', bytes: Buffer.from('x') }])
+    expect(sheet.status).toBe(415)
     const picture = await sender.upload(contract.uploadPhoto, {}, [{ name: '现场.png', bytes: pngOf(8) }])
     expect([await add([picture.body.data.id]), await add([picture.body.data.id])]).toEqual(['', ''])
   })

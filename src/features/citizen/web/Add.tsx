@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 
 import { useText } from '#ui/i18n/text.tsx'
 
-import { ADDED } from '../domain/limits.ts'
-import { call, hasMoved, newKey, wasTaken } from './call.ts'
+import { ADDED, signsOf } from '../domain/limits.ts'
+import { call, Failure, hasMoved, newKey, wasTaken } from './call.ts'
 import { H5 } from './messages.ts'
 import { Count, Row, Trouble, useTooLong } from './parts.tsx'
 import styles from './Page.module.css'
@@ -39,7 +39,10 @@ export function Add({
   const [error, setError] = useState<unknown>(null)
   const send = async (event?: FormEvent): Promise<void> => {
     event?.preventDefault()
-    const refused = tooLong([H5.add, content, ADDED.most])
+    const refused =
+      signsOf(content) < ADDED.least
+        ? new Failure(t(H5.missing_addition, { n: ADDED.least }), 'INVALID')
+        : tooLong([H5.add, content, ADDED.most])
     setError(refused)
     if (refused) return
     setBusy(true)
@@ -59,14 +62,13 @@ export function Add({
     }
   }
   return (
-    <form className={styles['group']} onSubmit={(event) => void send(event)}>
+    <form className={styles['group']} onSubmit={(event) => void send(event)} noValidate>
       <Row id="more" label={t(H5.add)} hint={t(H5.add_hint)}>
         <textarea
           id="more"
           aria-describedby="more-hint"
           rows={4}
-          minLength={ADDED.least}
-          required
+          aria-required
           ref={field}
           value={content}
           onChange={(event) => change({ content: event.target.value })}

@@ -33,6 +33,10 @@ export const H5 = defineMessages({
     zh: '有{n}个文件不能用，没有添加；请选{kinds}照片，每张不超过{size} MB',
     en: '{n} file(s) could not be added: pictures may be {kinds} of at most {size} MB',
   },
+  missing_addition: {
+    zh: '请填写补充的情况，不少于{n}个字',
+    en: 'Please write what is to be added, in {n} characters or more',
+  },
   add_photo: { zh: '拍照或选择照片', en: 'Take or choose a picture' },
   remove_photo: { zh: '删除第{n}张照片', en: 'Remove picture {n}' },
   photo: { zh: '第{n}张照片', en: 'Picture {n}' },
