@@ -44,7 +44,7 @@ export function Brief() {
         extra={
           <>
             <span className={styles['extra']}>{days}</span>
-            <Tools />
+            <Tools isRead={brief.data !== undefined} />
           </>
         }
       >
@@ -79,7 +79,7 @@ function Letterhead() {
 }
 
 /** The brief on paper, and on the wall. */
-function Tools() {
+function Tools({ isRead }: { isRead: boolean }) {
   const t = useText()
   const navigate = useNavigate()
   // The full screen first: what is opened then lies over it.
@@ -89,7 +89,7 @@ function Tools() {
   }
   return (
     <span className={styles['briefTools']}>
-      <Button size="small" type="text" icon={<PrinterOutlined />} onClick={() => window.print()}>
+      <Button size="small" type="text" icon={<PrinterOutlined />} disabled={!isRead} onClick={() => window.print()}>
         {t(HOME.print)}
       </Button>
       <Button size="small" type="text" icon={<ExpandOutlined />} onClick={() => void toWall()}>

@@ -210,13 +210,22 @@ describe('the brief on a wall', () => {
   })
 })
 
-test('the brief is what is printed of the first page', async () => {
+test('the brief is what is printed of the first page, and nothing where it could not be read', async () => {
   const print = vi.fn<() => void>()
   vi.stubGlobal('print', print)
-  open('leader_viewer')
-  const brief = await screen.findByRole('region', { name: '今日简报' })
-  expect(brief.closest('[data-print]')).not.toBeNull()
-  fireEvent.click(within(brief).getByRole('button', { name: /打印/ }))
+  let broken = true
+  open('leader_viewer', {
+    [dashboardBrief.path]: () => (broken ? refused('BUSY', '系统繁忙，请稍后重试', null, 503) : ok(BRIEF)),
+  })
+  const brief = await block('今日简报')
+  const again = await brief.findByRole('button', { name: '重试' })
+  expect(brief.getByRole('button', { name: /打印/ })).toHaveProperty('disabled', true)
+  broken = false
+  fireEvent.click(again)
+  await waitFor(() => expect(brief.getByRole('button', { name: /打印/ })).toHaveProperty('disabled', false))
+  const button = brief.getByRole('button', { name: /打印/ })
+  expect(button.closest('[data-print]')).not.toBeNull()
+  fireEvent.click(button)
   expect(print).toHaveBeenCalledOnce()
 })
 
