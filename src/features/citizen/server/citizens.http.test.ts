@@ -167,7 +167,7 @@ describe('a matter of a citizen', () => {
     expect(late.text).not.toMatch(/待办|Waiting/)
   })
 
-  test('of another is as if it did not exist, whatever is asked', async () => {
+  test('of another is as if it did not exist, whatever is asked, in words of the page', async () => {
     const id = await bring(one)
     const face = ({ status, text }: { status: number; text: string }) =>
       `${status} ${text.replace(/"request_id":"[^"]*"/, '')}`
@@ -181,6 +181,7 @@ describe('a matter of a citizen', () => {
     for (const ask of asks) {
       const foreign = await ask(id)
       expect(foreign.status).toBe(404)
+      expect(foreign.text).not.toContain('工单')
       expect(face(foreign)).toBe(face(await ask('9000000000000000000')))
     }
     expect((await other.call(contract.myMatters, {})).rows).toEqual([])

@@ -184,7 +184,7 @@ describe('a link', () => {
   test('opens no other order, and nothing that is for who signed in', async () => {
     const ask = by(await linked(await entered()))
     const other = await entered()
-    expect(await codeOf(ask(contract.matter, { id: other }))).toBe('ORDER_NOT_FOUND')
+    expect(await codeOf(ask(contract.matter, { id: other }))).toBe('CITIZEN_UNKNOWN')
     expect((await ask(contract.myMatters, {})).body.data).toMatchObject({ rows: [] })
     expect(await codeOf(ask(contract.submitMatter, { content: '湖滨路夜市占道经营扰民', address: '湖滨路' }))).toBe(
       'LOGIN',
@@ -203,7 +203,7 @@ describe('a link', () => {
     const ask = by(await linked(id))
     expect(await codeOf(ask(contract.matter, { id }))).toBe('')
     await change(id)
-    expect(await codeOf(ask(contract.matter, { id }))).toBe('ORDER_NOT_FOUND')
+    expect(await codeOf(ask(contract.matter, { id }))).toBe('CITIZEN_UNKNOWN')
   })
 
   test('ends after 30 days, and no changed one is good', async () => {

@@ -1,5 +1,10 @@
 /** Why a citizen cannot do something now (domain 2.4, T05); spread into `ORDER_ERRORS`. */
 export const CITIZEN_REFUSALS = {
+  CITIZEN_UNKNOWN: {
+    status: 404,
+    zh: '没有找到您的这件诉求；如有疑问，请拨打12345',
+    en: 'There is no such matter of yours; if you have a question, call 12345',
+  },
   CITIZEN_OPEN: {
     status: 409,
     zh: '您有{n}件诉求正在办理，办结后可以再提交',

@@ -48,13 +48,13 @@ async function isFromCitizen({ db, supplier_id, actor }: RequestContext, id: str
 
 /** What is told as it is; any other refusal names states and people that are none of a citizen's business. */
 const TOLD: readonly ErrorSpec[] = [
-  ...[ERRORS.INVALID, ERRORS.BUSY, ORDER_ERRORS.ORDER_NOT_FOUND, ORDER_ERRORS.ATTACHMENT_UNKNOWN],
+  ...[ERRORS.INVALID, ERRORS.BUSY, ORDER_ERRORS.ATTACHMENT_UNKNOWN],
   ...[ORDER_ERRORS.URGE_TOO_OFTEN, ORDER_ERRORS.VISIT_REASON, ATTACHMENT_ERRORS.FILES_OF_OWNER],
 ]
 
 /** Does what a citizen may do with an order of his own, by the rule that the staff's actions have too. */
 export async function actForCitizen(ctx: CitizenContext, act: CitizenAct, id: string, command: object): Promise<void> {
-  if (!(await holdsOrder(ctx, id))) fail(ORDER_ERRORS.ORDER_NOT_FOUND)
+  if (!(await holdsOrder(ctx, id))) fail(ORDER_ERRORS.CITIZEN_UNKNOWN)
   if (!isHis(act, ctx.citizen.user_id !== null)) fail(ORDER_ERRORS.CITIZEN_NOT_NOW)
   if (act === 'add') await checkAdded(ctx, id, command)
   const call: Call = LIFECYCLE[CITIZEN_ACTS[act].action].call

@@ -76,7 +76,7 @@ export async function listCitizenOrders(
 /** One of a citizen's orders as far as he may know it; of everybody else's it is as if it did not exist. */
 export async function readCitizenOrder(ctx: CitizenContext, id: string): Promise<CitizenView> {
   const { citizen, clock, kept } = ctx
-  const whole = (await findWholeOrder(ctx, id, ownOrders(citizen))) ?? fail(ORDER_ERRORS.ORDER_NOT_FOUND)
+  const whole = (await findWholeOrder(ctx, id, ownOrders(citizen))) ?? fail(ORDER_ERRORS.CITIZEN_UNKNOWN)
   const identified = citizen.user_id !== null
   const sensitive_words = sensitiveWordsOn(kept, dayOf(clock.now()))
   const looking = { identified, now: clock.now(), settings: lifecycleSettings(kept), sensitive_words }
