@@ -74,6 +74,7 @@ test('whoever brought one of them by the page is answered in public words with t
 
 test('orders merged into one are answered with it, and who handles it knows who else called', async () => {
   const [main, second, third] = (await threeCallers()) as [string, string, string]
+  expect(await d.refusal('dispatcher', actions.doRepeat, merge(main, main))).toBe('MERGE_CHAIN')
   await d.call('dispatcher', actions.doRepeat, merge(second, main))
   await d.call('dispatcher', actions.doAllocate, { id: main, dept_id: b01, opinion: '请按职责办理' })
   await d.call('dispatcher', actions.doRepeat, merge(third, second))

@@ -98,8 +98,7 @@ const DECIDE: Readonly<
   },
   merge(order, { main_id, repeat_kind = 'multi_caller', note = '' }, facts) {
     const main = facts.main?.order
-    if (main && (main.id === order.id || main.status === 'merged'))
-      return refuse(ORDER_ERRORS.MERGE_CHAIN, {}, 'main_id')
+    if (main_id === order.id || main?.status === 'merged') return refuse(ORDER_ERRORS.MERGE_CHAIN, {}, 'main_id')
     if (!main_id || !main || !mayBeMain(main.status)) return refuse(ORDER_ERRORS.MAIN_INVALID, {}, 'main_id')
     if (!answers(main, facts.main_with, [order, ...facts.followers.map((one) => one.order)]))
       return refuse(ORDER_ERRORS.MERGE_ANSWERED, {}, 'main_id')
