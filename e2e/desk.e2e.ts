@@ -81,6 +81,7 @@ test('keys alone lead to the end of the queue', async () => {
   await page.keyboard.press('Control+Enter')
   await page.getByText('本队列已全部办完').waitFor()
   await page.getByText('共办理 3 件。').waitFor()
+  await page.getByRole('button', { name: '撤回这一件' }).waitFor()
 })
 
 test('a department keeps the order that it signed, since it is still to be answered', async () => {

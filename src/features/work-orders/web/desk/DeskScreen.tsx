@@ -145,6 +145,7 @@ function Finished({ desk, queue }: { desk: Desk; queue: QueueName }) {
         hint={desk.count > 0 && t(DESK.finishedHint, { n: desk.count })}
         actions={
           <>
+            {desk.last && <Last desk={desk} last={desk.last} />}
             <ToList queue={queue} />
             {desk.pile.rows.length > 0 && <PlainButton onClick={desk.restart}>{t(DESK.again)}</PlainButton>}
           </>
