@@ -7,10 +7,12 @@ export type Place =
   | { readonly at: 'matter'; readonly id: string }
   | { readonly at: 'link'; readonly token: string }
 
+const NUMBER = /^[1-9]\d{0,17}$/
+
 export function placeOf(path: string): Place {
   const [, , first, second] = path.split('/')
   if (first === 'o' && second) return { at: 'link', token: second }
-  if (first === 'mine') return second ? { at: 'matter', id: second } : { at: 'mine' }
+  if (first === 'mine') return second && NUMBER.test(second) ? { at: 'matter', id: second } : { at: 'mine' }
   return { at: 'submit' }
 }
 
