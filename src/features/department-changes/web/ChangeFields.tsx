@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 
 import { useCategoryOptions, useCommonData } from '#features/reference/web/public.ts'
-import { nameIn } from '#kernel/messages.ts'
+import { nameIn, type Language } from '#kernel/messages.ts'
 import { AreaField, DayField, RadioField, TextField } from '#ui/form/fields.tsx'
 import { usePut } from '#ui/form/FormBody.tsx'
 import formStyles from '#ui/form/Form.module.css'
@@ -26,15 +26,7 @@ export function ChangeFields() {
     <>
       <RadioField name="kind" label={CHANGE.kind} choices={CHANGE_KIND} buttons />
       <TreeField name="dept_id" label={CHANGE.department} nodes={departments} />
-      {kind === 'merge' && (
-        <TreeField
-          name="to_dept_id"
-          label={CHANGE.successor}
-          nodes={departments}
-          hint={t(CHANGE.successorHint)}
-          required
-        />
-      )}
+      {kind === 'merge' && <SuccessorField departments={departments} />}
       {(kind === 'rename' || kind === 'split') && (
         <div className={formStyles['columns']}>
           <TextField name="name" label={CHANGE.newName} required />
@@ -53,15 +45,24 @@ export function ChangeFields() {
   )
 }
 
+/** What takes over stands under the same department. */
+function SuccessorField({ departments }: { departments: readonly TreeNode[] }) {
+  const t = useText()
+  const { language } = useLanguage()
+  const dept_id = Form.useWatch('dept_id') as string | undefined
+  const options = useMemo(() => optionsOf(siblingsOf(departments, dept_id), language), [departments, dept_id, language])
+  useOnlyOffered('to_dept_id', departments.length > 0 ? options : undefined)
+  return (
+    <PickField name="to_dept_id" label={CHANGE.successor} options={options} hint={t(CHANGE.successorHint)} required />
+  )
+}
+
 /** What goes to the new department. */
 function PartFields({ departments }: { departments: readonly TreeNode[] }) {
   const t = useText()
   const { language } = useLanguage()
   const dept_id = Form.useWatch('dept_id') as string | undefined
-  const units = useMemo(
-    () => childrenOf(departments, dept_id).map((node) => ({ value: node.id, label: nameIn(language, node) })),
-    [departments, dept_id, language],
-  )
+  const units = useMemo(() => optionsOf(childrenOf(departments, dept_id), language), [departments, dept_id, language])
   const own = usePeopleOf(dept_id)
   const people = useMemo(
     () =>
@@ -90,10 +91,24 @@ function useOnlyOffered(name: string, offered: readonly { readonly value: string
   const form = Form.useFormInstance()
   const put = usePut()
   useEffect(() => {
-    const chosen = (form.getFieldValue(name) ?? []) as readonly string[]
-    const kept = chosen.filter((id) => offered?.some(({ value }) => value === id))
-    if (offered && kept.length < chosen.length) put(name, kept)
+    const value = form.getFieldValue(name) as string | readonly string[] | undefined
+    const chosen = [value ?? []].flat()
+    const kept = chosen.filter((id) => offered?.some((one) => one.value === id))
+    if (offered && kept.length < chosen.length) put(name, typeof value === 'string' ? undefined : kept)
   }, [form, name, offered, put])
+}
+
+const optionsOf = (nodes: readonly TreeNode[], language: Language) =>
+  nodes.map((node) => ({ value: node.id, label: nameIn(language, node) }))
+
+/** Those beside it under the same department. */
+function siblingsOf(nodes: readonly TreeNode[], id: string | undefined): readonly TreeNode[] {
+  if (nodes.some((node) => node.id === id)) return nodes.filter((node) => node.id !== id)
+  for (const { children = [] } of nodes) {
+    const found = siblingsOf(children, id)
+    if (found.length) return found
+  }
+  return []
 }
 
 function childrenOf(nodes: readonly TreeNode[], id: string | undefined): readonly TreeNode[] {

@@ -24,6 +24,10 @@ export interface Given {
   readonly categories?: readonly string[]
 }
 
+/** Whether anything is divided. */
+export const isParted = ({ units, people, categories }: Given): boolean =>
+  [units, people, categories].some((ids) => ids?.length)
+
 /** What the preview asks of what is filled in. */
 export const previewOf = ({ kind, dept_id, to_dept_id, units, people, categories }: Given) => ({
   ...{ kind, dept_id, to_dept_id },
@@ -33,9 +37,8 @@ export const previewOf = ({ kind, dept_id, to_dept_id, units, people, categories
 /** What the change would move today, before it is decided. */
 export function Moves() {
   const given = (Form.useWatch([], Form.useFormInstance()) ?? {}) as Given
-  const { kind, dept_id, to_dept_id, units, people, categories } = given
-  const chosen = [units, people, categories].some((ids) => ids?.length)
-  const asks = dept_id && ((kind === 'merge' && to_dept_id) || (kind === 'split' && chosen))
+  const { kind, dept_id, to_dept_id } = given
+  const asks = dept_id && ((kind === 'merge' && to_dept_id) || (kind === 'split' && isParted(given)))
   const settled = useSettled(asks ? JSON.stringify(previewOf(given)) : '')
   return settled ? <Asked settled={settled} /> : null
 }

@@ -113,6 +113,34 @@ test('what is carried out at once is asked about once more, with what moves, and
   await waitFor(() => expect(sent(contract.deptChangeSave.path)).toHaveLength(1))
 })
 
+test('what takes over is chosen among those under the same department', async () => {
+  open(`${contract.CHANGE_AT.add.path}?dept_id=5`)
+  const form = await dialog()
+  fireEvent.click(await form.findByText('合并'))
+  const successor = await form.findByRole('combobox', { name: /并入部门/ })
+  fireEvent.mouseDown(successor)
+  await screen.findByTitle('住建局')
+  fireEvent.change(successor, { target: { value: '房管' } })
+  expect(screen.queryByTitle('房管科')).toBeNull()
+})
+
+test('a division without a part is refused at once, and not asked about before', async () => {
+  const sent = open(`${contract.CHANGE_AT.add.path}?dept_id=5`)
+  const form = await dialog()
+  fireEvent.click(await form.findByText('拆分'))
+  const fill = (name: string | RegExp, value: string) =>
+    fireEvent.change(form.getByLabelText(name), { target: { value } })
+  await form.findByLabelText('新名称')
+  for (const name of ['新名称', '新简称', '新部门编码']) fill(name, '市容局')
+  const day = form.getByLabelText(/生效日期/)
+  fireEvent.mouseDown(day)
+  fireEvent.change(day, { target: { value: dayOf(timeFromMs(Date.now())) } })
+  fireEvent.keyDown(day, { key: 'Enter', code: 'Enter', keyCode: 13 })
+  fill(/依据/, '区编办〔2026〕12号')
+  fireEvent.click(form.getByRole('button', { name: /提\s?交/ }))
+  await waitFor(() => expect(sent(contract.deptChangeSave.path)).toHaveLength(1))
+})
+
 test('a new name is needed of what is renamed, units of what is divided; why one was not possible stands in the list', async () => {
   open(`${contract.CHANGE_AT.add.path}?dept_id=5`)
   const form = await dialog()

@@ -55,7 +55,7 @@ export const CHANGE = defineMessages({
   },
   nothing: { zh: '没有需要转移的内容', en: 'There is nothing to move' },
   one: { zh: '{what} {n}', en: '{n} {what}' },
-  rename: { zh: '{from} 更名为 {to}', en: '{from} is now called {to}' },
+  rename: { zh: '{from} 更名为 {to}', en: '{from} becomes {to}' },
   merge: { zh: '{from} 并入 {to}', en: '{from} is merged into {to}' },
   split: { zh: '{from} 划出 {to}', en: '{from} gives rise to {to}' },
 })

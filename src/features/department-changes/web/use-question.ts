@@ -12,7 +12,7 @@ import { useLanguage, useText } from '#ui/i18n/text.tsx'
 
 import { CHANGE_AT, deptChangePreview } from '../contract.ts'
 import { CHANGE } from './messages.ts'
-import { movedWords, previewOf, type Given } from './Moves.tsx'
+import { isParted, movedWords, previewOf, type Given } from './Moves.tsx'
 
 interface Decided extends Given {
   readonly name?: string
@@ -32,6 +32,8 @@ export function useQuestion() {
       }
       const { kind, dept_id, to_dept_id, name, effective_on, ...part } = values as Decided
       if (!kind || kind === 'rename' || effective_on !== dayOf(serverTime())) return null
+      // Without a part it is refused.
+      if (kind === 'split' && !isParted(part)) return null
       const input = previewOf({ ...part, kind, ...(dept_id && { dept_id }), ...(to_dept_id && { to_dept_id }) })
       const preview = await callEndpoint(deptChangePreview, input as CallOf<typeof deptChangePreview>).catch(() => null)
       const what = preview && movedWords(preview.counts, t)
