@@ -158,29 +158,36 @@ test('callers in clear: agreed to, locked, of secret orders never, and each on r
 const account = (...names: string[]) => d.db.updateTable('operator').where('username', 'in', names)
 const minute = () => d.runJob('end-export-approvals')
 
-test('what its owner can fetch no more is not agreed to, and asked of nobody from the next minute on', async () => {
-  const id = await ask()
-  const { dept_id } = await d.db
-    .selectFrom('operator')
-    .select('dept_id')
-    .where('username', '=', 'chengguan')
-    .executeTakeFirstOrThrow()
-  const before = await d.db
-    .selectFrom('operator')
-    .select('dept_id')
-    .where('username', '=', 'dispatcher')
-    .executeTakeFirstOrThrow()
-  await account('dispatcher').set({ dept_id }).execute()
-  expect(await d.refusal('leader', exportApprove, { id })).toBe('EXPORT_FALLEN')
-  await minute()
-  expect((await d.call('leader', approvalWaiting, {})).waiting).toBe(0)
-  const why = '申请人的账号、部门或权限已变'
-  expect((await d.call('leader', approvalList, {})).rows).toMatchObject([
-    { id, state: 'failed', answer: expect.stringContaining(why) },
-  ])
-  await account('dispatcher').set(before).execute()
-  expect((await inbox('dispatcher'))[0]).toContain(why)
-})
+const FALLEN = '申请人的账号、部门或权限已变'
+const worksIn = async (code: string) =>
+  account('dispatcher')
+    .set({ dept_id: await d.deptId(code) })
+    .execute()
+const hides = (groups: readonly string[]) =>
+  d.db
+    .updateTable('role')
+    .set({ hidden_fields: JSON.stringify(groups) })
+    .where('code', '=', 'center_dispatcher')
+    .execute()
+
+test.each([
+  ['works in another department', () => worksIn('B01'), () => worksIn('C00')],
+  ['does not see any more what would be in it', () => hides(['address']), () => hides([])],
+])(
+  'what its owner can fetch no more, who %s, is not agreed to, and asked of nobody from the next minute on',
+  async (_what, change, back) => {
+    const id = await ask()
+    await change()
+    expect(await d.refusal('leader', exportApprove, { id })).toBe('EXPORT_FALLEN')
+    await minute()
+    expect((await d.call('leader', approvalWaiting, {})).waiting).toBe(0)
+    expect((await d.call('leader', approvalList, {})).rows).toMatchObject([
+      { id, state: 'failed', answer: expect.stringContaining(FALLEN) },
+    ])
+    await back()
+    expect((await inbox('dispatcher'))[0]).toContain(FALLEN)
+  },
+)
 
 test('where nobody else may agree, who asked is told so at once', async () => {
   await account('secadmin', 'admin').set({ status: 'disabled' }).execute()

@@ -93,17 +93,13 @@ const PURPOSE = {
   },
 }
 
-/**
- * Exports are there for who asked for them, in the department in which he did, as long as he is who he was then and sees what was
- * shown to him.
- */
-const own = (db: Db, { supplier_id, operator_id, dept_id, hidden }: Actor) =>
+/** Exports are there for who asked for them, in the department in which he did, as long as he is who he was then. */
+const own = (db: Db, { supplier_id, operator_id, dept_id }: Actor) =>
   db
     .selectFrom('export_job as e')
     .where('supplier_id', '=', supplier_id)
     .where('created_by', '=', operator_id)
     .where(sql<boolean>`asked_as->>'dept_id' = ${dept_id}`)
-    .where(sql<boolean>`coalesce(asked_as->'hidden', '[]') @> ${JSON.stringify(hidden)}::jsonb`)
     .where(standsStill)
 
 /** The caller's own exports, the latest first; a file that is not sent any more has expired, whether it was swept yet or not. */

@@ -1,5 +1,5 @@
 import type { Actor } from '#kernel/actor.ts'
-import { hiddenByAll } from '#kernel/field-rights.ts'
+import { FIELD_GROUPS, hiddenByAll } from '#kernel/field-rights.ts'
 import type { Db } from '#platform/db/database.ts'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
@@ -17,10 +17,16 @@ export const isOpenTo = (parts: 'path_arr' | 'api_arr', path: string | RawBuilde
 /** For whom the roles of an account (o) stand, all of them. */
 export const standsFor = sql<string[]>`array(select unnest(role.stands_for) from role where ${isRoleOf})`
 
-/** Whether an account (o) still has every role in which it acted as this actor (jsonb), and works as whoever it did in them. */
-export const worksStillAs = (actor: RawBuilder<unknown>) => sql<SqlBool>`(
+/**
+ * Whether an account (o) still has every role in which it acted as this actor (jsonb), works as whoever it did in them, and sees
+ * what was shown to it.
+ */
+export const isStill = (actor: RawBuilder<unknown>) => sql<SqlBool>`(
   ${actor}->'roles' <@ (select coalesce(jsonb_agg(role.code), '[]') from role where ${isRoleOf})
-  and coalesce(${actor}->'stands_for', '[]') <@ to_jsonb(${standsFor}))`
+  and coalesce(${actor}->'stands_for', '[]') <@ to_jsonb(${standsFor})
+  and not exists (select from unnest(${[...FIELD_GROUPS]}::text[]) field
+    where not jsonb_exists(coalesce(${actor}->'hidden', '[]'), field) and not exists (
+      select from role where ${isRoleOf} and (role.may_all or not jsonb_exists(role.hidden_fields, field)))))`
 
 /** What each of the roles (role) hides; the one that may all hides nothing. */
 const hiddenFields = sql`coalesce(jsonb_agg(case when role.may_all then '[]' else role.hidden_fields end), '[]')`
