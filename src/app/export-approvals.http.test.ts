@@ -189,6 +189,33 @@ test.each([
   },
 )
 
+const few = () =>
+  d.call('dispatcher', exportOrders, { queue: 'all', format: 'csv', ids: JSON.stringify(orders.slice(0, 2)) } as never)
+const agreed = async () => {
+  const id = await ask()
+  await d.call('leader', exportApprove, { id })
+  return { id }
+}
+
+test.each([
+  ['that was agreed to', 'within a minute', agreed, minute],
+  ['of few rows', 'when it would be written', few, () => d.runJobs()],
+])(
+  'one %s fails %s when its owner can fetch it no more, and he is told why, once',
+  async (_which, _when, begun, ends) => {
+    const { id } = await begun()
+    await worksIn('B01')
+    await ends()
+    await minute()
+    await worksIn('C00')
+    await d.runJobs()
+    expect(await stateOf('dispatcher', id)).toMatchObject({ state: 'failed', answer: expect.stringContaining(FALLEN) })
+    const told = d.db.selectFrom('message').select('content').where('occasion', 'like', `${id}%`)
+    const fallen = await told.where('content', 'like', `%${FALLEN}%`).where('channel', '=', 'app').execute()
+    expect(fallen).toHaveLength(1)
+  },
+)
+
 test('where nobody else may agree, who asked is told so at once', async () => {
   await account('secadmin', 'admin').set({ status: 'disabled' }).execute()
   const { id } = await d.call('leader', exportOrdersPlain, { queue: 'all', purpose: '逐一回访' })

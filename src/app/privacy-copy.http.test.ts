@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { exportApprovals } from '#features/export-approvals/server/feature.ts'
 import { exportDownload, exportPassword } from '#features/exports/contract.ts'
 import { exports } from '#features/exports/server/feature.ts'
 import * as contract from '#features/privacy/contract.ts'
@@ -15,7 +16,7 @@ const purpose = '本人请求'
 
 let d: TestDistrict
 beforeAll(async () => {
-  d = await testDistrict({ features: [exports, privacy] })
+  d = await testDistrict({ features: [exports, exportApprovals, privacy] })
   await enterOrders(d, [anIntake(asker), anIntake(asker)])
 })
 afterAll(() => d.close())

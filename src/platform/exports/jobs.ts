@@ -56,11 +56,11 @@ async function removeDue({ db, clock, config }: Expiring): Promise<void> {
 const sweepUnknown = ({ db, config }: Expiring): Promise<number> =>
   sweepFiles(exportsDir(config), (paths) => knownPaths(db, paths), { min_age_ms: GRACE_MS })
 
-/** What was written of one that was cancelled while it waited for its next turn. */
+/** What was written of one that ended while it waited for its next turn. */
 async function dropPartials({ db, config }: Expiring): Promise<void> {
   const { rows } = await sql<{ path: string }>`update export_job e set checkpoint = null
     from (select supplier_id, id, checkpoint->>'path' as path from export_job
-      where state = 'cancelled' and checkpoint is not null) of
+      where state in ('cancelled', 'failed') and checkpoint is not null) of
     where e.supplier_id = of.supplier_id and e.id = of.id returning of.path`.execute(db)
   await doEach(rows, ({ path }) => removePartial(exportsDir(config), path))
 }

@@ -10,7 +10,7 @@ import { tookTooLong } from '../db/transaction.ts'
 import { beginPartial, continuePartial, keepPartial, removePartial, type PartialFile } from '../files/partial.ts'
 import { removeFile, type StoredFile } from '../files/store.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import type { JobContext } from '../jobs/job.ts'
+import { addJob, type JobContext } from '../jobs/job.ts'
 import { keptNow } from '../kept/kept.ts'
 import { settingsOf } from '../settings/settings.ts'
 import { needsApproval } from './approval.ts'
@@ -20,7 +20,7 @@ import { lockedPen } from './file/locked-pen.ts'
 import type { Pen, Sheet } from './file/pen.ts'
 import { ask, begin, Checkpoint, end, note, Overtaken, tell, type Begun } from './progress.ts'
 import { EXPORT_SETTINGS } from './settings.ts'
-import { exportsDir, type ExportId, type ExportPage, type ExportSource, type From } from './source.ts'
+import { ASKED_JOB, exportsDir, type ExportId, type ExportPage, type ExportSource, type From } from './source.ts'
 import { TRACE } from './trace.ts'
 import { callNext } from './turns.ts'
 
@@ -74,7 +74,9 @@ function unlessOvertaken(error: unknown): void {
 async function takeTurn<I extends z.ZodType>(ctx: JobContext, source: ExportSource<I>, begun: Begun): Promise<void> {
   const checkpoint = Checkpoint.nullable().parse(begun.checkpoint)
   const dir = exportsDir(ctx.config)
-  if (!begun.stands || begun.attempt - (checkpoint?.attempt ?? 0) > ATTEMPTS) {
+  const { supplier_id, id } = begun
+  if (!begun.stands) return addJob(ctx.db, ASKED_JOB, { supplier_id, id })
+  if (begun.attempt - (checkpoint?.attempt ?? 0) > ATTEMPTS) {
     if (checkpoint) await removePartial(dir, checkpoint.path)
     await end(ctx, begun, { state: 'failed' })
     return

@@ -66,7 +66,10 @@ export interface Export<I extends z.ZodType = z.ZodType> extends ExportSource<I>
 export const OfExport = z.object({ supplier_id: Id, id: Id })
 export type ExportId = z.output<typeof OfExport>
 
-/** Told of an export that waits for somebody to agree, and of one that was taken back meanwhile. */
+/**
+ * Told of an export that waits for somebody to agree, of one that was taken back meanwhile, and of one that its owner can fetch no
+ * more, which it ends (decision 0384).
+ */
 export const ASKED_JOB = { name: 'tell-export-approvers', input: OfExport }
 
 /** Where the files lie: beside uploads, which are swept by other rules. */

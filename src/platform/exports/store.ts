@@ -23,6 +23,8 @@ import { callNext } from './turns.ts'
 /** Exports of one person at a time. */
 const AT_ONCE = 3
 const LISTED = 50
+/** Not over: its owner can stop it. */
+export const PENDING: readonly Selectable<Database['export_job']>['state'][] = ['queued', 'running', 'asked']
 
 /** How a file is asked for. */
 interface Asked {
@@ -73,7 +75,7 @@ export async function startExport<I extends z.ZodType>(
 
 /** Of those that he sees and can stop: what he asked for in another department ends by itself. */
 async function refuseTooMany({ db, actor }: RequestContext): Promise<void> {
-  const pending = await own(db, actor).select('id').where('state', 'in', STOPPABLE).limit(AT_ONCE).execute()
+  const pending = await own(db, actor).select('id').where('state', 'in', PENDING).limit(AT_ONCE).execute()
   if (pending.length >= AT_ONCE) fail(EXPORT_ERRORS.TOO_MANY_EXPORTS, { n: AT_ONCE })
 }
 
@@ -128,14 +130,12 @@ export const listExports = ({ db, actor, clock }: Pick<RequestContext, 'db' | 'a
     .limit(LISTED)
     .execute()
 
-const STOPPABLE: readonly Selectable<Database['export_job']>['state'][] = ['queued', 'running', 'asked']
-
 /** Stops an export that is not done; the job notices with its next rows. */
 export async function cancelExport({ db, actor, clock }: RequestContext, id: string): Promise<void> {
   const found =
     (await own(db, actor).select(['id', 'state']).where('id', '=', id).forUpdate().executeTakeFirst()) ??
     fail(ERRORS.NOT_FOUND)
-  if (!STOPPABLE.includes(found.state)) fail(EXPORT_ERRORS.EXPORT_OVER)
+  if (!PENDING.includes(found.state)) fail(EXPORT_ERRORS.EXPORT_OVER)
   await db
     .updateTable('export_job')
     .set({ state: 'cancelled', finished_at: clock.now() })

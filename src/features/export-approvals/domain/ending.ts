@@ -3,7 +3,7 @@ import { defineMessages } from '#kernel/messages.ts'
 /** So many days an export waits for somebody to agree. */
 export const WAITS_DAYS = 3
 
-/** Why an export waits no more although nobody decided on it, as who asked and who could have agreed read it (decision 0374). */
+/** Why an export ends although nobody decided so, as who asked and who could have agreed read it (decisions 0374, 0384). */
 export const ENDING = defineMessages({
   fallen: {
     zh: '申请人的账号、部门或权限已变，不能再领取；如仍需要，请重新导出',
@@ -20,14 +20,20 @@ export const ENDING = defineMessages({
 })
 export type Ending = keyof typeof ENDING
 
-interface Waiting {
+interface Pending {
   /** Who asked could still fetch it. */
   readonly stands: boolean
+  /** Somebody has to agree first. */
+  readonly waits: boolean
   /** Somebody else may agree to it. */
   readonly has_approver: boolean
   readonly is_over: boolean
 }
 
-/** Why it waits no more; null while it does. */
-export const endingOf = ({ stands, has_approver, is_over }: Waiting): Ending | null =>
-  !stands ? 'fallen' : is_over ? 'lapsed' : has_approver ? null : 'nobody'
+/** Why it ends; null while it goes on. */
+export function endingOf({ stands, waits, has_approver, is_over }: Pending): Ending | null {
+  if (!stands) return 'fallen'
+  if (!waits) return null
+  if (is_over) return 'lapsed'
+  return has_approver ? null : 'nobody'
+}

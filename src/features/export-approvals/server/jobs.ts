@@ -38,7 +38,7 @@ const tellApproversJob = defineJob({
 
 const MANY: Message = { zh: '行数很多', en: 'very many rows' }
 
-/** Whoever owns one that waits no more is told why, and nobody is asked for it any longer. */
+/** Whoever owns one that ends by itself is told why, and nobody is asked for it any longer. */
 const endApprovalsJob = defineJob({
   name: 'end-export-approvals',
   input: z.object({}),

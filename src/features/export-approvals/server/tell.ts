@@ -24,10 +24,10 @@ export async function tellDecided(
   const decision: Message = answer === null ? AGREED : { zh: `未获同意：${answer}`, en: `was refused: ${answer}` }
   const words = wordsOf(kept, 'export_decided', { name: file_name, decision, by: actor.nick_name })
   const told = { ...words, link: EXPORTS_PATH, personal: true, to: { operator_ids: [created_by] } }
-  await tell(db, { supplier_id, now: clock.now(), by: null }, { id, ...told })
+  await tell(db, { supplier_id, now: clock.now(), by: null }, { occasion: id, ...told })
 }
 
-/** Tells who asked why it waits no more; what he can fetch no more is not in his list either. */
+/** Tells who asked why it ended; what he can fetch no more is not in his list either. */
 export async function tellEnded(
   db: Db,
   now: Time,
@@ -40,7 +40,7 @@ export async function tellEnded(
   }: ExportId & { created_by: string; file_name: string; ending: Ending },
 ): Promise<void> {
   const { zh, en } = ENDING[ending]
-  const decision: Message = { zh: `已失效：${zh}`, en: `waits no more: ${en}` }
+  const decision: Message = { zh: `已失效：${zh}`, en: `came to nothing: ${en}` }
   const words = wordsOf(await keptNow(db, supplier_id), 'export_decided', {
     name: file_name,
     decision,
@@ -52,14 +52,15 @@ export async function tellEnded(
     personal: true,
     to: { operator_ids: [created_by] },
   }
-  await tell(db, { supplier_id, now, by: null }, { id, ...told })
+  // Not the occasion on which he was told that it was agreed to.
+  await tell(db, { supplier_id, now, by: null }, { occasion: `${id} ${ending}`, ...told })
 }
 
 const THE_PROGRAM: Message = { zh: '系统', en: 'the program' }
 
 const AGREED: Message = { zh: '已获同意，正在生成', en: 'was agreed to and is being written' }
 
-type Told = { readonly id: string } & Omit<Posting, 'biz_type' | 'biz_id' | 'occasion' | 'sms_at'>
+type Told = Omit<Posting, 'biz_type' | 'biz_id'>
 
 interface Asking extends ExportId {
   readonly created_by: string
@@ -76,15 +77,15 @@ export async function tellAsked(
 ): Promise<void> {
   const words = wordsOf(await keptNow(db, supplier_id), 'export_asked', said)
   const told = { ...words, link: APPROVAL_AT.list.path, to: { operator_ids: approvers } }
-  await tell(db, { supplier_id, now, by: created_by }, { id, ...told }, postToWhoOpens)
+  await tell(db, { supplier_id, now, by: created_by }, { occasion: id, ...told }, postToWhoOpens)
 }
 
 async function tell(
   db: Db,
   where: Pick<Posted, 'supplier_id' | 'now' | 'by'>,
-  { id, ...told }: Told,
+  told: Told,
   post = postToAccounts,
 ): Promise<void> {
-  const about = { biz_type: 'export_job', biz_id: null, occasion: id }
+  const about = { biz_type: 'export_job', biz_id: null }
   if (told.channels.length > 0) await post(db, { ...where, postings: [{ ...about, ...told }] })
 }

@@ -271,6 +271,7 @@ test.each([
   ['may not ask for it any more', sql`update role set api_arr = api_arr - ${exportDownload.path}::text`],
 ])('whoever %s meanwhile gets no file', async (_what, change) => {
   const id = await start()
+  const before = files()
   const [operators, roles] = await Promise.all([
     t.db.selectFrom('operator').select(['id', 'status']).execute(),
     t.db.selectFrom('role').select(['id', 'api_arr']).execute(),
@@ -285,7 +286,8 @@ test.each([
       .set({ api_arr: JSON.stringify(api_arr) })
       .where('id', '=', of)
       .execute()
-  expect(await only()).toMatchObject({ state: 'failed', rows: 0 })
+  expect(await only()).toMatchObject({ rows: 0, size: null })
+  expect(files()).toEqual(before)
 })
 
 test('three exports at a time are enough for anybody, of those that he sees', async () => {

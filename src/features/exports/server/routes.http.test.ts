@@ -115,10 +115,8 @@ test('what he asked for in a role that he has no more is not written, and no lon
   await p.runJobs()
   for (const id of [before, waiting]) expect(await p.refusal('leader', exportDownload, { id })).toBe('NOT_FOUND')
   await has(role_ids)
-  expect((await p.call('leader', exportList, {})).rows).toMatchObject([
-    { id: waiting, state: 'failed' },
-    { id: before, state: 'done' },
-  ])
+  const { rows } = await p.call('leader', exportList, {})
+  expect(rows.filter(({ state }) => state === 'done').map(({ id }) => id)).toEqual([before])
 })
 
 test('whoever lost the right to export fetches nothing more, of what was written before neither', async () => {
