@@ -1,3 +1,4 @@
+import { tellContactChanges } from '#features/messages/server/public.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { fail } from '#kernel/errors.ts'
 import { keyedHash, openText, sealText } from '#platform/crypto/seal.ts'
@@ -7,7 +8,6 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import type { userEdit } from '../contract/profile.ts'
 import { ACCOUNT_ERRORS } from '../errors.ts'
 import { removeAvatar } from './avatars.ts'
-import { tellContactChanges } from './tell-owner.ts'
 
 /** Changes the caller's own profile; where messages go is changed by who proves himself, and told where they went (ASVS 7.5.1, decision 0378). */
 export async function editProfile(input: InputOf<typeof userEdit>, context: RequestContext): Promise<null> {

@@ -1,2 +1,1 @@
 export { removeAvatar } from './avatars.ts'
-export { tellContactChanges } from './tell-owner.ts'

@@ -1,4 +1,4 @@
-import { removeAvatar, tellContactChanges } from '#features/account/server/public.ts'
+import { removeAvatar } from '#features/account/server/public.ts'
 import {
   createOperator,
   findAccountState,
@@ -6,6 +6,7 @@ import {
   oneTimePassword,
   renewPassword,
 } from '#features/identity/server/public.ts'
+import { tellContactChanges } from '#features/messages/server/public.ts'
 import { unbindAll } from '#features/social/server/public.ts'
 import { subtreeOf } from '#kernel/actor.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'

@@ -1,8 +1,9 @@
+import { tellContactChanges, type Contact } from '#features/messages/server/public.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail, failField } from '#kernel/errors.ts'
 import { staffPhone } from '#kernel/field-rights.ts'
 import { retyped } from '#platform/crypto/retyped.ts'
-import { keyedHash, sealText } from '#platform/crypto/seal.ts'
+import { keyedHash, openText, sealText } from '#platform/crypto/seal.ts'
 import { changeRecord, insertRecord, recordsOf, removeRecord } from '#platform/db/records.ts'
 import { onViolation } from '#platform/db/transaction.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -38,6 +39,7 @@ export async function savePerson({ id, version, mobile, posts, ...input }: Input
   }
   const stays = input.enabled && input.person_role === 'liaison' && present!.dept_id === dept_id
   if (!stays) await checkLiaison(ctx, id, present!.dept_id)
+  await tellOwner(ctx, present!, contactsChanged(ctx, present!, { ...values, number: number ?? null }))
   await changeRecord(told, 'person', { id, version }, { ...values, ...(number && sealed(ctx, number)) }).catch(taken)
   await writePosts(ctx, id, further.after)
   return { id }
@@ -56,11 +58,13 @@ function withPosts(ctx: RequestContext, { before, after }: Awaited<ReturnType<ty
 }
 
 export async function removePerson(seen: InputOf<typeof deptUserDel>, ctx: RequestContext) {
-  const { dept_id } = await getPerson(ctx, seen.id)
+  const present = await getPerson(ctx, seen.id)
+  const { dept_id } = present
   await holdDepartments(ctx, [dept_id])
   await checkLiaison(ctx, seen.id, dept_id)
   const [shift] = await shiftsAhead(ctx, seen.id, dept_id)
   if (shift) fail(ORGANISATION_ERRORS.PERSON_ON_DUTY, { date: shift.date })
+  await tellOwner(ctx, present, ['mobile'])
   const removed = await removeRecord(ctx, 'person', seen)
   await writePosts(ctx, seen.id, [])
   return removed
@@ -92,7 +96,27 @@ export async function movePerson({ id, type }: InputOf<typeof deptUserUpDown>, c
 }
 
 const getPerson = async (ctx: RequestContext, id: string) =>
-  (await visiblePeople(ctx).where('person.id', '=', id).executeTakeFirst()) ?? fail(ERRORS.NOT_FOUND)
+  (await visiblePeople(ctx).select('person.operator_id').where('person.id', '=', id).executeTakeFirst()) ??
+  fail(ERRORS.NOT_FOUND)
+type Person = Awaited<ReturnType<typeof getPerson>>
+
+interface Contacts {
+  /** Null where it stays. */
+  readonly number: string | null
+  readonly email: string | null
+  readonly receive_notice: 0 | 1
+}
+
+/** What will be another way to who has an account: these come before the account's own (decision 0385). */
+const contactsChanged = ({ keys }: RequestContext, present: Person, { number, email, receive_notice }: Contacts) => [
+  ...(number !== null && number !== openText(keys, present.mobile) ? (['mobile'] as const) : []),
+  ...(email !== present.email ? (['email'] as const) : []),
+  ...(present.receive_notice && !receive_notice ? (['receive_notice'] as const) : []),
+]
+
+const tellOwner = async (ctx: RequestContext, { operator_id }: Person, contacts: readonly Contact[]): Promise<void> => {
+  if (operator_id !== null) await tellContactChanges(ctx, { operator_id, contacts })
+}
 
 async function checkDepartment(ctx: RequestContext, id: string): Promise<void> {
   const found = await visibleDepartments(ctx).select('department.id').where('department.id', '=', id).executeTakeFirst()

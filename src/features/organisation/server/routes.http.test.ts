@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { openText } from '#platform/crypto/seal.ts'
+import { testKeys } from '#platform/testing/keys.ts'
 import { testProgram, type TestProgram } from '#platform/testing/program.ts'
 
 import * as contract from '../contract.ts'
@@ -155,4 +157,39 @@ describe('people', () => {
     for (const table of ['person', 'person_post'] as const)
       expect(await work.db.selectFrom(table).selectAll().where('dept_id', '=', gone).execute()).toEqual([])
   })
+})
+
+test('who has an account is told where notices went before, when they will not go there, and of nothing else', async () => {
+  const { operator_id, id } = await work.db
+    .selectFrom('person as p')
+    .innerJoin('operator as o', 'o.id', 'p.operator_id')
+    .select(['p.id', 'o.id as operator_id'])
+    .where('o.username', '=', 'chengguan')
+    .executeTakeFirstOrThrow()
+  const save = async (given: object) => {
+    const row = await work.call('chengguan_admin', contract.deptUserInfo, { id })
+    const { dept_id, version, name, person_role, mobile, email } = row
+    const kept = { id, dept_id, version, name, person_role, mobile, ...(email && { email }) }
+    work.clock.move(1)
+    await work.call('chengguan_admin', contract.deptUserSave, { ...kept, ...given })
+  }
+  for (const given of [
+    ...[{ mobile: '13700000011' }, { mobile: '13700000012', post: '科长' }, { mobile: '137****0012', tel: '88881234' }],
+    ...[{ email: 'a@example.cn' }, { email: 'b@example.cn' }, { receive_notice: 0 }],
+  ])
+    await save(given)
+  const told = await work.db
+    .selectFrom('message')
+    .select(['channel', 'address', 'content'])
+    .where('event', '=', 'contact_changed')
+    .where('operator_id', '=', operator_id)
+    .orderBy('id')
+    .execute()
+  const by = (way: string) => told.filter(({ channel }) => channel === way)
+  const [first, ...sms] = by('sms').map(({ address }) => openText(testKeys(), address!))
+  expect([first, sms]).toEqual([expect.any(String), ['13700000011', '13700000012', '13700000012', '13700000012']])
+  expect(by('email').map(({ address }) => address)).toEqual(['a@example.cn', 'b@example.cn'])
+  expect(by('app').map(({ content }) => /已变更部门人员中您的(.*?)，/.exec(content)?.[1])).toEqual([
+    ...['手机号', '手机号', '邮箱', '邮箱', '“接收通知”'],
+  ])
 })

@@ -1,4 +1,4 @@
-import { tellContactChanges } from '#features/account/server/public.ts'
+import { tellContactChanges } from '#features/messages/server/public.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { ERRORS, fail } from '#kernel/errors.ts'
 import { maskText } from '#kernel/masking.ts'
