@@ -21,10 +21,11 @@ afterAll(() => d.close())
 
 const today = () => dayOf(d.clock.now())
 const basis = '区编办〔2026〕12号'
-const save = (input: object) =>
-  d.call('leader', contract.deptChangeSave, { effective_on: today(), basis, ...input } as never)
+const given = (input: object) =>
+  d.proveIdentity('leader').then(() => ({ effective_on: today(), basis, ...input }) as never)
+const save = async (input: object) => d.call('leader', contract.deptChangeSave, await given(input))
 const refusal = async (input: object) => {
-  const { body } = await d.ask('leader', contract.deptChangeSave, { effective_on: today(), basis, ...input } as never)
+  const { body } = await d.ask('leader', contract.deptChangeSave, await given(input))
   return `${body.code} ${body.msg}`
 }
 const changes = async (dept_id: string) => (await d.call('leader', contract.deptChangeList, { dept_id })).rows

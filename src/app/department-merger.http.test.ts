@@ -14,17 +14,26 @@ import { allocatedTo } from '#features/work-orders/testing/hand-over.ts'
 import { addDays, dayOf } from '#kernel/time.ts'
 
 let d: TestDistrict
-beforeAll(async () => (d = await testDistrict({ features: [organisation, reference, departmentChanges, macros] })))
+beforeAll(async () => {
+  d = await testDistrict({ features: [organisation, reference, departmentChanges, macros] })
+  await d.proveIdentity('leader')
+})
 afterAll(() => d.close())
 
 const today = () => dayOf(d.clock.now())
+const merger = (dept_id: string, to_dept_id: string) =>
+  ({ kind: 'merge', dept_id, to_dept_id, effective_on: today(), basis: '区编办〔2026〕12号' }) as const
 const merge = (dept_id: string, to_dept_id: string) =>
-  d.call('leader', contract.deptChangeSave, {
-    ...{ kind: 'merge', dept_id, to_dept_id, effective_on: today(), basis: '区编办〔2026〕12号' },
-  })
+  d.call('leader', contract.deptChangeSave, merger(dept_id, to_dept_id))
 const changeOf = async (dept_id: string) =>
   (await d.call('leader', contract.deptChangeList, { dept_id })).rows.find((row) => row.dept_id === dept_id)!
 const people = async (dept_id: string) => (await d.call('leader', deptUserList, { dept_id, limit: 200 })).rows
+
+test('what moves accounts and orders for good is not decided at a screen that somebody left (security A16)', async () => {
+  const given = merger(await d.deptId('B13'), await d.deptId('B14'))
+  expect(await d.refusal('admin', contract.deptChangeSave, given)).toBe('STEP_UP_REQUIRED')
+  expect(await changeOf(given.dept_id)).toBeUndefined()
+})
 
 test('who is listed in both is listed once, with the shifts, the posts and the account of either', async () => {
   const [from, to, elsewhere] = [await d.deptId('B01'), await d.deptId('B02'), await d.deptId('B05')]

@@ -49,6 +49,7 @@ const back = { reason_code: 'not_duty', reason: '该事项不属于本单位职�
 async function merge(dept_id: string, to_dept_id: string): Promise<void> {
   const given = { kind: 'merge', dept_id, to_dept_id, effective_on: dayOf(d.clock.now()) } as const
   const { counts } = await d.call('leader', contract.deptChangePreview, given)
+  await d.proveIdentity('leader')
   await d.call('leader', contract.deptChangeSave, { ...given, basis: '区编办〔2026〕12号' })
   await d.runJobs()
   const [done] = (await d.call('leader', contract.deptChangeList, { dept_id })).rows
@@ -223,6 +224,7 @@ test('one that was merged and is in use again has no successor, also when it is 
   const [from, to] = [await d.deptId('S01'), await d.deptId('S02')]
   const id = await answered()
   const given = { kind: 'merge', dept_id: from, to_dept_id: to, effective_on: dayOf(d.clock.now()) } as const
+  await d.proveIdentity('leader')
   await d.call('leader', contract.deptChangeSave, { ...given, basis: '区编办〔2026〕12号' })
   await d.runJobs()
   for (const enabled of [1, 0]) await d.call('leader', deptSave, { id: from, enabled } as never)

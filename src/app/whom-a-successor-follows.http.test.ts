@@ -19,10 +19,12 @@ let d: TestDistrict
 beforeAll(async () => (d = await testDistrict({ features: [organisation, reference, departmentChanges] })))
 afterAll(() => d.close())
 
-const merge = (dept_id: string, to_dept_id: string) =>
-  d.call('leader', deptChangeSave, {
+const merge = async (dept_id: string, to_dept_id: string) => {
+  await d.proveIdentity('leader')
+  return d.call('leader', deptChangeSave, {
     ...{ kind: 'merge', dept_id, to_dept_id, effective_on: dayOf(d.clock.now()), basis: '区编办〔2026〕12号' },
   })
+}
 const enter = async (content: string): Promise<string> =>
   (await enterOrders(d, [anIntake({ content, appeal_type: 'consult', category_id: null })]))[0]!
 
@@ -47,6 +49,7 @@ test('what spoke for a department that was merged speaks for its successor', asy
     ...{ id: proposed, reason_code: 'not_duty' as const, reason: '该事项不属于本单位职责范围', basis: '职责清单第3条' },
     suggest_dept_id: from,
   })
+  await d.proveIdentity('leader')
   await d.call('leader', deptChangeSave, {
     ...{
       kind: 'merge',

@@ -77,6 +77,7 @@ export const deptChangeSave = post('/v1/seller/complaint/DeptChangeSave', {
   access: 'granted',
   title: { zh: '机构调整', en: 'Change departments' },
   audit: 'department.change',
+  step_up: true,
   names_things: true,
   input: z.object({
     ...Given,

@@ -15,6 +15,19 @@ const aRename = async (bench: Bench) => {
   return { ...named, effective_on: '2030-01-01', basis: '区编办〔2026〕12号' }
 }
 
+/** The same, decided on before. */
+const aPlan = async (bench: Bench) => {
+  const { name, short_name, ...change } = await aRename(bench)
+  const dept = bench.db.selectFrom('department').select('supplier_id').where('id', '=', change.dept_id)
+  const { supplier_id } = await dept.executeTakeFirstOrThrow()
+  const names = JSON.stringify({ name, short_name, name_en: '' })
+  return bench.db
+    .insertInto('department_change')
+    .values({ ...change, kind: 'rename', supplier_id, names, created_at: bench.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
 export const goodCalls: GoodCalls = {
   good: [
     call('leader', contract.deptChangeList),
@@ -22,8 +35,6 @@ export const goodCalls: GoodCalls = {
       ...{ kind: 'merge', dept_id: await deptIdOf(db, 'B01'), to_dept_id: await deptIdOf(db, 'B02') },
     })),
     call('leader', contract.deptChangeSave, aRename),
-    call('leader', contract.deptChangeWithdraw, async (bench) =>
-      done<{ id: string }>(bench, 'leader', contract.deptChangeSave, await aRename(bench)),
-    ),
+    call('leader', contract.deptChangeWithdraw, aPlan),
   ],
 }
