@@ -68,7 +68,7 @@ export const accessIpDel = post('/v1/seller/role/AccessIpDel', {
 
 const UserRow = ById.extend({
   ...{ username: z.string(), nick_name: z.string().nullable(), dept_name: z.string().nullable() },
-  ...{ reason: Reason, hit_count: z.int(), first_at: z.string(), last_at: z.string() },
+  ...{ hit_count: z.int(), first_at: z.string(), last_at: z.string() },
   ...{ blocked_until: z.string().nullable(), status: Status, version: z.int() },
 })
 export type UserRow = z.output<typeof UserRow>

@@ -81,8 +81,6 @@ interface AccessUserTable {
   account_id: string | null
   /** 用户名 name */
   username: string
-  /** 原因 why it is listed */
-  reason: 'login_fail' | 'manual'
   /** 次数 tries refused while it has to wait */
   hit_count: Generated<number>
   /** 首次时间 first failure */

@@ -50,7 +50,7 @@ export const listUsers = (
       .leftJoin('operator as o', (join) => sameTenant(join, 'o.id', 'u.account_id'))
       .leftJoin('department as d', (join) => sameTenant(join, 'd.id', 'o.dept_id'))
       .where('u.supplier_id', '=', supplier_id)
-      .select(['u.id', 'u.username', 'u.reason', 'u.hit_count', 'u.first_at', 'u.last_at'])
+      .select(['u.id', 'u.username', 'u.hit_count', 'u.first_at', 'u.last_at'])
       .select(['u.blocked_until', 'u.version', 'o.nick_name'])
       .select(named(language, 'd.name').$castTo<string | null>().as('dept_name'))
       .select(statusAt('u.blocked_until', 'u.status', clock.now()).as('status'))

@@ -9,12 +9,12 @@ const since = async ({ db, clock }: Bench) => {
     .select('supplier_id')
     .where('username', '=', 'secadmin')
     .executeTakeFirstOrThrow()
-  return { supplier_id, reason: 'login_fail' as const, first_at: clock.now(), last_at: clock.now() }
+  return { supplier_id, first_at: clock.now(), last_at: clock.now() }
 }
 const anAddress = async (bench: Bench) =>
   bench.db
     .insertInto('access_ip')
-    .values({ ...(await since(bench)), ip: `10.9.${made++ % 250}.1`, list_type: 'auto' })
+    .values({ ...(await since(bench)), ip: `10.9.${made++ % 250}.1`, list_type: 'auto', reason: 'login_fail' })
     .returning('id')
     .executeTakeFirstOrThrow()
 const anAccount = async (bench: Bench) =>

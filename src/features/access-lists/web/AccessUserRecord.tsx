@@ -2,7 +2,7 @@ import { momentColumn } from '#ui/list/plain-columns.ts'
 import { recordScreenOf } from '#ui/record/RecordScreen.tsx'
 
 import { ACCESS_USER_AT, accessUserDel, accessUserList } from '../contract.ts'
-import { LIST_REASON, LIST_STATUS } from '../domain/listed.ts'
+import { LIST_STATUS } from '../domain/listed.ts'
 import { LISTED } from './messages.ts'
 
 /** Accounts that somebody tried to get into, and that have to wait for it. */
@@ -16,7 +16,6 @@ export const AccessUserRecord = recordScreenOf({
       { key: 'username', title: LISTED.username, width: 150, long: true, pinned: true },
       { key: 'nick_name', title: LISTED.name, width: 140, long: true },
       { key: 'dept_name', title: LISTED.department, width: 150, long: true, grow: 1 },
-      { key: 'reason', title: LISTED.reason, width: 130, render: ({ reason }, t) => t(LIST_REASON[reason]) },
       { key: 'hit_count', title: LISTED.times, width: 80, align: 'right' },
       momentColumn('last_at', LISTED.last),
       momentColumn('blocked_until', LISTED.until, { grow: 1 }),

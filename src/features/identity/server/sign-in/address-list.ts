@@ -56,8 +56,8 @@ interface Waiting {
  */
 export const listAccount = (db: Db, { supplier_id, account, now, scope, subject, minutes }: Waiting) =>
   sql`
-    insert into access_user as u (supplier_id, account_kind, account_id, username, reason, hit_count, first_at, last_at, blocked_until)
-    select ${supplier_id}, 'operator', o.id, ${account}, 'login_fail', 1, ${now}, ${now},
+    insert into access_user as u (supplier_id, account_kind, account_id, username, hit_count, first_at, last_at, blocked_until)
+    select ${supplier_id}, 'operator', o.id, ${account}, 1, ${now}, ${now},
       coalesce(g.window_start + make_interval(mins => ${minutes ?? null}::int), g.blocked_until)
     from operator o join login_guard g on g.supplier_id = o.supplier_id and g.scope = ${scope} and g.subject = ${subject}
       and (${minutes ?? null}::int is not null or g.blocked_until > ${now})
