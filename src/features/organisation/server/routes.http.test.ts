@@ -178,6 +178,11 @@ test('who has an account is told where notices went before, when they will not g
     ...[{ email: 'a@example.cn' }, { email: 'b@example.cn' }, { receive_notice: 0 }],
   ])
     await save(given)
+  await save({ receive_notice: 1 })
+  await work.db.deleteFrom('duty_shift').execute()
+  work.clock.move(1)
+  const { version } = await work.call('chengguan_admin', contract.deptUserInfo, { id })
+  await work.call('chengguan_admin', contract.deptUserDel, { id, version })
   const told = await work.db
     .selectFrom('message')
     .select(['channel', 'address', 'content'])
@@ -187,9 +192,9 @@ test('who has an account is told where notices went before, when they will not g
     .execute()
   const by = (way: string) => told.filter(({ channel }) => channel === way)
   const [first, ...sms] = by('sms').map(({ address }) => openText(testKeys(), address!))
-  expect([first, sms]).toEqual([expect.any(String), ['13700000011', '13700000012', '13700000012', '13700000012']])
-  expect(by('email').map(({ address }) => address)).toEqual(['a@example.cn', 'b@example.cn'])
+  expect([first, sms]).toEqual([expect.any(String), ['13700000011', ...Array(4).fill('13700000012')]])
+  expect(by('email').map(({ address }) => address)).toEqual(['a@example.cn', 'b@example.cn', 'b@example.cn'])
   expect(by('app').map(({ content }) => /已变更部门人员中您的(.*?)，/.exec(content)?.[1])).toEqual([
-    ...['手机号', '手机号', '邮箱', '邮箱', '“接收通知”'],
+    ...['手机号', '手机号', '邮箱', '邮箱', '“接收通知”', '手机号'],
   ])
 })
