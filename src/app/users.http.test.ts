@@ -8,6 +8,7 @@ import { identity } from '#features/identity/server/feature.ts'
 import { operatorEdit, operatorSignOut } from '#features/operators/contract/operators.ts'
 import * as contract from '#features/operators/contract/users.ts'
 import { operators } from '#features/operators/server/feature.ts'
+import { deptUserList, deptUserSave } from '#features/organisation/contract.ts'
 import { organisation } from '#features/organisation/server/feature.ts'
 import { deptIdOf } from '#features/organisation/testing/ids.ts'
 import { roles } from '#features/roles/server/feature.ts'
@@ -167,6 +168,51 @@ describe('the head of a unit', () => {
     await work.newBrowser().login(username, renewed.password)
     await work.call(HEAD, contract.userDel, { id })
     expect(await work.refusal(HEAD, contract.userInfo, { id })).toBe('NOT_FOUND')
+  })
+})
+
+describe('the account of a person', () => {
+  const save = (mobile: string, more: { id?: string; version?: number } = {}) => {
+    const person = { dept_id, name: '钱二', person_role: 'operator', tel: '0000-8688101', mobile, ...more } as const
+    return work.call(HEAD, deptUserSave, person)
+  }
+  const person = async (id: string) =>
+    (await work.call(HEAD, deptUserList, { keyword: '钱二' })).rows.find((row) => row.id === id)!
+
+  test.each(['person', 'account'])(
+    'is the one of the same number in the department, the %s written last',
+    async (last) => {
+      const { phone, ...values } = await form('dept_operator')
+      const open = () => work.call(HEAD, contract.userReg, { ...values, phone, username: `qian_${++made}` })
+      const opened = last === 'person' ? await open() : null
+      const { id } = await save(phone)
+      const { username } = opened ?? (await open())
+      expect(await person(id)).toMatchObject({ username })
+    },
+  )
+
+  test('goes on with who has the number that it is given', async () => {
+    const { phone, ...values } = await form('dept_operator')
+    const after = (await form()).phone
+    const [before, successor] = [await save(phone), await save(after)]
+    const { id, username } = await work.call(HEAD, contract.userReg, { ...values, phone, username: `qian_${++made}` })
+    await work.call(HEAD, contract.userSave, { ...values, id, phone: after })
+    expect([(await person(before.id)).username, (await person(successor.id)).username]).toEqual([null, username])
+  })
+
+  test('stays where only the directory has another number', async () => {
+    const { phone, ...values } = await form('dept_operator')
+    const { id } = await save(phone)
+    const { username } = await work.call(HEAD, contract.userReg, { ...values, phone, username: `qian_${++made}` })
+    await save((await form()).phone, { id, version: (await person(id)).version })
+    expect((await person(id)).username).toBe(username)
+  })
+
+  test('is nobody of another department', async () => {
+    const { phone, ...values } = await form()
+    const { id } = await save(phone)
+    await work.call('admin', contract.userReg, { ...values, dept_id: elsewhere, phone, username: `qian_${++made}` })
+    expect((await person(id)).username).toBeNull()
   })
 })
 

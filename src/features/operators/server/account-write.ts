@@ -6,6 +6,7 @@ import {
   oneTimePassword,
   renewPassword,
 } from '#features/identity/server/public.ts'
+import { linkAccount, unlinkAccount } from '#features/organisation/server/public.ts'
 import { tellContactChanges } from '#features/messages/server/public.ts'
 import { unbindAll } from '#features/social/server/public.ts'
 import { subtreeOf } from '#kernel/actor.ts'
@@ -47,6 +48,7 @@ export async function openAccount(
     },
     now,
   ).catch(phoneTaken)
+  await linkAccount(ctx, { operator_id: id })
   ctx.audit({ object_type: 'operator', object_id: id, after: { ...form, role_ids }, risk: 'high' })
   return { id, username: form.username.toLowerCase(), password, good_until }
 }
@@ -76,6 +78,8 @@ export async function changeAccount(
     await tellContactChanges(ctx, { operator_id: seen.id, contacts: ['phone'] })
   const values = { ...change, ...number, ...againInUse(ctx, present.status, change.status) }
   const changed = await changeRecord(ctx, 'operator', seen, values).catch(phoneTaken)
+  if (phone !== undefined && phone !== kept) await unlinkAccount(ctx, seen.id)
+  await linkAccount(ctx, { operator_id: seen.id })
   ctx.audit({ risk: 'high' })
   if (await findAccountState(ctx.db, { ...ctx, username: present.username }, ctx.clock.now()))
     await signOff(ctx, seen.id)
