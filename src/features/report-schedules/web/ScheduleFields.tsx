@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 import { SENT_REPORTS } from '#features/reports/contract.ts'
 import { viewList } from '#features/views/contract.ts'
 import { WEEKDAY } from '#kernel/calendar.ts'
@@ -6,6 +8,7 @@ import { useEndpoint } from '#ui/api/hooks.ts'
 import { Field } from '#ui/form/Field.tsx'
 import formStyles from '#ui/form/Form.module.css'
 import { FlagField, RadioField, TextField } from '#ui/form/fields.tsx'
+import { usePut } from '#ui/form/FormBody.tsx'
 import { PickField } from '#ui/form/PickField.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Form, Select } from '#ui/kit.ts'
@@ -34,13 +37,6 @@ export function ScheduleFields() {
   const able = people
     .filter(({ reports }) => report === undefined || reports.includes(report))
     .map(({ id, name, dept_name }) => ({ value: id, label: t(SCHEDULE.person, { name, dept: dept_name }) }))
-  const days =
-    every === 'week'
-      ? Object.entries(WEEKDAY).map(([day, name]) => ({ value: Number(day), label: t(name) }))
-      : Array.from({ length: LAST_DAY }, (_, i) => ({
-          value: i + 1,
-          label: t(SCHEDULE.dayOfMonth, { n: i + 1 }),
-        }))
   const hours = Array.from({ length: 24 }, (_, hour) => ({
     value: hour,
     label: t(SCHEDULE.hourOf, { n: String(hour).padStart(2, '0') }),
@@ -56,9 +52,7 @@ export function ScheduleFields() {
       <PickField name="address" label={SCHEDULE.content} hint={t(SCHEDULE.contentHint)} options={contents} />
       <RadioField name="every" label={SCHEDULE.every} choices={EVERY} />
       <div className={formStyles['columns']}>
-        {every !== 'day' && (
-          <NumberChoice name="on_day" label={every === 'week' ? SCHEDULE.weekday : SCHEDULE.monthday} options={days} />
-        )}
+        {every !== 'day' && <DayChoice of={every === 'week' ? 'week' : 'month'} />}
         <NumberChoice name="at_hour" label={SCHEDULE.hour} options={hours} />
       </div>
       <PickField
@@ -71,6 +65,22 @@ export function ScheduleFields() {
       <FlagField name="paused" label={SCHEDULE.paused} />
     </>
   )
+}
+
+/** A day that a week or a month has, from its first one on; what has none of that number begins anew. */
+function DayChoice({ of }: { of: 'week' | 'month' }) {
+  const t = useText()
+  const form = Form.useFormInstance()
+  const put = usePut()
+  const days =
+    of === 'week'
+      ? Object.entries(WEEKDAY).map(([day, name]) => ({ value: Number(day), label: t(name) }))
+      : Array.from({ length: LAST_DAY }, (_, i) => ({ value: i + 1, label: t(SCHEDULE.dayOfMonth, { n: i + 1 }) }))
+  const last = days.length
+  useEffect(() => {
+    if (form.getFieldValue('on_day') > last) put('on_day', 1)
+  }, [form, last, put])
+  return <NumberChoice name="on_day" label={of === 'week' ? SCHEDULE.weekday : SCHEDULE.monthday} options={days} />
 }
 
 interface ChoiceGiven {
