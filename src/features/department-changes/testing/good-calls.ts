@@ -34,7 +34,8 @@ export const goodCalls: GoodCalls = {
     call('leader', contract.deptChangePreview, async ({ db }) => ({
       ...{ kind: 'merge', dept_id: await deptIdOf(db, 'B01'), to_dept_id: await deptIdOf(db, 'B02') },
     })),
-    call('leader', contract.deptChangeSave, aRename),
     call('leader', contract.deptChangeWithdraw, aPlan),
   ],
+  // A fresh proof of identity comes before it.
+  other: [call('leader', contract.deptChangeSave, aRename)],
 }
