@@ -12,6 +12,7 @@ import { deptUserList, deptUserSave } from '#features/organisation/contract.ts'
 import { organisation } from '#features/organisation/server/feature.ts'
 import { deptIdOf } from '#features/organisation/testing/ids.ts'
 import { roles } from '#features/roles/server/feature.ts'
+import type { CallOf } from '#kernel/endpoint.ts'
 import { severally } from '#kernel/several.ts'
 import { addDays, dayOf } from '#kernel/time.ts'
 import { openText } from '#platform/crypto/seal.ts'
@@ -172,7 +173,7 @@ describe('the head of a unit', () => {
 })
 
 describe('the account of a person', () => {
-  const save = (mobile: string, more: { id?: string; version?: number } = {}) => {
+  const save = (mobile: string, more: Partial<CallOf<typeof deptUserSave>> = {}) => {
     const person = { dept_id, name: '钱二', person_role: 'operator', tel: '0000-8688101', mobile, ...more } as const
     return work.call(HEAD, deptUserSave, person)
   }
@@ -206,6 +207,15 @@ describe('the account of a person', () => {
     const { username } = await work.call(HEAD, contract.userReg, { ...values, phone, username: `qian_${++made}` })
     await save((await form()).phone, { id, version: (await person(id)).version })
     expect((await person(id)).username).toBe(username)
+  })
+
+  test('has its owner told where his notices go by the directory, before they do', async () => {
+    const { phone, ...values } = await form('dept_operator')
+    const { id } = await work.call(HEAD, contract.userReg, { ...values, phone, username: `qian_${++made}` })
+    await save(phone, { email: 'a@example.cn', receive_notice: 0 })
+    const told = work.db.selectFrom('message').select('address').where('event', '=', 'contact_changed')
+    const sms = await told.where('biz_id', '=', id).where('channel', '=', 'sms').execute()
+    expect(sms.map(({ address }) => openText(testKeys(), address!))).toEqual([phone, phone])
   })
 
   test('is nobody of another department', async () => {

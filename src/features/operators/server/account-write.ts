@@ -48,7 +48,7 @@ export async function openAccount(
     },
     now,
   ).catch(phoneTaken)
-  await linkAccount(ctx, { operator_id: id })
+  await linkAccount(ctx, id)
   ctx.audit({ object_type: 'operator', object_id: id, after: { ...form, role_ids }, risk: 'high' })
   return { id, username: form.username.toLowerCase(), password, good_until }
 }
@@ -79,7 +79,7 @@ export async function changeAccount(
   const values = { ...change, ...number, ...againInUse(ctx, present.status, change.status) }
   const changed = await changeRecord(ctx, 'operator', seen, values).catch(phoneTaken)
   if (phone !== undefined && phone !== kept) await unlinkAccount(ctx, seen.id)
-  await linkAccount(ctx, { operator_id: seen.id })
+  await linkAccount(ctx, seen.id)
   ctx.audit({ risk: 'high' })
   if (await findAccountState(ctx.db, { ...ctx, username: present.username }, ctx.clock.now()))
     await signOff(ctx, seen.id)

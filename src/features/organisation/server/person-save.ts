@@ -13,7 +13,7 @@ import type { deptUserDel, deptUserSave, deptUserUpDown } from '../contract.ts'
 import { ORGANISATION_ERRORS } from '../errors.ts'
 import { visibleDepartments } from './department-list.ts'
 import { areLastLiaisons } from './liaisons.ts'
-import { linkAccount } from './link-account.ts'
+import { linkPerson } from './link-account.ts'
 import { shiftsAhead, visiblePeople } from './person-list.ts'
 import { checkPosts, writePosts } from './person-posts.ts'
 
@@ -36,7 +36,7 @@ export async function savePerson({ id, version, mobile, posts, ...input }: Input
   if (!id) {
     const added = await insertRecord(told, 'person', { ...values, ...sealed(ctx, number!) }).catch(taken)
     await writePosts(ctx, added, further.after)
-    await linkAccount(ctx, { person_id: added })
+    await linkPerson(ctx, added)
     return { id: added }
   }
   const stays = input.enabled && input.person_role === 'liaison' && present!.dept_id === dept_id
@@ -44,7 +44,7 @@ export async function savePerson({ id, version, mobile, posts, ...input }: Input
   await tellOwner(ctx, present!, contactsChanged(ctx, present!, { ...values, number: number ?? null }))
   await changeRecord(told, 'person', { id, version }, { ...values, ...(number && sealed(ctx, number)) }).catch(taken)
   await writePosts(ctx, id, further.after)
-  await linkAccount(ctx, { person_id: id })
+  await linkPerson(ctx, id)
   return { id }
 }
 
