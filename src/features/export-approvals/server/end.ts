@@ -32,7 +32,7 @@ export async function endVain({ db, clock }: Pick<JobContext, 'db' | 'clock'>, w
   const { rows } =
     await sql<Pending>`select e.supplier_id, e.id, e.state, e.created_by, e.file_name, e.language, ${standsStill} as stands,
       e.state = 'asked' as waits, exists (${approversOf}) as has_approver, e.asked_at <= ${addDays(dayOf(now), -WAITS_DAYS)}::date as is_over
-    from export_job e where e.state = any(${[...PENDING]}) and ${which}`.execute(db)
+    from export_job e where e.state in (${sql.join(PENDING.map((state) => sql.lit(state)))}) and ${which}`.execute(db)
   await doEach(rows, async (pending) => {
     const ending = endingOf(pending)
     if (ending) await transaction(db, (trx) => end(trx, now, { ...pending, ending }))
