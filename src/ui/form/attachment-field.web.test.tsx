@@ -1,32 +1,12 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Form } from 'antd'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { z } from 'zod'
-
-import { post } from '#kernel/endpoint.ts'
 
 import { fakeServer, show } from '../testing/harness.tsx'
-import { HeldUpload, holdUploads } from '../testing/held-upload.ts'
+import { HeldUpload, holdUploads, toShown, upload } from '../testing/held-upload.ts'
 import { AttachmentField } from './AttachmentField.tsx'
-import type { Attached } from './uploads.ts'
-
-const upload = post('/upload', {
-  access: 'signed_in',
-  kind: 'upload',
-  audit: 'upload',
-  title: { zh: '上传', en: 'Upload' },
-  input: z.object({}),
-  output: z.unknown(),
-})
 
 const finish = vi.fn<() => void>()
-const NOTHING = { text: '', rows: null, cut: false }
-const toShown = (file: Attached) => ({
-  ...file,
-  address: `/f?id=${file.id}`,
-  load: async () => new Blob(),
-  preview: async () => NOTHING,
-})
 
 beforeEach(() => {
   finish.mockClear()

@@ -7,12 +7,11 @@ import { post } from '#kernel/endpoint.ts'
 
 import { forgetWindow } from '../api/base.ts'
 import { fakeServer, ok, show } from '../testing/harness.tsx'
-import { HeldUpload, holdUploads } from '../testing/held-upload.ts'
+import { HeldUpload, holdUploads, toShown, upload } from '../testing/held-upload.ts'
 import { AttachmentField } from './AttachmentField.tsx'
 import { DraftKeepers, dropDraft, type Values } from './drafts.ts'
 import { AreaField } from './fields.tsx'
 import { FormDialog } from './FormDialog.tsx'
-import type { Attached } from './uploads.ts'
 
 const note = post('/note', {
   access: 'signed_in',
@@ -20,18 +19,6 @@ const note = post('/note', {
   audit: 'x',
   input: z.object({ text: z.string().optional(), files: z.array(z.string()) }),
   output: z.null(),
-})
-const upload = post('/upload', {
-  access: 'signed_in',
-  kind: 'upload',
-  audit: 'upload',
-  title: { zh: '上传', en: 'Upload' },
-  input: z.object({}),
-  output: z.unknown(),
-})
-const toShown = (file: Attached) => ({
-  ...{ ...file, address: `/f?id=${file.id}`, load: async () => new Blob() },
-  preview: async () => ({ text: '', rows: null, cut: false }),
 })
 
 let sent: ReturnType<typeof fakeServer>

@@ -1,5 +1,29 @@
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
+import { z } from 'zod'
+
+import { post } from '#kernel/endpoint.ts'
+
+import type { ShownFile } from '../files/shown-file.ts'
+import type { Attached } from '../form/uploads.ts'
+
+/** Where a field sends its files. */
+export const upload = post('/upload', {
+  access: 'signed_in',
+  kind: 'upload',
+  audit: 'upload',
+  title: { zh: '上传', en: 'Upload' },
+  input: z.object({}),
+  output: z.unknown(),
+})
+
+/** How it shows one that arrived: there is nothing in it. */
+export const toShown = (file: Attached): ShownFile => ({
+  ...file,
+  address: `/f?id=${file.id}`,
+  load: async () => new Blob(),
+  preview: async () => ({ text: '', rows: null, cut: false }),
+})
 
 /** What the browser would send, held until the test answers. */
 export class HeldUpload {
