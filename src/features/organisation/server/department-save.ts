@@ -21,14 +21,14 @@ import { readHoldings } from './department-holdings.ts'
 type Input = InputOf<typeof deptSave>
 type Present = Awaited<ReturnType<typeof getPresent>>
 
-/** DeptSave (domain 4.3). */
+/** DeptSave (domain 4.3): a new one stands below the centre where nothing else is said. */
 export async function saveDepartment({ id, version, ...input }: Input, ctx: RequestContext): Promise<{ id: string }> {
-  await holdTree(ctx)
+  const centre = await holdTree(ctx)
   const present = id ? await getPresent(ctx, id, input.pid) : null
-  const above = input.pid ? await getAbove(ctx, input.pid) : null
+  const { pid = id ? null : centre, area_id = null, aliases, leader_name, leader_phone, ...given } = input
+  const above = pid ? await getAbove(ctx, pid) : null
   const fault = departmentFault(input, present, above)
   if (fault) throw new AppError(fault)
-  const { pid = null, area_id = null, aliases, leader_name, leader_phone, ...given } = input
   const leader = leaderOf(ctx, { leader_name, leader_phone }, present)
   // What is in use was merged into nothing: what it does from now on is nobody else's, also when it goes out of use.
   const alone = given.enabled ? { successor_id: null } : {}
@@ -74,9 +74,10 @@ async function letGo({ db, supplier_id, clock }: RequestContext, id: string): Pr
       select id from dispatch_catalogue where supplier_id = ${supplier_id} and published_at is null)`.execute(db)
 }
 
-/** Two changes of the tree at once could make a circle, or lose what is put below a department that moves. */
-export const holdTree = (ctx: RequestContext) =>
-  recordsOf(ctx, 'department').select('id').where('pid', 'is', null).forNoKeyUpdate().execute()
+/** Two changes of the tree at once could make a circle, or lose what is put below a department that moves. Answers the centre. */
+export const holdTree = async (ctx: RequestContext): Promise<string> =>
+  (await recordsOf(ctx, 'department').select('id').where('pid', 'is', null).forNoKeyUpdate().executeTakeFirstOrThrow())
+    .id
 
 /** A department that the caller may see; when it is to move, with what lies below it. */
 export async function getPresent(ctx: RequestContext, id: string, pid?: string) {

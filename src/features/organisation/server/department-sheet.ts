@@ -58,8 +58,8 @@ export const departmentSheet: RecordSheet<Row> = {
       field: 'pid',
       ...knownCell<Row>('departments', { zh: '部门', en: 'department' }, (row) => row.pid_code),
       rule: {
-        zh: '上级部门的编码，上级的行在前；中心不填',
-        en: 'Code of what is above, which comes first; none of the centre',
+        zh: '上级部门的编码，上级的行在前；直属中心可不填',
+        en: 'Code of what is above, which comes first; none directly below the centre',
       },
     },
     {

@@ -66,6 +66,8 @@ describe('a department', () => {
     expect(await refusal(await form('C00', { kind: 'bureau' }))).toContain('INVALID 值班电话')
     expect(await refusal(await form('C00', { kind: 'bureau', duty_phone: '找老王' }))).toContain('INVALID duty_phone')
     expect(await refusal(await form('B01', { pid: '999999' }))).toContain('INVALID 上级部门')
+    const top = await make('C00', { pid: undefined, kind: 'bureau', duty_phone: '0512-66660000' })
+    expect(await info(top.id)).toMatchObject({ pid: await deptIdOf(work.db, 'C00'), level: 2 })
   })
 
   test('moves with what lies below it and its accounts', async () => {
