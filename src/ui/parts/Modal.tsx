@@ -25,13 +25,16 @@ function ReturningFocus() {
 }
 
 const FIELD = 'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea, select'
+const FIRST_STEP = '.ant-modal-body .ant-btn-primary'
 
-/** The first field has the focus, unless something in the dialog took it itself, which knows better. */
+/** The first field has the focus, or the first step where there is none, unless something in the dialog took it itself, which knows better. */
 function Beginning({ open }: { open: boolean }) {
   const here = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const dialog = here.current!.closest('[role="dialog"]')
-    if (open && dialog && !dialog.contains(document.activeElement)) dialog.querySelector<HTMLElement>(FIELD)?.focus()
+    if (!open || !dialog || dialog.contains(document.activeElement)) return
+    const first = dialog.querySelector<HTMLElement>(FIELD) ?? dialog.querySelector<HTMLElement>(FIRST_STEP)
+    first?.focus()
   }, [open])
   return <span ref={here} hidden />
 }

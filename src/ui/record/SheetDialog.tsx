@@ -61,9 +61,7 @@ export function SheetDialog({ sheet, changes, onEmpty, onClose }: Given) {
         <Button key="cancel" onClick={close}>
           {t(UI.cancel)}
         </Button>,
-        <Button key="take" type="primary" disabled={!ready} loading={busy && ready} onClick={take}>
-          {t(SHEET.confirm)}
-        </Button>,
+        <Confirm key="take" ready={ready} busy={busy} onClick={take} />,
       ]}
     >
       <div className={styles['sheet']}>
@@ -85,6 +83,20 @@ export function SheetDialog({ sheet, changes, onEmpty, onClose }: Given) {
         {told && <Told told={told} />}
       </div>
     </Modal>
+  )
+}
+
+/** The next step as soon as it can be taken, so it has the focus then. */
+function Confirm({ ready, busy, onClick }: { ready: boolean; busy: boolean; onClick: () => void }) {
+  const t = useText()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (ready) button.current?.focus()
+  }, [ready])
+  return (
+    <Button ref={button} type="primary" disabled={!ready} loading={busy && ready} onClick={onClick}>
+      {t(SHEET.confirm)}
+    </Button>
   )
 }
 

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { proveThrough } from '../api/step-up.ts'
 import { fakeServer, show } from '../testing/harness.tsx'
 import { HeldUpload, holdUploads } from '../testing/held-upload.ts'
+import { SheetDialog } from './SheetDialog.tsx'
 import { SheetTools } from './SheetTools.tsx'
 
 const title = { zh: '部门', en: 'Departments' }
@@ -50,10 +51,12 @@ async function opened(answers: object[]) {
   fireEvent.click(screen.getByRole('button', { name: /表格/ }))
   fireEvent.click(await screen.findByRole('menuitem', { name: '导入表格' }))
   await screen.findByRole('dialog')
-  const choose = () =>
-    fireEvent.change(screen.getByLabelText('选择文件'), { target: { files: [new File(['编码'], '部门.csv')] } })
   return { sent, choose }
 }
+const choose = () =>
+  fireEvent.change(screen.getByLabelText('选择文件', { selector: 'input' }), {
+    target: { files: [new File(['编码'], '部门.csv')] },
+  })
 const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: '确认导入' })
 
 test('a file says what it would do before it does it', async () => {
@@ -66,6 +69,16 @@ test('a file says what it would do before it does it', async () => {
   expect(await screen.findByText('已导入：新增 1，修改 1')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent).toEqual(['1', '0'])
+})
+
+test('each step has the focus when it is next', async () => {
+  fakeServer({})
+  serverOfFiles([TOLD])
+  const nothing = (): void => undefined
+  show(<SheetDialog sheet={SHEET} changes={[list]} onEmpty={nothing} onClose={nothing} />)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '选择文件' })))
+  choose()
+  await waitFor(() => expect(document.activeElement).toBe(confirm()))
 })
 
 test('while a row is wrong nothing can be taken; what is wrong stands there', async () => {
