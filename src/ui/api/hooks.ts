@@ -123,7 +123,16 @@ export function useDownload<E extends Endpoint>(endpoint: E, readings: readonly 
 
 /** Marks everything read from these endpoints as old; what is on the screen is read again. */
 export const invalidate = (client: QueryClient, endpoints: readonly Endpoint[]): Promise<unknown> =>
-  Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: [endpoint.path] })))
+  Promise.all(
+    endpoints.map(({ path }) => {
+      const filters = { queryKey: [path] }
+      // What is read for the first time was asked before, and the library would take its answer for a new one.
+      void client.cancelQueries({ ...filters, type: 'active', predicate: isFirstRead }, { silent: true })
+      return client.invalidateQueries(filters)
+    }),
+  )
+
+const isFirstRead = ({ state }: Query): boolean => state.data === undefined && state.fetchStatus === 'fetching'
 
 /** Who was refused because of what others did sees it: tried again, it would be refused as often as one tries. */
 export const invalidateOutdated = async (

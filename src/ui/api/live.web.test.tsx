@@ -130,6 +130,29 @@ test('what an event lets be read again keeps no session, and what somebody asks 
   expect(await keeping(1)).toEqual(['/thing asked for'])
 })
 
+test('what changes while it is read for the first time is read once more, whatever the answer that was on its way says', async () => {
+  const rows = [{ id: '1' }]
+  sent = fakeServer({
+    '/things': () => ok({ rows: [...rows], next: null, total: rows.length, total_exact: true }),
+    '/thing': () => ok(null),
+  })
+  let arrive = (): void => undefined
+  const underway = new Promise<void>((resolve) => (arrive = resolve))
+  const network = fetch
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const answer = await network(address, init)
+    if (address.includes('/things') && rows.length === 1) await underway
+    return answer
+  })
+  show(<Screen />)
+  expect(await keeping(2)).toEqual(['/thing asked for', '/things asked for'])
+  rows.push({ id: '2' })
+  await change()
+  arrive()
+  expect(await keeping(2)).toEqual(['/thing passive', '/things passive'])
+  expect(await screen.findAllByText('一件')).toHaveLength(2)
+})
+
 /** What a browser does with a stream that is answered by a page of errors: it gives it up. */
 const refuse = (stream: FakeStream): void => {
   stream.readyState = 2
