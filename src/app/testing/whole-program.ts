@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { accessList } from '#features/work-orders/contract/access.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { addonsOf } from '#platform/feature.ts'
 import { insertAddon } from '#platform/testing/addon.ts'
@@ -49,6 +50,8 @@ export async function wholeProgram() {
       kind === 'upload' ? formOf(values) : { payload: JSON.stringify(values), type: 'application/json' }
     return inject(`/api${path}`, { method, headers: { ...headers, 'content-type': type }, payload })
   }
+  /** What reading calls leave behind is written with the next second; who reads the log does not wait for it. */
+  const written = () => program.call('leader', accessList, {})
   return {
     ...program,
     inject,
@@ -59,8 +62,10 @@ export async function wholeProgram() {
       const { [FILE]: _file, ...signed } = carried(endpoint, values)
       return send(endpoint, values, await headersFor(signed))
     },
-    /** A checksum of everything that calls are about (the effect oracle). */
+    written,
+    /** A checksum of everything that calls are about (the effect oracle), what reading calls leave behind among it. */
     fingerprint: async (): Promise<Record<string, string>> => {
+      await written()
       const { rows: tables } = await sql<{ name: string }>`
         select tablename as name from pg_tables where schemaname = 'public' and tablename <> all(${TRACES}) order by 1`.execute(
         db,

@@ -69,12 +69,12 @@ describe('what they name', () => {
       (await p.ask('chengguan', actions.doReply, { id: other, ...p.orders.reply(), attachments: [ofOther] })).status,
     ).toBe(200)
     const foreign = await p.orders.upload('zhujian')
+    const back_id = await p.orders.backOf(otherSentBack)
     const before = await p.fingerprint()
     for (const attachments of [[ofOther], [foreign], [MISSING]])
       expect(await p.ask('chengguan', actions.doReply, { id, ...p.orders.reply(), attachments })).toMatchObject({
         code: 'ATTACHMENT_UNKNOWN',
       })
-    const back_id = await p.orders.backOf(otherSentBack)
     const audit = { id: sentBack, result: 'to_waiting', opinion: '同意退回重派' }
     const [taken, unknown] = [
       await p.ask('reviewer', actions.doBackAudit, { ...audit, back_id }),

@@ -103,6 +103,7 @@ async function citizenOf(supplier_id: string): Promise<SignedClient> {
 
 /** A checksum of every row of the first district, whatever table it stands in. */
 async function fingerprint(): Promise<Record<string, string>> {
+  await p.written()
   const { rows: tables } = await sql<{ name: string }>`
     select c.table_name as name from information_schema.columns c join pg_tables t on t.tablename = c.table_name
     where c.table_schema = 'public' and t.schemaname = 'public' and c.column_name = 'supplier_id' order by 1`.execute(
