@@ -1,4 +1,4 @@
-import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
 import type { Counters } from '#ui/badges.ts'
@@ -86,12 +86,15 @@ export function Sidebar({ sections, counters, open, onClose, quickMenus, onConte
 function useFirstLevel(sections: readonly MenuSection[], current: string | undefined) {
   const groups = sections.filter(({ screens }) => screens.length > 1).map(({ group }) => group.key)
   const [remembered, remember] = useRemembered('active-menu', '')
-  const [followed, follow] = useState(current)
+  const followed = useRef(current)
   const known = [remembered, current, groups[0]].find((key) => key !== undefined && groups.includes(key))
-  if (current !== followed) {
-    follow(current)
+  // Once the screen is there, and not while it is drawn: of a step that is overtaken before, React would keep what was set as if it
+  // were shown, and a click that sets the same would do nothing.
+  useLayoutEffect(() => {
+    if (current === followed.current) return
+    followed.current = current
     if (current !== undefined && groups.includes(current)) remember(current)
-  }
+  })
   return [known, remember] as const
 }
 

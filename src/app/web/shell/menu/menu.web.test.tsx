@@ -1,15 +1,18 @@
-import { cleanup, screen as page } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { act, cleanup, fireEvent, screen as page } from '@testing-library/react'
+import { Suspense, use } from 'react'
+import { useLocation } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import type { Session } from '#features/identity/web/public.ts'
 import { COUNTERS, type Counter } from '#features/work-orders/domain/queues/queues.ts'
 import { isMarked, waitingBelow, type Counters } from '#ui/badges.ts'
 import type { Screen } from '#ui/screens.ts'
-import { show } from '#ui/testing/harness.tsx'
+import { fakeServer, show } from '#ui/testing/harness.tsx'
 
 import { SCREENS } from '../../screens.ts'
 import { entryOf, firstBelow, menuOf, partsOf, type MenuSection } from './menu.ts'
 import { MenuRail } from './MenuRail.tsx'
+import { Sidebar } from './Sidebar.tsx'
 
 afterEach(cleanup)
 
@@ -166,5 +169,49 @@ describe('the numbers in the menu (spec §3)', () => {
     rail([section('all')], numbers)
     expect(page.getByRole('link', { name: /全部工单/ }).textContent).toContain('2')
     expect(page.getByTitle('退回三次 2')).toBeTruthy()
+  })
+})
+
+describe('the first level', () => {
+  const OVERDUE = '/rexian/transfer/overdue/list'
+  const still = new Promise<null>(() => undefined)
+  const Loading = () => use(still)
+  /** A screen that is still on its way, beside the menu. */
+  const Page = () => {
+    const { pathname } = useLocation()
+    return (
+      <>
+        <Sidebar
+          sections={menuOf(SCREENS, { ...person, roles: ['admin'] }, new Set())}
+          counters={{}}
+          open
+          onClose={null}
+        />
+        <Suspense>{pathname === OVERDUE ? <Loading /> : <p>{pathname}</p>}</Suspense>
+      </>
+    )
+  }
+  const isOpen = () => page.getByRole('button', { name: '流转工单' }).getAttribute('aria-expanded')
+  beforeEach(() => {
+    localStorage.clear()
+    fakeServer({})
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it('opens also where a step into it was overtaken by another before its screen came', async () => {
+    const { router } = show(<Page />, '/dashboard')
+    for (const path of [OVERDUE, '/dashboard']) await act(() => router.navigate(path))
+    expect(isOpen()).toBe('false')
+    fireEvent.click(page.getByRole('button', { name: '流转工单' }))
+    expect(isOpen()).toBe('true')
+  })
+
+  it('follows the screen, and is remembered', async () => {
+    const { router } = show(<Page />, '/dashboard')
+    await act(() => router.navigate('/rexian/transfer/soonoverdue/list'))
+    expect(isOpen()).toBe('true')
+    cleanup()
+    show(<Page />, '/dashboard')
+    expect(isOpen()).toBe('true')
   })
 })
