@@ -114,15 +114,18 @@ test('ready while the database is', async () => {
 test('of a database that answers nothing, a call is told to come again', async () => {
   const frozen = createDatabase({ url: database.url, log: createLog('silent'), size: 1, statementTimeoutMs: 100 })
   const server = await testServer(frozen.db, { endpoints: [config, read, note], routes })
-  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(frozen.db)
+  // A machine that does much else exceeds so short a limit by itself.
+  const pid = async (): Promise<number> =>
+    sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(frozen.db).then(({ rows }) => rows[0]!.pid, pid)
+  const held = await pid()
   const ask = async (url: string): Promise<unknown> => {
     const answer = await server.inject({ url, headers: { supplieruid: 'any' } })
     return [answer.statusCode, answer.headers['retry-after']]
   }
-  process.kill(rows[0]!.pid, 'SIGSTOP')
+  process.kill(held, 'SIGSTOP')
   expect(await ask('/api/v1/test/config')).toEqual([503, '2'])
-  process.kill(rows[0]!.pid, 'SIGCONT')
-  expect(await ask('/api/v1/test/config')).toEqual([200, undefined])
+  process.kill(held, 'SIGCONT')
+  await expect.poll(() => ask('/api/v1/test/config')).toEqual([200, undefined])
   await server.close()
   await frozen.close()
 })

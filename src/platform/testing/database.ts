@@ -27,7 +27,7 @@ export const CALLS = { role: 'rexian_calls_test', password: '0000' } as const
 export const FEW = 4
 
 /** What is tested is what is answered, not how soon: a machine that does much else makes no fault. */
-export const PATIENT_MS = 30_000
+export const PATIENCE = { connectTimeoutMs: 30_000, statementTimeoutMs: 30_000, lockTimeoutMs: 30_000 }
 
 export interface TestDatabase extends DatabaseHandle {
   readonly name: string
@@ -63,8 +63,7 @@ export async function testDatabase(options: Options = {}): Promise<TestDatabase>
     log: createLog('silent'),
     size: options.size ?? FEW,
     maxWaiting: options.maxWaiting,
-    connectTimeoutMs: PATIENT_MS,
-    statementTimeoutMs: PATIENT_MS,
+    ...PATIENCE,
   })
   const drop = async (): Promise<void> => {
     await handle.close()

@@ -19,7 +19,7 @@ import type { JobContext } from '../jobs/job.ts'
 import { createLog } from '../log.ts'
 import type { Answered, CallOptions } from './client.ts'
 import { signedClient } from './client.ts'
-import { FEW, PATIENT_MS, testDatabase } from './database.ts'
+import { FEW, PATIENCE, testDatabase } from './database.ts'
 import type { TestFile } from './good-calls.ts'
 import { testClock, testServer } from './http.ts'
 import { testKeys } from './keys.ts'
@@ -37,8 +37,6 @@ export interface TestProgramOptions {
   /** Of each of its pools; more where it is asked for much at once. */
   readonly connections?: number
 }
-
-const PATIENCE = { connectTimeoutMs: PATIENT_MS, statementTimeoutMs: PATIENT_MS, lockTimeoutMs: PATIENT_MS }
 
 /** What a standby may answer is asked as it is there: in a transaction that refuses to write. */
 const STANDBY: Replica = {
