@@ -15,15 +15,17 @@ import { saveFile } from '../parts/save-file.ts'
 import { AllowedCalls } from './allowed.ts'
 import { callEndpoint, fetchFile } from './call.ts'
 import { callInParts } from './call-in-parts.ts'
-import { CallFailure, isOutdated, isUndecided } from './failure.ts'
+import { CallFailure, isLostSession, isOutdated, isUndecided } from './failure.ts'
 import { randomId } from './identifiers.ts'
+
+type Interval<Output> = number | false | ((data: Output | undefined) => number | false)
 
 interface ReadOptions<Output> {
   readonly enabled?: boolean
   /** Keep showing the last answer while another page or filter loads. */
   readonly keepPrevious?: boolean
-  /** How often to ask again, where the answer may decide. */
-  readonly refetchInterval?: number | false | ((data: Output | undefined) => number | false)
+  /** How often to ask again, where the answer may decide; nothing is, once the session has ended. */
+  readonly refetchInterval?: Interval<Output>
   readonly staleTime?: number
   /** Failures that the screen says itself. */
   readonly quiet?: (failure: CallFailure) => boolean
@@ -47,6 +49,9 @@ export const readingOf = <E extends Endpoint>(endpoint: E, input: CallOf<E>, isP
   },
 })
 
+const intervalOf = <Output>(interval: Interval<Output>, data: Output | undefined): number | false =>
+  typeof interval === 'function' ? interval(data) : interval
+
 /** Reads an endpoint; the answer is shared by everybody who reads the same. */
 export function useEndpoint<E extends Endpoint>(endpoint: E, input: CallOf<E>, options: ReadOptions<OutputOf<E>> = {}) {
   const { keepPrevious, refetchInterval: interval, quiet, enabled = true, ...rest } = options
@@ -54,7 +59,7 @@ export function useEndpoint<E extends Endpoint>(endpoint: E, input: CallOf<E>, o
   return useQuery<OutputOf<E>>({
     ...readingOf(endpoint, input, Boolean(interval)),
     ...(interval
-      ? { refetchInterval: typeof interval === 'function' ? (query) => interval(query.state.data) : interval }
+      ? { refetchInterval: ({ state: { data, error } }) => !isLostSession(error) && intervalOf(interval, data) }
       : {}),
     ...(quiet ? { meta: { quiet } } : {}),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),

@@ -16,6 +16,8 @@ type Hear = (type?: string) => void
 
 /** A browser keeps only six connections to a server: a window has one stream, for all who listen. */
 const streams = new Map<string, Stream>()
+/** The session has ended: every stream would be refused. */
+let isOver = false
 
 interface Stream {
   readonly hearing: Set<Hear>
@@ -28,9 +30,11 @@ const AGAIN_MS = 5_000
 const AGAIN_AT_MOST_MS = 60_000
 
 function listen(address: string, hear: Hear): () => void {
-  const stream = streams.get(address) ?? streamOf(address)
+  const known = streams.get(address)
+  const stream = known ?? streamOf(address)
   streams.set(address, stream)
   stream.hearing.add(hear)
+  if (!known && !isOver) stream.open()
   return () => {
     stream.hearing.delete(hear)
     if (stream.hearing.size > 0) return
@@ -42,7 +46,8 @@ function listen(address: string, hear: Hear): () => void {
 /**
  * A browser opens a stream again that broke off, but none that was answered by anything else: a proxy does that while the
  * program behind it is started anew. Not all windows ask at the same time. One that gave way is asked for when somebody comes back
- * to the window: windows that asked by themselves would push each other out for ever.
+ * to the window: windows that asked by themselves would push each other out for ever. So is one that was refused where nobody
+ * looks: no reading finds out there that the session has ended.
  */
 function streamOf(address: string): Stream {
   const hearing = new Set<Hear>()
@@ -70,6 +75,7 @@ function streamOf(address: string): Stream {
       broke: (refused) => {
         missed = true
         if (!refused) return
+        if (document.visibilityState === 'hidden') return giveWay()
         timer = setTimeout(connect, wait * (1 + Math.random()))
         wait = Math.min(wait * 2, AGAIN_AT_MOST_MS / 2)
       },
@@ -81,7 +87,6 @@ function streamOf(address: string): Stream {
     missed = false
     connect()
   }
-  open()
   return { hearing, open, close }
 }
 
@@ -104,9 +109,18 @@ function openSource(address: string, { opened, broke, said }: Source): EventSour
   return source
 }
 
-/** With another session than the one that they were opened in. */
-export function reopenStreams(): void {
-  for (const stream of streams.values()) stream.open()
+/** The session has ended. */
+export function stopStreams(): void {
+  isOver = true
+  for (const stream of streams.values()) stream.close()
+}
+
+/** With another session than the one that ended; whether one had. */
+export function resumeStreams(): boolean {
+  const wasOver = isOver
+  isOver = false
+  if (wasOver) for (const stream of streams.values()) stream.open()
+  return wasOver
 }
 
 /**

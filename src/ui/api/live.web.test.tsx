@@ -8,9 +8,9 @@ import { listInput, pageOf } from '#kernel/list.ts'
 
 import { useListState } from '../list/list-url.ts'
 import { ListPart } from '../list/ListPart.tsx'
-import { fakeServer, ok, show, type Sent } from '../testing/harness.tsx'
+import { fakeServer, ok, refused, show, type Answer, type Sent } from '../testing/harness.tsx'
 import { useEndpoint } from './hooks.ts'
-import { useHeard, useLiveUpdates } from './live.ts'
+import { resumeStreams, useHeard, useLiveUpdates } from './live.ts'
 
 const events = get('/events', {
   access: 'signed_in',
@@ -195,6 +195,43 @@ test('a stream that gave way to later ones is asked for when somebody comes back
   streams[1]!.onopen!()
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(await keeping(2)).toEqual(['/thing passive', '/things passive'])
+})
+
+test('where the session has ended nothing is asked for until somebody signs in', async () => {
+  const Polled = () => <p>{useEndpoint(thing, { id: '3' }, { refetchInterval: 60_000 }).status}</p>
+  let answer: Answer = () => ok(null)
+  const asked = fakeServer({
+    '/things': () => ok({ rows: [], next: null, total: 0, total_exact: true }),
+    '/thing': (call) => answer(call),
+  })
+  show(
+    <>
+      <Screen />
+      <Polled />
+    </>,
+  )
+  await waitFor(() => expect(asked.length).toBe(3))
+  answer = () => refused('LOGIN', '登录已失效', 'login', 401)
+  await act(() => vi.advanceTimersByTimeAsync(61_000))
+  await screen.findByRole('dialog')
+  const before = [asked.length, 1]
+  expect(streams[0]!.readyState).toBe(2)
+  await act(() => vi.advanceTimersByTimeAsync(600_000))
+  expect([asked.length, streams.length]).toEqual(before)
+  expect([resumeStreams(), resumeStreams(), streams.length]).toEqual([true, false, 2])
+})
+
+test('a stream that was refused while nobody looked is asked for when somebody comes back', async () => {
+  show(<Screen />)
+  await screen.findByText('一件')
+  const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  refuse(streams[0]!)
+  await act(() => vi.advanceTimersByTimeAsync(600_000))
+  expect(streams.length).toBe(1)
+  fireEvent.focus(window)
+  fireEvent.focus(window)
+  expect(streams.length).toBe(2)
+  sight.mockRestore()
 })
 
 test('who has left asks for no stream again', async () => {

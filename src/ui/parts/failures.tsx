@@ -5,6 +5,7 @@ import { UI } from '../messages.ts'
 import { useFeedback } from './Feedback.tsx'
 import { CallFailure, isLostSession, isMissingPermission, isStopped } from '../api/failure.ts'
 import { accessToken, clearToken } from '../api/identifiers.ts'
+import { stopStreams } from '../api/live.ts'
 import { signsIn } from '../api/sign-in-place.ts'
 import type { Secret } from './ConfirmDialog.tsx'
 
@@ -40,6 +41,7 @@ export function useFailureCatalogue(goToDashboard: () => void): (failure: unknow
         if (!isStopped(failure)) console.error(failure)
       } else if (isLostSession(failure)) {
         // Who said no once is not asked again by every reading in the background.
+        stopStreams()
         unsent.current ||= kind === 'action'
         if (kind !== 'reading' || declined.current !== accessToken()) void askToSignIn(textOf(failure))
       } else if (isMissingPermission(failure)) {

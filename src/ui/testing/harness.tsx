@@ -10,6 +10,7 @@ import { timeFromMs } from '#kernel/time.ts'
 
 import { ApiProvider } from '../parts/ApiProvider.tsx'
 import { connectThrough } from '../api/connection.ts'
+import { resumeStreams } from '../api/live.ts'
 import { LanguageProvider } from '../i18n/text.tsx'
 import { FeedbackProvider } from '../parts/Feedback.tsx'
 import { Components } from '../theme/Components.tsx'
@@ -48,6 +49,7 @@ export const fileReply = (file: string): Reply => ({ file })
 export function fakeServer(answers: Readonly<Record<string, Answer>>, demo: 0 | 1 = 0): readonly Sent[] {
   const sent: Sent[] = []
   connectThrough(config)
+  resumeStreams()
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const { pathname, searchParams } = new URL(address, 'http://localhost')
     const path = pathname.replace('/api', '')

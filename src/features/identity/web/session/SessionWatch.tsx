@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import { forgetWindow } from '#ui/api/base.ts'
@@ -7,12 +7,12 @@ import { accessToken } from '#ui/api/identifiers.ts'
 import { hearOtherTabs, type SessionNews } from '#ui/api/other-tabs.ts'
 
 import { isSignedIn, loginAddress, OPEN_PATHS, safeRedirect } from './addresses.ts'
-import { beginAnewHere, SESSION_KEY, type Session } from './session.tsx'
+import { beginAnewHere, goOnHere, SESSION_KEY, type Session } from './session.tsx'
 
 /** Follows what other windows of this browser do with the session; a window that slept finds out when it wakes. */
 export function SessionWatch() {
   const client = useQueryClient()
-  useEffect(() => hearOtherTabs((news) => follow(news, client.getQueryData<Session>(SESSION_KEY)?.uid)), [client])
+  useEffect(() => hearOtherTabs((news) => follow(news, client)), [client])
   useEffect(() => {
     const wake = (): void => {
       if (document.visibilityState === 'visible' && !isOpenPage() && !isSignedIn())
@@ -42,11 +42,13 @@ export function SessionWatch() {
 
 const isOpenPage = (): boolean => OPEN_PATHS.includes(location.pathname)
 
-function follow(news: SessionNews, uid: string | undefined): void {
+function follow(news: SessionNews, client: QueryClient): void {
+  const uid = client.getQueryData<Session>(SESSION_KEY)?.uid
   if (news.kind === 'signed-in') {
     if (['/login', '/register'].includes(location.pathname)) {
       location.replace(safeRedirect(new URLSearchParams(location.search).get('redirect')))
-    } else if (uid !== undefined && uid !== news.uid) location.reload()
+    } else if (uid === news.uid) goOnHere(client)
+    else if (uid !== undefined) location.reload()
   } else if (!isOpenPage()) {
     if (news.kind === 'role-switched') return beginAnewHere()
     stopCalling()

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-import { reopenStreams } from '#ui/api/live.ts'
+import { tellOtherTabs } from '#ui/api/other-tabs.ts'
 import { signInThrough } from '#ui/api/sign-in-place.ts'
 
 import { authenticate } from '../entrance/authenticate.ts'
-import { loadSession, SESSION_KEY, useSession } from './session.tsx'
+import { goOnHere, loadSession, SESSION_KEY, useSession } from './session.tsx'
 
 /** Stands once around all screens: whoever was signed in goes on where the session ended, by the password alone (decision 0179). */
 export function SignInPlace() {
@@ -18,8 +18,8 @@ export function SignInPlace() {
       const session = await loadSession()
       if (session.must_change_pwd) return 'elsewhere'
       client.setQueryData(SESSION_KEY, session)
-      reopenStreams()
-      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] })
+      goOnHere(client)
+      tellOtherTabs({ kind: 'signed-in', uid: session.uid })
       return 'here'
     }
     return signInThrough({ username, enter })

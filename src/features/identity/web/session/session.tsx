@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 
@@ -12,6 +12,7 @@ import { CallFailure } from '#ui/api/failure.ts'
 import { useFailureText } from '#ui/parts/failures.tsx'
 import { useAction } from '#ui/api/hooks.ts'
 import { clearGuid, clearIdentity, clearToken } from '#ui/api/identifiers.ts'
+import { resumeStreams } from '#ui/api/live.ts'
 import { tellOtherTabs } from '#ui/api/other-tabs.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
 import { LoadingState } from '#ui/parts/States.tsx'
@@ -80,7 +81,9 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const uid = query.data?.uid
   useEffect(() => {
-    if (uid) tellOtherTabs({ kind: 'signed-in', uid })
+    if (!uid) return
+    resumeStreams()
+    tellOtherTabs({ kind: 'signed-in', uid })
   }, [uid])
   if (query.isError) return <SignInAgain failure={query.error} />
   if (!query.data) return <LoadingState />
@@ -109,6 +112,11 @@ export function useRefreshSession(): () => Promise<void> {
     const session = await loadSession().catch(() => null)
     if (session) client.setQueryData(SESSION_KEY, session)
   }
+}
+
+/** After whoever was signed in has signed in again, here or in another window; nothing where no session had ended. */
+export function goOnHere(client: QueryClient): void {
+  if (resumeStreams()) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] })
 }
 
 function SignInAgain({ failure }: { failure: Error }) {

@@ -10,6 +10,7 @@ import { fakeServer, ok, refused, show, type Answer } from '#ui/testing/harness.
 import { operatorRoutes, supplierInfo, userInfo, userLevel } from '../../contract/session.ts'
 import { unionList } from '../../contract/union.ts'
 import { PASSWORD_PATH, SessionGate } from './session.tsx'
+import { SessionWatch } from './SessionWatch.tsx'
 
 const info = { uid: '1', roles: ['center_leader'], role_list: [], role_id: '', must_change_pwd: 0 }
 const good: Record<string, Answer> = {
@@ -82,6 +83,27 @@ describe('the guard (spec §2, §4, §8)', () => {
     expect(await screen.findByText('里面fetchingidle')).toBeTruthy()
     await waitFor(() => expect(sent.map(({ path }) => path)).toContain(supplierInfo.path))
     expect(sent.map(({ path }) => path)).not.toContain(unionList.path)
+  })
+
+  it('where a session has ended, signing in again in another window goes on in this one', async () => {
+    let list: Answer = () => refused('LOGIN', '登录已失效', 'login', 401)
+    fakeServer({ ...good, [unionList.path]: (call) => list(call) })
+    const Shown = () => <p>{useEndpoint(unionList, {}).status}</p>
+    show(
+      <>
+        <SessionWatch />
+        <SessionGate>
+          <Shown />
+        </SessionGate>
+      </>,
+    )
+    await screen.findByText('error')
+    list = () => ok([])
+    const other = new BroadcastChannel('rexian-session')
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin and takes none
+    other.postMessage({ kind: 'signed-in', uid: '1' })
+    expect(await screen.findByText('success')).toBeTruthy()
+    other.close()
   })
 
   it('a stored guid without a token is sent along, and its answer opens the door', async () => {
