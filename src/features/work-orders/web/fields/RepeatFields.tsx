@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import type { Message } from '#kernel/messages.ts'
@@ -14,7 +14,7 @@ import { UI } from '#ui/messages.ts'
 import { useSettled } from '#ui/parts/use-settled.ts'
 
 import type { OrderDetail } from '../../contract/detail.ts'
-import { complaintList } from '../../contract/list.ts'
+import { complaintList, type OrderRow } from '../../contract/list.ts'
 import { repeatCandidates, type RepeatCandidate } from '../../contract/repeats.ts'
 import { REPEAT_MODE, mayBeMain } from '../../domain/order/enums.ts'
 import { mayBeOrder } from '../OrderFinder.tsx'
@@ -46,13 +46,21 @@ export function RepeatFields({ order }: { order: OrderDetail }) {
   )
 }
 
-/** Several at once follow one order that is looked for, or repeat one. */
-export function RepeatSeveral() {
+interface Several {
+  readonly rows: readonly OrderRow[]
+  readonly leaveOut: (id: string | undefined) => void
+}
+
+/** Several at once follow one order, or repeat one: one of them, which then is none of those, or any that is looked for. */
+export function RepeatSeveral({ rows, leaveOut }: Several) {
   const mode = Form.useWatch('mode') as string | undefined
+  const main_id = Form.useWatch('main_id') as string | undefined
+  useEffect(() => leaveOut(main_id), [leaveOut, main_id])
+  const among = rows.length > 1 ? rows.toSorted((a, b) => (a.received_at < b.received_at ? -1 : 1)) : []
   return (
     <>
       <RadioField name="mode" label={FORM.repeat_mode} choices={{ merge, mark }} />
-      <MainField candidates={[]} merging={mode !== 'mark'} />
+      <MainField candidates={[]} merging={mode !== 'mark'} among={among} />
       <AreaField name="note" label={FORM.note} rows={2} />
     </>
   )
@@ -64,11 +72,13 @@ const CLEAR_FROM = 80
 interface Given {
   readonly candidates: readonly RepeatCandidate[]
   readonly merging: boolean
+  /** Orders that were chosen together. */
+  readonly among?: readonly OrderRow[]
   readonly id?: string
   readonly hint?: Message
 }
 
-function MainField({ candidates, merging, id, hint }: Given) {
+function MainField({ candidates, merging, among = [], id, hint }: Given) {
   const t = useText()
   const form = Form.useFormInstance()
   const put = usePut()
@@ -83,9 +93,11 @@ function MainField({ candidates, merging, id, hint }: Given) {
   const meant = candidates.find((one) => one.id === search.get('main_id')) ?? clear
   useFilledOnce('main_id', meant?.id ?? null)
   const likely = candidates.map((like) => choiceOf(like, like))
-  const others = found.filter((other) => !likely.some((one) => one.value === other.value))
+  const chosen = among.filter((row) => !merging || mayBeMain(row.status)).map((row) => choiceOf(row))
+  const others = found.filter((other) => ![...likely, ...chosen].some((one) => one.value === other.value))
   const groups = [
     { label: t(HINT.likely), title: 'likely', options: likely },
+    { label: t(HINT.chosen), title: 'chosen', options: chosen },
     { label: t(HINT.found), title: 'found', options: others },
   ].filter(({ options }) => options.length > 0)
   return (

@@ -141,6 +141,7 @@ export const REPEAT_REASON = defineMessages({
 export const HINT = defineMessages({
   likely: { zh: '可能是同一诉求', en: 'Probably the same' },
   noneLikely: { zh: '没有发现可能相同的工单', en: 'No order is probably the same' },
+  chosen: { zh: '所选工单', en: 'Those chosen' },
   found: { zh: '查到的工单', en: 'Found' },
   draftRepeats: {
     zh: '近期有相似工单；选中后，本单作为其重复工单录入',

@@ -84,8 +84,10 @@ interface FormGiven {
   readonly onClose: () => void
 }
 
-function SeveralForm({ action, rows, mistaken, onDone, onUnseen, onClose }: FormGiven) {
+function SeveralForm({ action, rows: chosen, mistaken, onDone, onUnseen, onClose }: FormGiven) {
   const t = useText()
+  const [left, leaveOut] = useState<string>()
+  const rows = chosen.filter(({ id }) => id !== left)
   const { consequence, call } = LIFECYCLE[action]
   const endpoint = useMemo(() => severally(CALL_ENDPOINTS[call]), [call])
   const Fields = SEVERAL_FIELDS[action]
@@ -110,7 +112,7 @@ function SeveralForm({ action, rows, mistaken, onDone, onUnseen, onClose }: Form
       onUnseen={({ results }) => onUnseen(results)}
       onCancel={onClose}
     >
-      {Fields ? <Fields /> : list}
+      {Fields ? <Fields rows={chosen} leaveOut={leaveOut} /> : list}
     </FormDialog>
   )
 }

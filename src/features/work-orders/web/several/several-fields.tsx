@@ -8,6 +8,7 @@ import { PickField } from '#ui/form/PickField.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Form } from '#ui/kit.ts'
 
+import type { OrderRow } from '../../contract/list.ts'
 import { BACK_REASON, REPLY_CATEGORY } from '../../domain/order/enums.ts'
 import { URGE_ORIGIN } from '../../domain/order/oversight-words.ts'
 import type { ActionName } from '../../domain/lifecycle/lifecycle.ts'
@@ -23,8 +24,14 @@ import { TemplatedArea } from '../fields/TemplatedArea.tsx'
 import { SEVERAL } from './messages.ts'
 import styles from './Several.module.css'
 
+/** The orders that were chosen, and one of them that it is not done with. */
+export interface Chosen {
+  readonly rows: readonly OrderRow[]
+  readonly leaveOut: (id: string | undefined) => void
+}
+
 /** What is filled in once for several orders; what is each order's own stays as it is. Nothing for the others. */
-export const SEVERAL_FIELDS: Partial<Readonly<Record<ActionName, ComponentType>>> = {
+export const SEVERAL_FIELDS: Partial<Readonly<Record<ActionName, ComponentType<Chosen>>>> = {
   allocate: AllocateSeveral,
   approve_reply: ApproveSeveral,
   back: BackSeveral,

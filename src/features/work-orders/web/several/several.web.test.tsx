@@ -145,6 +145,19 @@ test('several are marked as repeats of an order that is closed, or of none that 
   await waitFor(() => expect(bodyOf(sent, doRepeat.path)).toMatchObject({ ids: ['1'], mode: 'mark' }))
 })
 
+test('several are merged into one of them, which is none of those that are merged', async () => {
+  const sent = fakeServer({
+    [doRepeat.path]: () => ok({ results: [one('2', acted('2', '')), one('3', acted('3', ''))] }),
+  })
+  show(<SeveralDialog action="repeat" rows={ROWS as never} choose={() => {}} onClose={() => {}} />)
+  fireEvent.click(await screen.findByLabelText('并入主单'))
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: /^主单/ }))
+  fireEvent.click(await screen.findByText('RX1 路灯不亮1'))
+  fireEvent.click(await screen.findByRole('button', { name: '重复并单 2 件' }))
+  const merged = { ids: ['2', '3'], versions: { 2: 3, 3: 3 }, mode: 'merge', main_id: '1' }
+  await waitFor(() => expect(bodyOf(sent, doRepeat.path)).toEqual(merged))
+})
+
 test('who takes orders back that were allocated long ago says why himself', async () => {
   fakeServer({})
   show(<SeveralDialog action="recall" rows={ROWS.slice(0, 2) as never} choose={() => {}} onClose={() => {}} />)
