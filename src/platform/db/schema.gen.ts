@@ -1655,6 +1655,10 @@ interface ExportJobTable {
   password: string | null
   /** 申请接口 the call by which it was asked for: who may no longer make it has no file; empty where it was asked for before this was kept */
   call: string | null
+  /** 错误码 of the database or the machine, when its last attempt failed; empty where its process died */
+  error_code: string | null
+  /** 错误信息 what its last attempt failed by, numbers masked */
+  error_msg: string | null
 }
 
 /** 表单草稿 what was typed into a form and not sent yet; seven days (decisions 0168, 0184) */

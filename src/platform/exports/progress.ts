@@ -50,6 +50,9 @@ export interface Begun extends ExportId {
   readonly total: number | null
   readonly worked_ms: number
   readonly checkpoint: unknown
+  /** What its last attempt failed by. */
+  readonly error_code: string | null
+  readonly error_msg: string | null
 }
 
 /** It was cancelled, or another process goes on with it: what is written here counts no more. */
@@ -63,7 +66,7 @@ export async function begin(db: Db, { supplier_id, id }: ExportId): Promise<Begu
     where e.supplier_id = ${supplier_id} and e.id = ${id} and e.state = 'running'
       and p.supplier_id = e.supplier_id and p.id = e.created_by
     returning e.supplier_id, e.id, e.attempt, e.input, e.format, e.language, e.asked_as, e.ip, e.file_name, e.purpose, e.decided_at is not null as is_agreed, p.phone,
-      e.total, e.worked_ms, e.checkpoint, ${standsStill} as stands`.execute(db)
+      e.total, e.worked_ms, e.checkpoint, e.error_code, e.error_msg, ${standsStill} as stands`.execute(db)
   return rows[0]
 }
 
@@ -108,7 +111,7 @@ export async function ask({ db, clock }: JobContext, begun: Begun, total: number
 }
 
 type Outcome =
-  | { readonly state: 'failed'; readonly answer?: string }
+  | { readonly state: 'failed'; readonly answer: string }
   /** It makes way for others. */
   | { readonly state: 'queued' }
   | ({ readonly state: 'done'; readonly rows: number; readonly password: string | null } & StoredFile)

@@ -18,6 +18,7 @@ import { EXPORT_ERRORS } from './errors.ts'
 import { penOf } from './file/file.ts'
 import { lockedPen } from './file/locked-pen.ts'
 import type { Pen, Sheet } from './file/pen.ts'
+import { giveUp, noteFailure } from './given-up.ts'
 import { ask, begin, Checkpoint, end, note, Overtaken, tell, type Begun } from './progress.ts'
 import { EXPORT_SETTINGS } from './settings.ts'
 import { ASKED_JOB, exportsDir, type ExportId, type ExportPage, type ExportSource, type From } from './source.ts'
@@ -62,13 +63,14 @@ export async function runExport<I extends z.ZodType>(
   id: ExportId,
 ): Promise<void> {
   const begun = await begin(ctx.db, id)
-  if (begun) await takeTurn(ctx, source, begun).catch(unlessOvertaken)
+  if (begun)
+    await takeTurn(ctx, source, begun).catch(async (error: unknown) => {
+      // Somebody stopped it, or another process writes it: no fault of its own, and the next one begins.
+      if (error instanceof Overtaken) return
+      await noteFailure(ctx, begun, error)
+      throw error
+    })
   await callNext(ctx.db)
-}
-
-/** Somebody stopped it, or another process writes it: no fault of its own, and the next one begins. */
-function unlessOvertaken(error: unknown): void {
-  if (!(error instanceof Overtaken)) throw error
 }
 
 async function takeTurn<I extends z.ZodType>(ctx: JobContext, source: ExportSource<I>, begun: Begun): Promise<void> {
@@ -78,8 +80,7 @@ async function takeTurn<I extends z.ZodType>(ctx: JobContext, source: ExportSour
   if (!begun.stands) return addJob(ctx.db, ASKED_JOB, { supplier_id, id })
   if (begun.attempt - (checkpoint?.attempt ?? 0) > ATTEMPTS) {
     if (checkpoint) await removePartial(dir, checkpoint.path)
-    await end(ctx, begun, { state: 'failed' })
-    return
+    return giveUp(ctx, begun, ATTEMPTS)
   }
   const request = await requestOf(ctx, begun)
   const turn: Turn<I> = { ctx, source, begun, request, dir, input: source.input.parse(begun.input) }

@@ -203,13 +203,16 @@ test('where the half of a file is gone it is begun anew', async () => {
   expect((await fetched(id.id)).toString().match(/'=\d+/g)).toHaveLength(PAGES * ROWS)
 })
 
-test('what comes no further is given up after some times', async () => {
+test('what comes no further is given up after some times, its owner and the log are told why', async () => {
   const id = await start()
-  meanwhile = async (page) => (page === 15 ? Promise.reject(new Error('unreadable')) : undefined)
+  const full = Object.assign(new Error('no room for 13812345678'), { code: 'ENOSPC' })
+  meanwhile = async (page) => (page === 15 ? Promise.reject(full) : undefined)
   for (let n = 0; n < 6; n++) await run(id).catch(() => undefined)
   expect((await only()).state).toBe('running')
   await run(id)
-  expect((await only()).state).toBe('failed')
+  expect(await only()).toMatchObject({ state: 'failed', answer: expect.stringContaining('磁盘空间不足') })
+  const { rows } = await sql`select object_id, params from audit_log where action = 'export.given_up'`.execute(t.db)
+  expect(rows).toEqual([{ object_id: id.id, params: { said: 'no room for 138****5678' } }])
 })
 
 test('a large export makes way for a small one of somebody else, and no more than two are written at a time', async () => {

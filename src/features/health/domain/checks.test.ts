@@ -22,6 +22,7 @@ const DATABASE: DatabaseFacts = {
   ...{ year_to_publish: null, badges_wrong_at: null, chain_broken_at: null, unsealed_since: null, sends_links: false },
   retention_at: null,
   totals_wrong: null,
+  export_given_up: null,
   has_calls_role: true,
   unread_settings: [],
 }
@@ -95,6 +96,7 @@ test.each<[string, Partial<Facts>, CheckName, State]>([
   ['a queue that stands', jobs({ late_seconds: 601 }), 'jobs', 'bad'],
   ['jobs that were given up', jobs({ failed: 2 }), 'jobs', 'warn'],
   ['jobs that fail each night', jobs({ retried: 1, failing: ['purge-messages'] }), 'jobs', 'warn'],
+  ['an export that was given up', database({ export_given_up: { at: NOW, said: 'no room' } }), 'exports', 'warn'],
   ['no backups', { backup: null }, 'backup', 'bad'],
   ['none that was proved', proved(null), 'backup', 'bad'],
   ['two nights without one', proved('2026-11-21 20:59:59'), 'backup', 'bad'],

@@ -2,7 +2,7 @@ import type { Message } from '#kernel/messages.ts'
 import { secondsBetween } from '#kernel/time.ts'
 
 import type { DatabaseFacts, Facts } from './facts.ts'
-import { isOlder, judgeBadges, judgeLog, judgeTotals } from './nightly.ts'
+import { isOlder, judgeBadges, judgeExports, judgeLog, judgeTotals } from './nightly.ts'
 import { judgeStandby } from './standby.ts'
 import { bad, good, warn, type Verdict } from './verdict.ts'
 
@@ -44,6 +44,7 @@ export const CHECKS = {
   address: { title: { zh: '访问地址', en: 'Address' }, judge: judgeAddress },
   proxy: { title: { zh: '反向代理', en: 'Proxy' }, judge: judgeProxy },
   jobs: { title: { zh: '后台任务', en: 'Jobs' }, judge: onDatabase(judgeJobs) },
+  exports: { title: { zh: '导出', en: 'Exports' }, judge: onDatabase(judgeExports) },
   backup: { title: { zh: '备份', en: 'Backups' }, judge: judgeBackup },
   calendar: { title: { zh: '节假日表', en: 'Calendar' }, judge: onDatabase(judgeCalendar) },
   badges: { title: { zh: '角标数字', en: 'Badges' }, judge: onDatabase(judgeBadges) },

@@ -71,6 +71,8 @@ export interface DatabaseFacts {
   readonly totals_wrong: { readonly at: Time; readonly said: Message } | null
   /** Whether calls have a role of their own, which can neither change nor remove what was logged (decision 0227). */
   readonly has_calls_role: boolean
+  /** When an export was last given up, and what it failed by. */
+  readonly export_given_up: { readonly at: Time; readonly said: string } | null
   /** When the nightly check last found the log other than it was sealed. */
   readonly chain_broken_at: Time | null
   /** Since when rows of the operation log wait for their seal; null where none does for long. */

@@ -24,6 +24,17 @@ export function judgeTotals({ totals_wrong }: DatabaseFacts, { now }: Facts): Ve
   })
 }
 
+export function judgeExports({ export_given_up }: DatabaseFacts, { now }: Facts): Verdict {
+  if (export_given_up === null || isOlder(export_given_up.at, 48, now))
+    return good('没有放弃的导出', 'None was given up')
+  const { at, said } = export_given_up
+  const why = said ? { zh: said, en: said } : { zh: '程序每次都中断', en: 'the program broke off each time' }
+  return warn(`${at} 有导出多次未写完，已放弃：${why.zh}`, `One was given up at ${at}: ${why.en}`, {
+    zh: '按原因处理后请申请人重新导出；日志中的 an export was given up 一行有导出编号',
+    en: 'Mend what it says and let its owner export again; the line “an export was given up” of the log has its number',
+  })
+}
+
 export function judgeLog({ unsealed_since, chain_broken_at }: DatabaseFacts, { now }: Facts): Verdict {
   if (!isOlder(chain_broken_at, 48, now))
     return bad(`${chain_broken_at} 校验发现被改动`, `Found changed at ${chain_broken_at}`, {

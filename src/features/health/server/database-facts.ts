@@ -38,6 +38,7 @@ export async function readDatabase(
     year_to_publish: await readYear(db, now),
     badges_wrong_at: (await readAlarm(db, now, 'order.badges_wrong'))?.at ?? null,
     totals_wrong: await readTotals(db, now),
+    export_given_up: await readGivenUp(db, now),
     has_calls_role: await hasCallsRole(db),
     chain_broken_at: (await readAlarm(db, now, 'log.chain_broken'))?.at ?? null,
     unsealed_since: await readUnsealed(db, now),
@@ -118,6 +119,11 @@ async function readAlarm(db: Db, now: Time, action: string): Promise<{ at: Time;
 async function readTotals(db: Db, now: Time): Promise<DatabaseFacts['totals_wrong']> {
   const alarm = await readAlarm(db, now, 'report.totals_wrong')
   return alarm ? { at: alarm.at, said: (alarm.params as { said: Message }).said } : null
+}
+
+async function readGivenUp(db: Db, now: Time): Promise<DatabaseFacts['export_given_up']> {
+  const alarm = await readAlarm(db, now, 'export.given_up')
+  return alarm ? { at: alarm.at, said: (alarm.params as { said: string }).said } : null
 }
 
 /** The oldest row that should have been sealed and was not. */

@@ -46,6 +46,7 @@ const IN_GENERAL: Readonly<Record<string, Message>> = {
   INTERNAL: { zh: '系统出现异常', en: 'Something went wrong' },
   BADGES_WRONG: { zh: '与逐件清点的结果不同', en: 'Not what a recount says' },
   TOTALS_WRONG: { zh: '与逐件清点的结果不同', en: 'Not what a recount says' },
+  EXPORT_GIVEN_UP: { zh: '多次尝试都没有写完', en: 'Did not come to its end, however often it was tried' },
   CHAIN_BROKEN: { zh: '与封存时不同', en: 'Not as it was sealed' },
 }
 
@@ -60,5 +61,6 @@ export const BY_ITSELF = {
   'operator.shut_unused': { zh: '账号长期未登录自动停用', en: 'Account out of use, unused for long' },
   'order.badges_wrong': { zh: '角标与工单不一致', en: 'Badges other than the orders' },
   'report.totals_wrong': { zh: '统计汇总与工单不一致', en: 'Totals of reports other than the orders' },
+  'export.given_up': { zh: '导出多次未完成，已放弃', en: 'An export was given up' },
   'log.chain_broken': { zh: '日志校验不通过', en: 'The log is not what was sealed' },
 } as const
