@@ -25,7 +25,7 @@ export interface Posting {
   readonly link: string | null
   /** Reaches whoever is told at any hour; an SMS of the night waits for the morning otherwise. */
   readonly urgent?: boolean
-  /** Of the account itself, so that nobody who stands in is told. */
+  /** Of the account itself: nobody who stands in is told, and its owner also where he gets no notices of work (decision 0382). */
   readonly personal?: boolean
   readonly to: Addressees
 }
@@ -123,7 +123,7 @@ const reached = (by: RawBuilder<unknown>, { operator, department, caller }: Abou
       with accounts as (
       select w.*, o.id as operator_id, null::bigint as person_id, coalesce(p.mobile, o.phone) as phone,
         coalesce(p.ding_user_id, o.ding_user_id) as ding, p.wx_openid as wx, p.email,
-        (p.id is null or (p.receive_notice and ${hears})) and (w.person_ids is null or p.id = any(w.person_ids)) as written_to,
+        (p.id is null or w.personal is true or (p.receive_notice and ${hears})) and (w.person_ids is null or p.id = any(w.person_ids)) as written_to,
         own.muted, own.quiet_from, own.quiet_to, stead.nick_name as in_place_of
       from w cross join lateral (
         select a.id from operator a where a.supplier_id = w.supplier_id and a.dept_id = w.dept_id

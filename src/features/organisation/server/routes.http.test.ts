@@ -176,6 +176,8 @@ test('who has an account is told where notices went before, when they will not g
   for (const given of [
     ...[{ mobile: '13700000011' }, { mobile: '13700000012', post: '科长' }, { mobile: '137****0012', tel: '88881234' }],
     ...[{ email: 'a@example.cn' }, { email: 'b@example.cn' }, { receive_notice: 0 }],
+    // Messages about one's own account are none of the notices of work.
+    { mobile: '13700000013', receive_notice: 0 },
   ])
     await save(given)
   await save({ receive_notice: 1 })
@@ -192,9 +194,9 @@ test('who has an account is told where notices went before, when they will not g
     .execute()
   const by = (way: string) => told.filter(({ channel }) => channel === way)
   const [first, ...sms] = by('sms').map(({ address }) => openText(testKeys(), address!))
-  expect([first, sms]).toEqual([expect.any(String), ['13700000011', ...Array(4).fill('13700000012')]])
-  expect(by('email').map(({ address }) => address)).toEqual(['a@example.cn', 'b@example.cn', 'b@example.cn'])
+  expect([first, sms]).toEqual([expect.any(String), ['13700000011', ...Array(4).fill('13700000012'), '13700000013']])
+  expect(by('email').map(({ address }) => address)).toEqual(['a@example.cn', ...Array(3).fill('b@example.cn')])
   expect(by('app').map(({ content }) => /已变更部门人员中您的(.*?)，/.exec(content)?.[1])).toEqual([
-    ...['手机号', '手机号', '邮箱', '邮箱', '“接收通知”', '手机号'],
+    ...['手机号', '手机号', '邮箱', '邮箱', '“接收通知”', '手机号', '手机号'],
   ])
 })
