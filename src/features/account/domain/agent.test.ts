@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readAgent } from './agent.ts'
+import { agentName, readAgent } from './agent.ts'
 
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)'
 
@@ -16,12 +16,21 @@ test.each([
   ],
   [
     'Mozilla/5.0 (Linux; Android 14; LIO-AN00) Chrome/114.0 Mobile Safari/537.36 MicroMessenger/8.0.47',
-    '微信 8',
+    'WeChat 8',
     'Android',
     true,
   ],
   ['curl/8.5.0', '', '', false],
   ['', '', '', false],
 ])('%s', (ua, browser, system, isPhone) => {
-  expect(readAgent(ua)).toEqual({ browser, system, isPhone })
+  const read = readAgent(ua)
+  expect([read.browser.en, read.system, read.isPhone]).toEqual([browser, system, isPhone])
+})
+
+test.each([
+  ['Android MicroMessenger/8.0.47', { zh: '微信 8 · Android', en: 'WeChat 8 · Android' }],
+  ['Windows DingTalk/7.6', { zh: '钉钉 7 · Windows', en: 'DingTalk 7 · Windows' }],
+  ['curl/8.5.0', null],
+])('%s is called as people call it, in their language', (ua, name) => {
+  expect(agentName(ua)).toEqual(name)
 })

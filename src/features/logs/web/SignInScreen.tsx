@@ -20,6 +20,11 @@ const resultOf = ({ result }: SignInRow, t: Text) => (
 const leftOf = ({ logout_at, logout_kind }: SignInRow, t: Text): string =>
   logout_at ? [minutes(logout_at), logout_kind && t(LOGOUT_KIND[logout_kind])].filter(Boolean).join(' ') : ''
 
+const agentOf = ({ ua }: SignInRow, t: Text): string => {
+  const name = agentName(ua)
+  return name ? t(name) : ua
+}
+
 const COLUMNS: readonly Column<SignInRow>[] = [
   momentColumn('at', SIGN_IN.at, { pinned: true }),
   { key: 'username', title: SIGN_IN.username, width: 130, long: true },
@@ -30,7 +35,7 @@ const COLUMNS: readonly Column<SignInRow>[] = [
   { key: 'ip', title: SIGN_IN.ip, width: 140 },
   { key: 'logout_at', title: SIGN_IN.logout_at, width: 220, grow: 1, render: leftOf },
   { key: 'unit', title: SIGN_IN.unit, width: 140, off: true, long: true },
-  { key: 'ua', title: SIGN_IN.ua, width: 170, off: true, long: true, render: ({ ua }) => agentName(ua) || ua },
+  { key: 'ua', title: SIGN_IN.ua, width: 170, off: true, long: true, render: agentOf },
 ]
 const on = (day: Day) => ({ at_from: day, at_to: day })
 const ACCOUNTS_ALONE = ['nick_name', 'dept_name', 'unit']

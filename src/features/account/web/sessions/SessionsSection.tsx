@@ -16,7 +16,7 @@ import own from './Sessions.module.css'
 
 type Session = OutputOf<typeof sessionList>['rows'][number]
 
-const nameOf = (t: Text, { ua }: Session): string => agentName(ua) || t(SESSIONS.unknown)
+const nameOf = (t: Text, { ua }: Session): string => t(agentName(ua) ?? SESSIONS.unknown)
 
 /** Where the account is signed in now, and how to end it there (security B10). */
 export function SessionsSection() {
