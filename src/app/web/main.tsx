@@ -14,6 +14,7 @@ import { adoptIdentityFromAddress } from '#ui/api/identifiers.ts'
 import { startErrorLog } from '#ui/error-log.ts'
 import { LanguageProvider } from '#ui/i18n/text.tsx'
 import { FeedbackProvider } from '#ui/parts/Feedback.tsx'
+import { useKeptFocus } from '#ui/parts/returning-focus.ts'
 import { SettingsProvider } from '#ui/theme/settings.tsx'
 import { ThemeProvider } from '#ui/theme/mode.tsx'
 
@@ -26,6 +27,7 @@ adoptIdentityFromAddress()
 
 function Application() {
   const [router] = useState(createRouter)
+  useKeptFocus()
   return (
     <LanguageProvider>
       <SettingsProvider>

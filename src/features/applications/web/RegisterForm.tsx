@@ -96,6 +96,7 @@ function NumberFields({ Row, form: { typed, change, problem, code } }: Pick<Give
           <div className={styles['beside']}>
             <input
               {...given}
+              ref={code.field}
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={6}

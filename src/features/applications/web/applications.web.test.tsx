@@ -43,6 +43,7 @@ test('who applies says who it is, proves the number, and reads what comes next',
   type('手机号', '+86 138 0001 0002')
   press('获取验证码')
   await screen.findByRole('button', { name: '60 秒后可重发' })
+  expect(document.activeElement === screen.getByLabelText('短信验证码')).toBe(true)
   for (const [label, value] of [
     ['姓名', '周'],
     ['所在单位', '5'],

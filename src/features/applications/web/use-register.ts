@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { isMobile } from '#kernel/identity.ts'
 import { readPhone } from '#kernel/phones.ts'
@@ -62,14 +62,19 @@ function useCode(phone: string) {
   const t = useText()
   const [asked, setAsked] = useState(false)
   const [again, setAgain] = useCountdown()
+  const field = useRef<HTMLInputElement>(null)
   const { mutate, data, isPending } = useMutation({
     mutationFn: () => callEndpoint(registerCode, { phone }),
-    onSuccess: ({ again_seconds }) => setAgain(again_seconds),
+    onSuccess: ({ again_seconds }) => {
+      setAgain(again_seconds)
+      // The button is shut meanwhile.
+      field.current?.focus()
+    },
   })
   const ask = (): void => {
     setAsked(true)
     if (isMobile(phone) && !isPending) mutate()
   }
   const told = data && (data.demo_code ? t(APPLY.demoCode, { code: data.demo_code }) : t(APPLY.codeSent))
-  return { asked, again, told: told ?? '', ask }
+  return { asked, again, told: told ?? '', ask, field }
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 
 import { useLanguage, useText } from '#ui/i18n/text.tsx'
+import { useKeptFocus } from '#ui/parts/returning-focus.ts'
 
 import { call, comeByLink, isShut, whenPending, whenShut } from './call.ts'
 import { CloseAccount } from './CloseAccount.tsx'
@@ -46,6 +47,7 @@ export function CitizenPage() {
   const written = useDraft()
   const { takeOver } = written
   const main = useFocus()
+  useKeptFocus()
   const token = place.at === 'link' ? place.token : ''
   const begin = useCallback(async (): Promise<void> => {
     comeByLink(token)

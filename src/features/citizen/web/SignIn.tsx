@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent, type RefObject } from 'react'
 
 import { isMobile } from '#kernel/identity.ts'
 import { readPhone } from '#kernel/phones.ts'
@@ -24,6 +24,7 @@ export function SignIn({ noticeId, onDone }: { noticeId: string | null; onDone: 
   const [failed, setFailed] = useState<Failed>({ error: null })
   const [notice, setNotice] = useState(noticeId)
   const [busy, one] = useOne()
+  const codeField = useRef<HTMLInputElement>(null)
   const phone = readPhone(typed) ?? ''
   const refuse = (text: string): void => setFailed({ error: new Failure(text, 'INVALID') })
 
@@ -34,6 +35,8 @@ export function SignIn({ noticeId, onDone }: { noticeId: string | null; onDone: 
       const { again_seconds, demo_code } = await call('SendCode', { phone })
       setAgain(again_seconds)
       setTold(demo_code ? t(H5.demo_code, { code: demo_code }) : t(H5.code_sent))
+      // The button is shut meanwhile.
+      codeField.current?.focus()
     } catch (error) {
       setFailed({ error, onRetry: () => void one(send) })
     }
@@ -76,7 +79,7 @@ export function SignIn({ noticeId, onDone }: { noticeId: string | null; onDone: 
         />
       </Row>
       <Code
-        {...{ code, told, again }}
+        {...{ codeField, code, told, again }}
         setCode={(next) => change({ code: next })}
         disabled={busy || again > 0}
         onSend={() => void one(send)}
@@ -92,6 +95,7 @@ export function SignIn({ noticeId, onDone }: { noticeId: string | null; onDone: 
 
 /** The code, and the button that asks for it. */
 function Code({
+  codeField,
   code,
   setCode,
   told,
@@ -99,6 +103,7 @@ function Code({
   disabled,
   onSend,
 }: {
+  codeField: RefObject<HTMLInputElement | null>
   code: string
   setCode: (code: string) => void
   told: string
@@ -112,6 +117,7 @@ function Code({
     <Row id="code" label={t(H5.code)}>
       <div className={styles['beside']}>
         <input
+          ref={codeField}
           id="code"
           inputMode="numeric"
           autoComplete="one-time-code"

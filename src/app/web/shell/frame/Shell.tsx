@@ -13,7 +13,6 @@ import { readCookie, writeCookie } from '#ui/cookies.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { MayOpen, TitleAt } from '#ui/may-open.ts'
 import { useSoon } from '#ui/parts/soon.ts'
-import { useKeptFocus } from '#ui/parts/returning-focus.ts'
 import { useMedia, useMobile } from '#ui/parts/use-media.ts'
 import { useSettings } from '#ui/theme/settings.tsx'
 
@@ -43,7 +42,6 @@ export function Shell() {
   const [open, setOpen] = useSidebar(mobile)
   const main = useRef<HTMLElement>(null)
   useSoon()
-  useKeptFocus()
   const mayOpenPath = useCallback(
     (path: string) =>
       SCREENS.some((screen) => screen.path === path && mayOpen(session, screen) && isThere(screen, addons)),
