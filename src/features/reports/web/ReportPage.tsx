@@ -98,7 +98,7 @@ export function ReportPage({ report_key }: { report_key: ReportKey }) {
           file={REPORT_FILES[report_key]}
           asked={asked}
         >
-          <ReportViews report_key={report_key} columns={columns} />
+          <ReportViews {...{ report_key, asked }} />
           <ReportColumns
             side={side}
             measures={columnsOf({ measures: report.measures }, '', chosen ?? [], { units: pid !== '' })}

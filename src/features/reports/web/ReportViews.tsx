@@ -15,16 +15,26 @@ const TITLES = {
   ...{ group: UI.groupedBy, of: UI.filters, columns: UI.columns, pid: REPORT.pid },
 }
 
+interface Given {
+  readonly report_key: ReportKey
+  /** What the report is called with. */
+  readonly asked: Readonly<Record<string, string>>
+}
+
 /** A report as somebody keeps it under a name, for himself or for others: as lists are kept. */
-export function ReportViews({ report_key, columns }: { report_key: ReportKey; columns: string }) {
+export function ReportViews({ report_key, asked }: Given) {
   const t = useText()
   const url = useListUrl()
-  const params = new URLSearchParams(url.search)
-  // A past day is looked up, not kept: next week it would be that day still.
-  params.delete('as_of')
-  // Those that this browser remembers belong to what is kept.
-  if (columns) params.set('columns', columns)
+  const said = new URLSearchParams(url.search)
+  const kept = Object.entries(asked).filter(
+    ([name]) =>
+      // A past day is looked up, not kept: next week it would be that day still.
+      name !== 'as_of' &&
+      // Columns that this browser remembers belong to what is kept.
+      (said.has(name) || name === 'columns'),
+  )
+  const search = new URLSearchParams(kept).toString()
   const titleOf = (name: string): string => (name in TITLES ? t(TITLES[name as keyof typeof TITLES]) : name)
-  const given = { id: `reports.${report_key}`, url: { ...url, search: params.toString() }, columns: COLUMNS }
+  const given = { id: `reports.${report_key}`, url: { ...url, search }, columns: COLUMNS }
   return <Slotted slot={listViews} given={{ ...given, showColumns: () => undefined, titleOf, keeps: REPORT.keeps }} />
 }
