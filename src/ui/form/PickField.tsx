@@ -12,12 +12,14 @@ import { MultiSelect } from './MultiSelect.tsx'
 interface Offered {
   readonly options: readonly Option[]
   readonly multiple?: boolean
+  /** Told what somebody chose here, where other fields hang on it. */
+  readonly onChange?: (value: string | undefined) => void
 }
 
 /** A choice among rows of the database, found by typing a part of the name or how it is read. */
-export const PickField = ({ options, multiple, ...given }: FieldGiven & Offered) => (
+export const PickField = ({ options, multiple, onChange, ...given }: FieldGiven & Offered) => (
   <Field {...given} ask="choose" show={namesOf(options)}>
-    <Choice options={options} multiple={multiple} />
+    <Choice {...{ options, multiple, onChange }} />
   </Field>
 )
 

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { SENT_REPORTS } from '#features/reports/contract.ts'
 import { viewList } from '#features/views/contract.ts'
 import { WEEKDAY } from '#kernel/calendar.ts'
+import type { OutputOf } from '#kernel/endpoint.ts'
 import type { Message } from '#kernel/messages.ts'
 import { useEndpoint } from '#ui/api/hooks.ts'
 import { Field } from '#ui/form/Field.tsx'
@@ -48,6 +49,7 @@ export function ScheduleFields() {
         name="report"
         label={SCHEDULE.report}
         options={SENT_REPORTS.map(({ key, title }) => ({ value: key, label: t(title) }))}
+        onChange={useLetGo(people)}
       />
       <PickField name="address" label={SCHEDULE.content} hint={t(SCHEDULE.contentHint)} options={contents} />
       <RadioField name="every" label={SCHEDULE.every} choices={EVERY} />
@@ -66,6 +68,20 @@ export function ScheduleFields() {
     </>
   )
 }
+
+/** Another report does not know the words of the one before, and not everybody may open it. */
+function useLetGo(people: readonly Person[]) {
+  const form = Form.useFormInstance()
+  const put = usePut()
+  return (report: string | undefined): void => {
+    const chosen = form.getFieldValue('recipients') as readonly string[]
+    const unable = new Set(people.filter((one) => report && !one.reports.includes(report)).map(({ id }) => id))
+    const able = chosen.filter((id) => !unable.has(id))
+    put('address', '')
+    put('recipients', able)
+  }
+}
+type Person = OutputOf<typeof schedulePeople>[number]
 
 /** A day that a week or a month has, from its first one on; what has none of that number begins anew. */
 function DayChoice({ of }: { of: 'week' | 'month' }) {
