@@ -137,6 +137,12 @@ export const invalidate = (client: QueryClient, endpoints: readonly Endpoint[]):
     }),
   )
 
+const READ_AGAIN_MS = 3000
+
+/** What is done above a screen stays until the screen below shows what came of it, but not for ever. */
+export const readAgain = (client: QueryClient, endpoints: readonly Endpoint[]): Promise<unknown> =>
+  Promise.race([invalidate(client, endpoints), new Promise((resolve) => setTimeout(resolve, READ_AGAIN_MS))])
+
 const isFirstRead = ({ state }: Query): boolean => state.data === undefined && state.fetchStatus === 'fetching'
 
 /** Who was refused because of what others did sees it: tried again, it would be refused as often as one tries. */

@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Form, type FormInstance } from 'antd'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import type { z } from 'zod'
@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { CallOf, Endpoint, OutputOf } from '#kernel/endpoint.ts'
 
 import { CallFailure, failedFields, isUndecided } from '../api/failure.ts'
-import { invalidate, invalidateOutdated, useAction } from '../api/hooks.ts'
+import { invalidateOutdated, readAgain, useAction } from '../api/hooks.ts'
 import { useText } from '../i18n/text.tsx'
 import { UI } from '../messages.ts'
 import { useFeedback } from '../parts/Feedback.tsx'
@@ -207,9 +207,3 @@ const standingOf = <E extends Endpoint>(
   const undecided = isUndecided(failure) ? failure : null
   return { waiting, blocked: blocked || waiting, sent: isPending || isSuccess, told: tells?.(failure), undecided }
 }
-
-/** A form that is done stays until the screen below shows what came of it, but not for ever. */
-const READ_AGAIN_MS = 3000
-
-const readAgain = (client: QueryClient, endpoints: readonly Endpoint[]): Promise<unknown> =>
-  Promise.race([invalidate(client, endpoints), new Promise((resolve) => setTimeout(resolve, READ_AGAIN_MS))])

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import type { SheetTaken } from '#kernel/sheet.ts'
 
-import { invalidate } from '../api/hooks.ts'
+import { readAgain } from '../api/hooks.ts'
 import { isProving, steppingUp } from '../api/step-up.ts'
 import { uploadFile } from '../api/upload.ts'
 import { FilePicker } from '../files/FilePicker.tsx'
@@ -116,6 +116,8 @@ function useTaking({ take }: RecordSheetCalls, changes: readonly Endpoint[], tit
     setRefusal('')
     try {
       const answer = await steppingUp(() => uploadFile(take, chosen, { trial: String(trial) }))
+      if (answer.file && answer.done) keep(answer.file)
+      if (!trial) await readAgain(client, changes)
       setTold(answer)
       return answer
     } catch (failure) {
@@ -135,10 +137,8 @@ function useTaking({ take }: RecordSheetCalls, changes: readonly Endpoint[], tit
     const taken = await send(file!, 0)
     if (!taken) return
     const { added, changed, faulty } = taken
-    if (taken.file && taken.done) keep(taken.file)
     if (taken.done) toast('success', t(SHEET.taken, { added, changed }))
     else if (!inSight.current) toast('error', t(SHEET.notTaken, { title, why: t(SHEET.faulty, { n: faulty }) }))
-    void invalidate(client, changes)
   }
   return { file, told, refusal, sending, look, take: () => void taking() }
 }

@@ -5,8 +5,9 @@ import { sheetEndpoints } from '#kernel/sheet.ts'
 import { get } from '#kernel/endpoint.ts'
 import { z } from 'zod'
 
+import { useEndpoint } from '../api/hooks.ts'
 import { proveThrough } from '../api/step-up.ts'
-import { fakeServer, show } from '../testing/harness.tsx'
+import { fakeServer, ok, show } from '../testing/harness.tsx'
 import { HeldUpload, holdUploads } from '../testing/held-upload.ts'
 import { SheetDialog } from './SheetDialog.tsx'
 import { SheetTools } from './SheetTools.tsx'
@@ -44,14 +45,22 @@ function serverOfFiles(answers: object[]) {
   return trials
 }
 
-async function opened(answers: object[]) {
-  fakeServer({})
+const List = () => <p>{useEndpoint(list, {}).status}</p>
+
+async function opened(answers: object[], server: Parameters<typeof fakeServer>[0] = {}) {
+  fakeServer(server)
   const sent = serverOfFiles(answers)
-  show(<SheetTools sheets={[SHEET]} changes={[list]} />, '/')
+  show(
+    <>
+      <SheetTools sheets={[SHEET]} changes={[list]} />
+      {list.path in server && <List />}
+    </>,
+    '/',
+  )
   fireEvent.click(screen.getByRole('button', { name: /表格/ }))
   fireEvent.click(await screen.findByRole('menuitem', { name: '导入表格' }))
   await screen.findByRole('dialog')
-  return { sent, choose }
+  return { sent }
 }
 const choose = () =>
   fireEvent.change(screen.getByLabelText('选择文件', { selector: 'input' }), {
@@ -60,7 +69,7 @@ const choose = () =>
 const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: '确认导入' })
 
 test('a file says what it would do before it does it', async () => {
-  const { sent, choose } = await opened([TOLD, { ...TOLD, done: 1 }])
+  const { sent } = await opened([TOLD, { ...TOLD, done: 1 }])
   expect(confirm().disabled).toBe(true)
   choose()
   expect(await screen.findByText('共 3 行：新增 1，修改 1，不变 1')).toBeTruthy()
@@ -81,9 +90,25 @@ test('each step has the focus when it is next', async () => {
   await waitFor(() => expect(document.activeElement).toBe(confirm()))
 })
 
+test('it stays until the list below shows what came of it', async () => {
+  await opened([TOLD, { ...TOLD, done: 1 }], { [list.path]: () => ok(null) })
+  choose()
+  await screen.findByText(/^共 3 行/)
+  let arrive = (): void => undefined
+  const underway = new Promise<void>((resolve) => (arrive = resolve))
+  const network = fetch
+  const asked = vi.fn<typeof fetch>(async (...given) => (await underway, network(...given)))
+  vi.stubGlobal('fetch', asked)
+  fireEvent.click(confirm())
+  await waitFor(() => expect(asked).toHaveBeenCalled())
+  expect([screen.queryByText('已导入：新增 1，修改 1'), screen.queryByRole('dialog') !== null]).toEqual([null, true])
+  arrive()
+  expect(await screen.findByText('已导入：新增 1，修改 1')).toBeTruthy()
+})
+
 test('while a row is wrong nothing can be taken; what is wrong stands there', async () => {
   const fault = { row: 4, header: '类别', value: '局', message: '只能填写：委办局' }
-  const { choose } = await opened([{ ...TOLD, faulty: 1, faults: [fault], file: { file_name: 'x', content: '' } }])
+  await opened([{ ...TOLD, faulty: 1, faults: [fault], file: { file_name: 'x', content: '' } }])
   choose()
   expect(await screen.findByText('只能填写：委办局')).toBeTruthy()
   expect(screen.getByRole('button', { name: '下载错误清单' })).toBeTruthy()
@@ -91,7 +116,7 @@ test('while a row is wrong nothing can be taken; what is wrong stands there', as
 })
 
 test('a file that says what is there already has nothing to take', async () => {
-  const { choose } = await opened([{ ...TOLD, added: 0, changed: 0, same: 3 }])
+  await opened([{ ...TOLD, added: 0, changed: 0, same: 3 }])
   choose()
   expect(await screen.findByText('内容与现有的相同，没有要导入的')).toBeTruthy()
   expect(confirm().disabled).toBe(true)
@@ -99,7 +124,7 @@ test('a file that says what is there already has nothing to take', async () => {
 
 test('who does not prove who he is reads that nothing was sent, and may try again', async () => {
   const stop = proveThrough(async () => false)
-  const { choose } = await opened([UNPROVED, TOLD])
+  await opened([UNPROVED, TOLD])
   choose()
   expect(await screen.findByText('已取消，未提交')).toBeTruthy()
   choose()
@@ -109,7 +134,7 @@ test('who does not prove who he is reads that nothing was sent, and may try agai
 
 /** Closed while the file is taken, and opened again before the answer comes. */
 async function closedWhileTaken(answers: object[]) {
-  const { choose } = await opened([TOLD, ...answers])
+  await opened([TOLD, ...answers])
   choose()
   await screen.findByText(/^共 3 行/)
   let answer = (): void => undefined
