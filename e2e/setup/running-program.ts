@@ -10,7 +10,7 @@ export const PASSWORD = 'Qiaotou#58-Denghuo'
 
 const DEMO = { DEMO: '1', DEMO_SCALE: 'XS', DEMO_PASSWORD: PASSWORD }
 /** A working-day morning, when the city's file is there. */
-const MORNING = '2026-10-19T09:30:00+08:00'
+export const MORNING = '2026-10-19T09:30:00+08:00'
 /** Before it, so that nothing in a copy lies in the future. */
 const BEFORE = '2026-10-19T09:29:00+08:00'
 
