@@ -29,7 +29,6 @@ describe('who one is', () => {
     page.on('response', async (response) => {
       if (!response.url().endsWith('/OperatorRoutes')) return
       const { data } = (await response.json()) as { data: { path_arr: string[] } }
-      await new Promise((r) => setTimeout(r, 1500))
       permitted.push(data.path_arr.length)
     })
     await signIn('leader')
