@@ -26,6 +26,8 @@ export interface ListToExport {
 export interface ListToView {
   readonly id: string
   readonly url: ListUrl
+  /** What its address says itself, where `url` has more that is kept. */
+  readonly said?: string
   readonly columns: Choice
   /** Shows other columns until it is told otherwise; null: those of this browser. */
   readonly showColumns: (columns: Choice | null) => void

@@ -35,6 +35,6 @@ export function ReportViews({ report_key, asked }: Given) {
   )
   const search = new URLSearchParams(kept).toString()
   const titleOf = (name: string): string => (name in TITLES ? t(TITLES[name as keyof typeof TITLES]) : name)
-  const given = { id: `reports.${report_key}`, url: { ...url, search }, columns: COLUMNS }
+  const given = { id: `reports.${report_key}`, url: { ...url, search }, said: url.search, columns: COLUMNS }
   return <Slotted slot={listViews} given={{ ...given, showColumns: () => undefined, titleOf, keeps: REPORT.keeps }} />
 }

@@ -23,14 +23,14 @@ interface Opened {
 }
 
 /** Which view a list has open: the one that its address names, else the user's own default when the address says nothing. */
-export function useOpenedView({ id, url, columns, showColumns, titleOf }: ListToView): Opened {
+export function useOpenedView({ id, url, said = url.search, columns, showColumns, titleOf }: ListToView): Opened {
   const t = useText()
   const { toast } = useFeedback()
   // Who comes to the same address again, even before the first visit was drawn, has come anew.
   const { key: visit } = useLocation()
   const named = url.state.view
   const { views, default_id, known } = useViews(id, named)
-  const bare = keptAddress(url.search) === ''
+  const bare = keptAddress(said) === ''
   const wanted = named || (bare ? (default_id ?? '') : '')
   const view = views.find((one) => one.id === wanted) ?? null
   const opened = useRef('')

@@ -111,6 +111,23 @@ test('the list opens with the default, unless its address says something', async
   expect(asked.search()).toBe('?area=8')
 })
 
+test('it opens with the default, also where more is kept than its address says', async () => {
+  fakeServer({ ...sessionAnswers({}), [viewList.path]: () => ok({ rows: [view('5', '东湖')], default_id: '5' }) })
+  const columns = { turned: [], widths: {} }
+  const Kept = () => {
+    const url = useListUrl()
+    const more = { ...url, search: `columns=place&${url.search}` }
+    return <ViewsMenu id="x" url={more} said={url.search} columns={columns} showColumns={() => {}} titleOf={String} />
+  }
+  const { router } = show(
+    <SessionGate>
+      <Kept />
+    </SessionGate>,
+    '/list',
+  )
+  await waitFor(() => expect(router.state.location.search).toBe('?area=7&view=5'))
+})
+
 test('a list that opens with a view reads no plain page on its way there, and does when the default is gone', async () => {
   const first = openList([view('5', '东湖')], '/list', '5')
   await waitFor(() => expect(first.search()).toBe('?area=7&view=5'))
