@@ -3,6 +3,7 @@ import {
   useMutation,
   useQuery,
   useQueryClient,
+  type InvalidateQueryFilters,
   type Query,
   type QueryClient,
   type QueryFunctionContext,
@@ -126,24 +127,28 @@ export function useDownload<E extends Endpoint>(endpoint: E, readings: readonly 
   })
 }
 
-/** Marks everything read from these endpoints as old; what is on the screen is read again. */
+/**
+ * Marks what was read as old; what is on the screen is read again. What is read for the first time was asked before, and the
+ * library would take its answer for a new one: it is asked anew.
+ */
+export function readAnew(client: QueryClient, filters: InvalidateQueryFilters = {}): Promise<void> {
+  const { predicate = () => true } = filters
+  const early = (query: Query): boolean => isFirstRead(query) && predicate(query)
+  void client.cancelQueries({ ...filters, type: 'active', predicate: early }, { silent: true })
+  return client.invalidateQueries(filters)
+}
+
+const isFirstRead = ({ state }: Query): boolean => state.data === undefined && state.fetchStatus === 'fetching'
+
+/** Everything that was read from these endpoints. */
 export const invalidate = (client: QueryClient, endpoints: readonly Endpoint[]): Promise<unknown> =>
-  Promise.all(
-    endpoints.map(({ path }) => {
-      const filters = { queryKey: [path] }
-      // What is read for the first time was asked before, and the library would take its answer for a new one.
-      void client.cancelQueries({ ...filters, type: 'active', predicate: isFirstRead }, { silent: true })
-      return client.invalidateQueries(filters)
-    }),
-  )
+  Promise.all(endpoints.map(({ path }) => readAnew(client, { queryKey: [path] })))
 
 const READ_AGAIN_MS = 3000
 
 /** What is done above a screen stays until the screen below shows what came of it, but not for ever. */
 export const readAgain = (client: QueryClient, endpoints: readonly Endpoint[]): Promise<unknown> =>
   Promise.race([invalidate(client, endpoints), new Promise((resolve) => setTimeout(resolve, READ_AGAIN_MS))])
-
-const isFirstRead = ({ state }: Query): boolean => state.data === undefined && state.fetchStatus === 'fetching'
 
 /** Who was refused because of what others did sees it: tried again, it would be refused as often as one tries. */
 export const invalidateOutdated = async (

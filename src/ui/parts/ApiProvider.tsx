@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLanguage } from '../i18n/text.tsx'
 import { limitAnswers } from '../api/answers.ts'
 import { CallFailure, isLostSession, isMissingPermission } from '../api/failure.ts'
-import { readWhatMetNoNetwork } from '../api/hooks.ts'
+import { readAnew, readWhatMetNoNetwork } from '../api/hooks.ts'
 import { useFailureCatalogue, type CallKind } from './failures.tsx'
 
 declare module '@tanstack/react-query' {
@@ -40,7 +40,7 @@ export function ApiProvider({ goToDashboard, children }: { goToDashboard: () => 
     if (shown.current === language) return
     shown.current = language
     // Much of what was read is text that the server words.
-    void client.invalidateQueries()
+    void readAnew(client)
   }, [client, language])
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

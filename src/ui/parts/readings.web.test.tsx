@@ -6,6 +6,8 @@ import { get } from '#kernel/endpoint.ts'
 
 import { fakeServer, ok, refused, show, type Answer } from '../testing/harness.tsx'
 import { useEndpoint } from '../api/hooks.ts'
+import { removeCookie } from '../cookies.ts'
+import { useLanguage } from '../i18n/text.tsx'
 import { FailureState } from './States.tsx'
 
 const list = get('/list', {
@@ -32,6 +34,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 afterEach(() => {
   cleanup()
+  removeCookie('language')
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -136,4 +139,27 @@ it('who does not want to sign in again is not asked by every reading after that'
   await waitFor(() => expect(sent).toHaveLength(2))
   await screen.findByText('读取失败')
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('what another language was chosen over while it was first read is read in that', async () => {
+  const named = get('/named', { access: 'granted', title: list.title, input: z.object({}), output: z.string() })
+  const Named = () => {
+    const { setLanguage } = useLanguage()
+    return <button onClick={() => setLanguage('en')}>{useEndpoint(named, {}).data ?? '读取中'}</button>
+  }
+  const words = ['区域', 'Areas']
+  fakeServer({ '/named': () => ok(words.shift()) })
+  let arrive = (): void => undefined
+  const underway = new Promise<void>((resolve) => (arrive = resolve))
+  const network = fetch
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const answer = await network(address, init)
+    if (words.length === 1) await underway
+    return answer
+  })
+  show(<Named />)
+  await waitFor(() => expect(words).toHaveLength(1))
+  fireEvent.click(screen.getByText('读取中'))
+  arrive()
+  expect(await screen.findByText('Areas')).toBeTruthy()
 })

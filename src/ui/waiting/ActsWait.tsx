@@ -12,6 +12,7 @@ import { z } from 'zod'
 
 import { post } from '#kernel/endpoint.ts'
 
+import { readAnew } from '../api/hooks.ts'
 import { makeAlarm } from '../api/alarm.ts'
 import { callEndpoint } from '../api/call.ts'
 import { serverTime } from '../api/connection.ts'
@@ -105,7 +106,7 @@ function useTold() {
   const client = useQueryClient()
   const keeperOf = useContext(DraftKeepers)
   return ({ title, draft, changes, refusal }: WaitingAct): void => {
-    for (const path of changes) void client.invalidateQueries({ queryKey: [path] })
+    for (const path of changes) void readAnew(client, { queryKey: [path] })
     if (refusal !== null) return toast('warning', t(WAITING.failed, { title }))
     toast('success', t(WAITING.sent, { title }))
     dropDraft(draft)

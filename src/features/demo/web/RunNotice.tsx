@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 
+import { readAnew } from '#ui/api/hooks.ts'
 import { useText } from '#ui/i18n/text.tsx'
 import { PlayCircleOutlined } from '#ui/icons.ts'
 import { useFeedback } from '#ui/parts/Feedback.tsx'
@@ -75,7 +76,6 @@ function useToldOfEnd(run: Run | null | undefined): void {
     if (!ended) return
     toast(state === 'failed' ? 'error' : 'success', t(SAID[kind][state]))
     // Answers of endpoints; who is signed in is not read again.
-    if (kind === 'reset')
-      void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/') })
+    if (kind === 'reset') void readAnew(client, { predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/') })
   }, [client, kind, state, t, toast])
 }

@@ -4,6 +4,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router'
 
 import { useInstalledAddons } from '#features/addons/web/installed.ts'
 import { mayOpen, useSession } from '#features/identity/web/public.ts'
+import { readAnew } from '#ui/api/hooks.ts'
 import { tagStore } from '#ui/tags.ts'
 
 import { SCREENS } from '../../screens.ts'
@@ -55,7 +56,7 @@ function Redirect() {
     const path = pathname.slice(REDIRECT.length - 1)
     tagStore.renew(tagPathAt(path))
     // Answers of endpoints; who is signed in is not read again.
-    void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/') })
+    void readAnew(client, { predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/') })
     void navigate(path + search, { replace: true, state })
   }, [client, navigate, pathname, search, state])
   return null

@@ -10,7 +10,7 @@ import { callEndpoint } from '#ui/api/call.ts'
 import { stopCalling } from '#ui/api/connection.ts'
 import { CallFailure } from '#ui/api/failure.ts'
 import { useFailureText } from '#ui/parts/failures.tsx'
-import { useAction } from '#ui/api/hooks.ts'
+import { readAnew, useAction } from '#ui/api/hooks.ts'
 import { clearGuid, clearIdentity, clearToken } from '#ui/api/identifiers.ts'
 import { resumeStreams } from '#ui/api/live.ts'
 import { tellOtherTabs } from '#ui/api/other-tabs.ts'
@@ -116,7 +116,7 @@ export function useRefreshSession(): () => Promise<void> {
 
 /** After whoever was signed in has signed in again, here or in another window; nothing where no session had ended. */
 export function goOnHere(client: QueryClient): void {
-  if (resumeStreams()) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] })
+  if (resumeStreams()) void readAnew(client, { predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] })
 }
 
 function SignInAgain({ failure }: { failure: Error }) {
