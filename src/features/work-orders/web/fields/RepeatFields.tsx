@@ -46,13 +46,14 @@ export function RepeatFields({ order }: { order: OrderDetail }) {
   )
 }
 
-interface Several {
+/** The orders that were chosen, and one of them that it is not done with. */
+export interface Chosen {
   readonly rows: readonly OrderRow[]
   readonly leaveOut: (id: string | undefined) => void
 }
 
 /** Several at once follow one order, or repeat one: one of them, which then is none of those, or any that is looked for. */
-export function RepeatSeveral({ rows, leaveOut }: Several) {
+export function RepeatSeveral({ rows, leaveOut }: Chosen) {
   const mode = Form.useWatch('mode') as string | undefined
   const main_id = Form.useWatch('main_id') as string | undefined
   useEffect(() => leaveOut(main_id), [leaveOut, main_id])

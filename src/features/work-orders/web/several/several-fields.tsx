@@ -8,7 +8,6 @@ import { PickField } from '#ui/form/PickField.tsx'
 import { useText } from '#ui/i18n/text.tsx'
 import { Form } from '#ui/kit.ts'
 
-import type { OrderRow } from '../../contract/list.ts'
 import { BACK_REASON, REPLY_CATEGORY } from '../../domain/order/enums.ts'
 import { URGE_ORIGIN } from '../../domain/order/oversight-words.ts'
 import type { ActionName } from '../../domain/lifecycle/lifecycle.ts'
@@ -17,18 +16,12 @@ import { PeopleField } from '../fields/AllocateFields.tsx'
 import { useAllocatable } from '../fields/allocatable.ts'
 import { DeptField } from '../fields/DeptField.tsx'
 import { FORM, HINT } from '../fields/messages.ts'
-import { RepeatSeveral } from '../fields/RepeatFields.tsx'
+import { RepeatSeveral, type Chosen } from '../fields/RepeatFields.tsx'
 import { ReasonFields } from '../fields/SmallFields.tsx'
 import { TagSeveral } from '../fields/TagFields.tsx'
 import { TemplatedArea } from '../fields/TemplatedArea.tsx'
 import { SEVERAL } from './messages.ts'
 import styles from './Several.module.css'
-
-/** The orders that were chosen, and one of them that it is not done with. */
-export interface Chosen {
-  readonly rows: readonly OrderRow[]
-  readonly leaveOut: (id: string | undefined) => void
-}
 
 /** What is filled in once for several orders; what is each order's own stays as it is. Nothing for the others. */
 export const SEVERAL_FIELDS: Partial<Readonly<Record<ActionName, ComponentType<Chosen>>>> = {
